@@ -1,0 +1,91 @@
+import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
+import type { LintelFunction } from './define-function.ts';
+
+export type Severity = 'error' | 'warn' | 'hint';
+
+/** A description in YAML, or a part of one, that shows a rule at work; `title` says what it shows. */
+export interface Example {
+  readonly title: string;
+  /**
+   * A whole description, some of its root keys, or entries of `paths` (keys that start with a slash) or of
+   * `components.schemas` (other keys). The lines on which a finding stands end with `# <- finding`.
+   */
+  readonly yaml: string;
+}
+
+export interface RuleDefinition {
+  /** The file's name; lower-case words with hyphens. */
+  readonly id: string;
+  /** The statements of the conventions that the rule decides, all of one section; or the name of a section of Lintel's own. */
+  readonly statements: readonly StatementId[];
+  readonly severity: Severity;
+  /** What holds where the rule is silent: one sentence. */
+  readonly summary: string;
+  /** What goes wrong in practice where it does not hold. */
+  readonly why: string;
+  readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
+  readonly examples: {
+    readonly bad: readonly Example[];
+    readonly good: readonly Example[];
+    readonly ignored: readonly Example[];
+  };
+}
+
+/** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
+export type RuleKind = 'document' | 'review' | 'annotation';
+
+/** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
+export interface RuleFacts extends Pick<RuleDefinition, 'id' | 'statements' | 'why' | 'examples'> {
+  readonly kind: RuleKind;
+  readonly section: string;
+}
+
+/** A plain Spectral rule, which stock Spectral loads. */
+export interface Rule {
+  readonly description: string;
+  readonly message: string;
+  readonly severity: Severity;
+  readonly documentationUrl: string;
+  /** False for what the ruleset `recommended` leaves out. */
+  readonly recommended: boolean;
+  readonly given: '$';
+  readonly resolved: false;
+  readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
+  readonly extensions: { readonly lintel: RuleFacts };
+}
+
+/** The section of rules that look after the `x-lintel` extension and decide no statement. */
+export const ANNOTATION_SECTION = 'x-lintel';
+
+/** Where the catalogue's page of a rule stands. */
+export function documentationUrl(id: string): string {
+  return `https://lintel.example/rules/${id}`;
+}
+
+/** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
+export function defineRule(definition: RuleDefinition): Rule {
+  const { id, statements, severity, summary, why, then, examples } = definition;
+  const kind = kindOf(statements);
+  const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
+  return {
+    description: summary,
+    message: `{{error}} (${kind === 'annotation' ? '' : '§'}${section})`,
+    severity,
+    documentationUrl: documentationUrl(id),
+    recommended: severity !== 'hint',
+    given: '$',
+    resolved: false,
+    then,
+    extensions: { lintel: { id, statements, why, examples, kind, section } },
+  };
+}
+
+function kindOf(statements: readonly StatementId[]): RuleKind {
+  if (statements.length === 0) return 'annotation';
+  return statements.some((id) => STATEMENTS[id].by.some((one) => one === 'document')) ? 'document' : 'review';
+}
+
+/** The rule's message for a finding, as Spectral composes it. */
+export function messageOf(rule: Pick<Rule, 'message'>, error: string): string {
+  return rule.message.replace('{{error}}', () => error);
+}

@@ -1,0 +1,30 @@
+/** Longest quotation of a value in a message, in characters. */
+const LONGEST = 60;
+
+/**
+ * A value as a message quotes it: JSON, cut when long. Double braces are kept apart, because Spectral takes them in a
+ * message for a template (and evaluates some).
+ */
+export function quote(value: unknown): string {
+  return plain(JSON.stringify(value) ?? String(value));
+}
+
+/** A name, path or keyword as a message shows it without quotation marks. */
+export function plain(text: string): string {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shown
+    .replaceAll(/\{(?=\{)/g, '{ ')
+    .replaceAll(/\}(?=\})/g, '} ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[], word = 'and'): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+/** A count with its noun: `1 file`, `2 files`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}

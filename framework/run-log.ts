@@ -1,0 +1,32 @@
+import type { Description } from '../model/description.ts';
+
+/** What happened in the run over one description, for the check of stale suppressions. */
+export interface RunLog {
+  /** Ids of the rules that have run. */
+  readonly ran: Set<string>;
+  /** Notes that the `x-lintel` object at a place hid a finding of a rule. */
+  readonly hid: (annotation: object, ruleId: string) => void;
+  readonly hidAny: (annotation: object, ruleId: string) => boolean;
+  /** Number of findings hidden. */
+  readonly count: () => number;
+}
+
+const logs = new WeakMap<Description, RunLog>();
+
+/** The log of the run over a description. */
+export function runLog(description: Description): RunLog {
+  const existing = logs.get(description);
+  if (existing !== undefined) return existing;
+  const hidden = new Map<object, Map<string, number>>();
+  const log: RunLog = {
+    ran: new Set(),
+    hid: (annotation, ruleId) => {
+      const byRule = hidden.get(annotation) ?? new Map<string, number>();
+      hidden.set(annotation, byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + 1));
+    },
+    hidAny: (annotation, ruleId) => hidden.get(annotation)?.has(ruleId) ?? false,
+    count: () => [...hidden.values()].flatMap((byRule) => [...byRule.values()]).reduce((sum, count) => sum + count, 0),
+  };
+  logs.set(description, log);
+  return log;
+}

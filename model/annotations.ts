@@ -1,0 +1,45 @@
+import { asObject, isObject, type JsonObject, member } from './json.ts';
+import type { Place } from './place.ts';
+
+/** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
+export const ANNOTATION = 'x-lintel';
+
+/** The annotation object of a node, when it has one of the right shape. */
+export function annotationOf(value: unknown): JsonObject | null {
+  const annotation = member(value, ANNOTATION);
+  return isObject(annotation) ? annotation : null;
+}
+
+/**
+ * The `x-lintel` object that hides a rule's findings at a place: its own or the nearest one above it in the file whose
+ * `ignore` names the rule with a reason. Null when none does.
+ */
+export function suppression(place: Place, ruleId: string): JsonObject | null {
+  return nearest(place, (annotation) => {
+    const reason = member(annotation.ignore, ruleId);
+    return typeof reason === 'string' && reason.trim() !== '';
+  });
+}
+
+/** What the annotations at or above a place say under a key: the nearest one speaks. Undefined when none does. */
+export function annotated(place: Place, key: string): unknown {
+  return asObject(nearest(place, (annotation) => member(annotation, key) !== undefined))[key];
+}
+
+function nearest(place: Place, matches: (annotation: JsonObject) => boolean): JsonObject | null {
+  return annotationsAlong(place).findLast(matches) ?? null;
+}
+
+/** The annotations from the file's root down to a place. */
+function annotationsAlong(place: Place): JsonObject[] {
+  const keys: (string | number)[] = [];
+  for (let current = place; current.parent !== null; current = current.parent) keys.push(current.key);
+  const found: JsonObject[] = [];
+  let value = place.file.data;
+  for (let index = keys.length; ; index--) {
+    const annotation = annotationOf(value);
+    if (annotation !== null) found.push(annotation);
+    if (index === 0) return found;
+    value = member(value, keys[index - 1] ?? '');
+  }
+}

@@ -1,0 +1,55 @@
+import type { SchemaNode, SchemaRelation, SchemaRole, SchemaUse } from './nodes.ts';
+
+/** What a schema describes part of, as bits of `SchemaNode.contexts`. */
+export const Context = {
+  requestBody: 1,
+  responseBody: 2,
+  pathParameter: 4,
+  queryParameter: 8,
+  headerParameter: 16,
+  cookieParameter: 32,
+  responseHeader: 64,
+  /** The schema's property names are names of JSON properties. */
+  jsonNames: 128,
+  /** The schema's property names are names of multipart parts. */
+  partNames: 256,
+  /** The schema is a value's own description, not a condition that picks values (`not`, `if`, `contains`, `propertyNames`). */
+  value: 512,
+  /** The body is an error response's. */
+  errorBody: 1024,
+} as const;
+
+const NAME_CONTEXTS = Context.jsonNames | Context.partNames;
+const SAME_OBJECT = new Set<SchemaRelation | SchemaRole>([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'reference',
+  'then',
+  'else',
+  'dependentSchema',
+]);
+const CONDITIONS = new Set<SchemaRelation | SchemaRole>(['not', 'condition', 'contains', 'propertyNames']);
+
+/** A schema with the contexts that it is directly used in. */
+export interface ContextSeed {
+  readonly schema: SchemaNode;
+  readonly contexts: number;
+}
+
+/** Spreads contexts from the seeds to everything that is reachable from them. */
+export function spreadContexts(seeds: readonly ContextSeed[], add: (schema: SchemaNode, contexts: number) => boolean) {
+  const work = seeds.filter(({ schema, contexts }) => add(schema, contexts)).map(({ schema }) => schema);
+  for (let schema = work.pop(); schema !== undefined; schema = work.pop()) {
+    for (const use of schema.uses) {
+      if (use.target !== null && add(use.target, contextsThrough(use, schema.contexts))) work.push(use.target);
+    }
+  }
+}
+
+function contextsThrough(use: SchemaUse, contexts: number): number {
+  if (CONDITIONS.has(use.relation)) return contexts & ~Context.value;
+  if (use.relation === 'patternProperty') return contexts & ~NAME_CONTEXTS;
+  if (SAME_OBJECT.has(use.relation) || (contexts & Context.partNames) === 0) return contexts;
+  return (contexts & ~Context.partNames) | Context.jsonNames;
+}

@@ -1,0 +1,489 @@
+import { Context, type ContextSeed, spreadContexts } from './contexts.ts';
+import { asArray, asObject, asString, has, isObject, type JsonObject, member } from './json.ts';
+import { isJson, isMultipart } from './media-type.ts';
+import {
+  type BrokenReference,
+  type DescriptionNode,
+  type ExampleNode,
+  type HeaderNode,
+  METHODS,
+  type MediaTypeNode,
+  type OperationNode,
+  type ParameterNode,
+  type PathItemKind,
+  type PathItemNode,
+  type PathUse,
+  type RequestBodyNode,
+  type ResponseNode,
+  type SchemaNode,
+  type SchemaRelation,
+  type SchemaRole,
+  type SchemaUse,
+  type ServerNode,
+  type Use,
+} from './nodes.ts';
+import { below, type Place, rootPlace, type SourceFile } from './place.ts';
+import { type FileLookup, follow, isReference, type Target } from './reference.ts';
+import { subschemasOf } from './schema-keywords.ts';
+
+/** `3.1` stands for every version from 3.1 on. */
+export type OpenApiVersion = '3.0' | '3.1';
+
+/** The files that a description is made of. */
+export interface DescriptionSource {
+  readonly root: SourceFile;
+  readonly lookUp: FileLookup;
+}
+
+/**
+ * An OpenAPI description as rules see it: a list for each kind of part, every part once, where it is written.
+ *
+ * Parts of a wrong shape (null, a scalar or an array where an object belongs) are left out. What is no OpenAPI 3
+ * description gives empty lists and `version` null.
+ */
+export interface Description {
+  readonly version: OpenApiVersion | null;
+  readonly root: JsonObject;
+  readonly rootPlace: Place;
+  readonly lookUp: FileLookup;
+  readonly paths: readonly PathUse[];
+  readonly webhooks: readonly PathUse[];
+  readonly callbacks: readonly PathUse[];
+  readonly pathItems: readonly PathItemNode[];
+  readonly operations: readonly OperationNode[];
+  readonly parameters: readonly ParameterNode[];
+  readonly requestBodies: readonly RequestBodyNode[];
+  readonly responses: readonly ResponseNode[];
+  readonly headers: readonly HeaderNode[];
+  readonly mediaTypes: readonly MediaTypeNode[];
+  readonly schemas: readonly SchemaNode[];
+  readonly examples: readonly ExampleNode[];
+  readonly servers: readonly ServerNode[];
+  readonly components: Components;
+  readonly brokenReferences: readonly BrokenReference[];
+  /** The schema node that is written at, or referred to from, a schema's raw value. */
+  readonly schemaFor: (value: unknown) => SchemaNode | null;
+}
+
+/** The entries of `components`, by name. */
+export interface Components {
+  readonly schemas: readonly Use<SchemaNode>[];
+  readonly responses: readonly Use<ResponseNode>[];
+  readonly parameters: readonly Use<ParameterNode>[];
+  readonly requestBodies: readonly Use<RequestBodyNode>[];
+  readonly headers: readonly Use<HeaderNode>[];
+  readonly securitySchemes: readonly Use<DescriptionNode>[];
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+type MutableSchemaNode = Mutable<Omit<SchemaNode, 'usedBy' | 'uses'>> & { usedBy: SchemaUse[]; uses: SchemaUse[] };
+type Task = () => void;
+
+/** Reads a description into its parts. Linear in the size of the files; deep nesting costs no stack. */
+export function readDescription(source: DescriptionSource): Description {
+  return new DescriptionReader(source).read();
+}
+
+/** The OpenAPI version that a file's content declares, or null when it is no OpenAPI 3 description. */
+export function openApiVersion(data: unknown): OpenApiVersion | null {
+  const declared = member(data, 'openapi');
+  const [, minor] = /^3\.(\d+)(\.|-|$)/.exec(typeof declared === 'string' ? declared : String(declared ?? '')) ?? [];
+  if (minor === undefined) return null;
+  return minor === '0' ? '3.0' : '3.1';
+}
+
+class DescriptionReader {
+  private readonly root: JsonObject;
+  private readonly place: Place;
+  private readonly lookUp: FileLookup;
+  private readonly version: OpenApiVersion | null;
+  private readonly nodes = new Map<string, Map<JsonObject, unknown>>();
+  private readonly tasks: Task[] = [];
+  private readonly broken = new Map<JsonObject, BrokenReference>();
+  private readonly operations: OperationNode[] = [];
+  private readonly callbacks: PathUse[] = [];
+  private readonly servers: ServerNode[] = [];
+  private readonly examples: Mutable<ExampleNode>[] = [];
+
+  constructor(source: DescriptionSource) {
+    this.version = openApiVersion(source.root.data);
+    this.root = this.version === null ? {} : asObject(source.root.data);
+    this.place = rootPlace(source.root);
+    this.lookUp = source.lookUp;
+  }
+
+  read(): Description {
+    this.addServers(this.root, this.place, null);
+    const paths = this.pathUses('path', this.root.paths, below(this.place, 'paths'));
+    const webhooks = this.pathUses('webhook', this.root.webhooks, below(this.place, 'webhooks'));
+    const components = this.components();
+    for (let next = 0; next < this.tasks.length; next++) this.tasks[next]?.();
+    this.spread(components);
+    return {
+      version: this.version,
+      root: this.root,
+      rootPlace: this.place,
+      lookUp: this.lookUp,
+      paths,
+      webhooks,
+      callbacks: this.callbacks,
+      pathItems: this.listed('pathItem'),
+      operations: this.operations,
+      parameters: this.listed('parameter'),
+      requestBodies: this.listed('requestBody'),
+      responses: this.listed('response'),
+      headers: this.listed('header'),
+      mediaTypes: this.listed('mediaType'),
+      schemas: this.listed('schema'),
+      examples: this.examples,
+      servers: this.servers,
+      components,
+      brokenReferences: [...this.broken.values()],
+      schemaFor: (value) => this.schemaFor(value),
+    };
+  }
+
+  private listed<Node>(kind: string): Node[] {
+    return [...(this.nodes.get(kind)?.values() ?? [])] as Node[];
+  }
+
+  private schemaFor(value: unknown): SchemaNode | null {
+    const known = isObject(value) ? this.nodes.get('schema')?.get(value) : undefined;
+    return (known as SchemaNode | undefined) ?? null;
+  }
+
+  /** The object that a value is or refers to; null (and noted) when the reference is broken, null when it is no object. */
+  private target(value: unknown, place: Place): { value: JsonObject; place: Place } | null {
+    if (!isReference(value)) return isObject(value) ? { value, place } : null;
+    const resolution = follow(value, place, this.lookUp);
+    if (resolution.state === 'found') return isObject(resolution.value) ? (resolution as never) : null;
+    if (!this.broken.has(value)) this.broken.set(value, { place: below(place, '$ref'), ...resolution });
+    return null;
+  }
+
+  /** Creates the node for an object the first time that it is met. */
+  private once<Node>(kind: string, value: JsonObject, create: () => Node): Node {
+    let known = this.nodes.get(kind);
+    if (known === undefined) {
+      known = new Map();
+      this.nodes.set(kind, known);
+    }
+    const existing = known.get(value);
+    if (existing !== undefined) return existing as Node;
+    const node = create();
+    known.set(value, node);
+    return node;
+  }
+
+  private use<Node>(
+    key: string,
+    value: unknown,
+    place: Place,
+    read: (target: Target & { value: JsonObject }) => Node,
+  ): Use<Node> {
+    const target = this.target(value, place);
+    return { key, place, node: target === null ? null : read(target) };
+  }
+
+  private usesIn<Node>(
+    map: unknown,
+    place: Place,
+    read: (target: Target & { value: JsonObject }, key: string) => Node,
+  ): Use<Node>[] {
+    return Object.keys(asObject(map))
+      .filter((key) => !key.startsWith('x-'))
+      .map((key) => this.use(key, member(map, key), below(place, key), (target) => read(target, key)));
+  }
+
+  private usesOf<Node>(
+    list: unknown,
+    place: Place,
+    read: (target: Target & { value: JsonObject }) => Node,
+  ): Use<Node>[] {
+    return asArray(list).map((item, index) => this.use(String(index), item, below(place, index), read));
+  }
+
+  private components(): Components {
+    const from = asObject(this.root.components);
+    const at = (key: string) => below(this.place, 'components', key);
+    this.usesIn(from.examples, at('examples'), () => null);
+    this.usesIn(from.links, at('links'), () => null);
+    this.usesIn(from.callbacks, at('callbacks'), (target) => this.callback(target));
+    this.usesIn(from.mediaTypes, at('mediaTypes'), (target, key) =>
+      this.mediaType(key, target.value, target.place, 'body'),
+    );
+    this.pathUses('component', from.pathItems, at('pathItems'));
+    return {
+      schemas: Object.keys(asObject(from.schemas)).map((key) => {
+        const place = below(at('schemas'), key);
+        return {
+          key,
+          place,
+          node: this.schemaUse('component', key, member(from.schemas, key), place, null)?.target ?? null,
+        };
+      }),
+      responses: this.usesIn(from.responses, at('responses'), (target) => this.response(target)),
+      parameters: this.usesIn(from.parameters, at('parameters'), (target) => this.parameter(target)),
+      requestBodies: this.usesIn(from.requestBodies, at('requestBodies'), (target) => this.requestBody(target)),
+      headers: this.usesIn(from.headers, at('headers'), (target) => this.header(target)),
+      securitySchemes: this.usesIn(from.securitySchemes, at('securitySchemes'), (target) => target),
+    };
+  }
+
+  private pathUses(kind: PathItemKind, map: unknown, place: Place): PathUse[] {
+    return this.usesIn(map, place, (target) => this.pathItem(target)).map((use) => ({ ...use, kind }));
+  }
+
+  private pathItem({ value, place }: Target & { value: JsonObject }): PathItemNode {
+    return this.once('pathItem', value, () => {
+      const parameters = this.usesOf(value.parameters, below(place, 'parameters'), (target) => this.parameter(target));
+      const node: PathItemNode = { value, place, operations: [], parameters };
+      this.addServers(value, place, node);
+      this.tasks.push(() => this.addOperations(node));
+      return node;
+    });
+  }
+
+  private addOperations(pathItem: PathItemNode): void {
+    const { value, place } = pathItem;
+    for (const method of METHODS) {
+      this.addOperation(pathItem, method, value[method], below(place, method));
+    }
+    for (const method of Object.keys(asObject(value.additionalOperations))) {
+      const where = below(place, 'additionalOperations', method);
+      this.addOperation(pathItem, method.toLowerCase(), member(value.additionalOperations, method), where);
+    }
+  }
+
+  private addOperation(pathItem: PathItemNode, method: string, value: unknown, place: Place): void {
+    if (!isObject(value)) return;
+    const own = this.usesOf(value.parameters, below(place, 'parameters'), (target) => this.parameter(target));
+    const body = value.requestBody;
+    const operation: OperationNode = {
+      value,
+      place,
+      method,
+      pathItem,
+      parameters: [...own, ...pathItem.parameters.filter((shared) => !own.some((mine) => sameParameter(mine, shared)))],
+      requestBody:
+        body === undefined
+          ? null
+          : this.use('requestBody', body, below(place, 'requestBody'), (target) => this.requestBody(target)),
+      responses: this.usesIn(value.responses, below(place, 'responses'), (target) => this.response(target)),
+    };
+    pathItem.operations.push(operation);
+    this.operations.push(operation);
+    this.addServers(value, place, operation);
+    this.usesIn(value.callbacks, below(place, 'callbacks'), (target) => this.callback(target));
+  }
+
+  private callback({ value, place }: Target & { value: JsonObject }): JsonObject {
+    return this.once('callback', value, () => {
+      this.callbacks.push(...this.pathUses('callback', value, place));
+      return value;
+    });
+  }
+
+  private parameter({ value, place }: Target & { value: JsonObject }): ParameterNode {
+    return this.once('parameter', value, () => ({
+      value,
+      place,
+      name: asString(value.name),
+      location: asString(value.in),
+      ...this.describedValue(value, place, 'parameter'),
+    }));
+  }
+
+  private header({ value, place }: Target & { value: JsonObject }): HeaderNode {
+    return this.once('header', value, () => ({ value, place, ...this.describedValue(value, place, 'header') }));
+  }
+
+  /** What parameters and headers have in common: a `schema` or a `content`, and examples. */
+  private describedValue(value: JsonObject, place: Place, role: 'parameter' | 'header') {
+    const key = asString(value.name) ?? String(place.key);
+    const schema = this.schemaUse(role, key, value.schema, below(place, 'schema'), null);
+    this.addExamples(value, place, schema?.target ?? null, role);
+    return { schema, mediaTypes: this.content(value.content, below(place, 'content'), role) };
+  }
+
+  private requestBody({ value, place }: Target & { value: JsonObject }): RequestBodyNode {
+    return this.once('requestBody', value, () => ({
+      value,
+      place,
+      mediaTypes: this.content(value.content, below(place, 'content'), 'body'),
+    }));
+  }
+
+  private response({ value, place }: Target & { value: JsonObject }): ResponseNode {
+    return this.once('response', value, () => ({
+      value,
+      place,
+      mediaTypes: this.content(value.content, below(place, 'content'), 'body'),
+      headers: this.usesIn(value.headers, below(place, 'headers'), (target) => this.header(target)),
+    }));
+  }
+
+  private content(content: unknown, place: Place, role: 'body' | 'parameter' | 'header'): MediaTypeNode[] {
+    const uses = Object.keys(asObject(content)).map((name) =>
+      this.use(name, member(content, name), below(place, name), (target) =>
+        this.mediaType(name, target.value, target.place, role),
+      ),
+    );
+    return uses.flatMap(({ node }) => (node === null ? [] : [node]));
+  }
+
+  private mediaType(
+    name: string,
+    value: JsonObject,
+    place: Place,
+    role: 'body' | 'parameter' | 'header',
+  ): MediaTypeNode {
+    return this.once('mediaType', value, () => {
+      const schema =
+        this.schemaUse(role, name, value.schema, below(place, 'schema'), null) ??
+        this.schemaUse(role, name, value.itemSchema, below(place, 'itemSchema'), null);
+      this.addExamples(value, place, schema?.target ?? null, role);
+      for (const [part, encoding] of Object.entries(asObject(value.encoding))) {
+        const headers = below(place, 'encoding', part, 'headers');
+        this.usesIn(asObject(encoding).headers, headers, (target) => this.header(target));
+      }
+      return { value, place, name, schema };
+    });
+  }
+
+  private addServers(holder: JsonObject, place: Place, owner: ServerNode['owner']): void {
+    asArray(holder.servers).forEach((value, index) => {
+      if (isObject(value)) this.servers.push({ value, place: below(place, 'servers', index), owner });
+    });
+  }
+
+  private addExamples(holder: JsonObject, place: Place, schema: SchemaNode | null, of: ExampleNode['of']): void {
+    const add = (value: unknown, where: Place) => this.examples.push({ value, place: where, schema, of, contexts: 0 });
+    if (has(holder, 'example')) add(holder.example, below(place, 'example'));
+    const examples = below(place, 'examples');
+    asArray(holder.examples).forEach((value, index) => {
+      add(value, below(examples, index));
+    });
+    for (const key of Object.keys(asObject(holder.examples))) {
+      const target = this.target(member(holder.examples, key), below(examples, key));
+      for (const valueKey of ['value', 'dataValue']) {
+        if (target !== null && has(target.value, valueKey)) add(target.value[valueKey], below(target.place, valueKey));
+      }
+    }
+  }
+
+  private schemaUse(
+    relation: SchemaRelation | SchemaRole,
+    key: string | number,
+    value: unknown,
+    place: Place,
+    holder: SchemaNode | null,
+  ): SchemaUse | null {
+    if (!isObject(value)) return null;
+    const written = !isReference(value) || this.hasSiblings(value);
+    const target = written ? { value, place } : this.target(value, place);
+    const node = target === null ? null : this.schema(target);
+    const use: SchemaUse = { relation, key, place, holder, target: node };
+    if (node !== null) {
+      node.usedBy.push(use);
+      if (written) node.written ??= use;
+    }
+    return use;
+  }
+
+  /** OpenAPI 3.0 ignores what stands beside a `$ref`; from 3.1 on a schema's `$ref` is one keyword among others. */
+  private hasSiblings(value: JsonObject): boolean {
+    return this.version === '3.1' && Object.keys(value).some((key) => key !== '$ref');
+  }
+
+  private schema({ value, place }: Target & { value: JsonObject }): MutableSchemaNode {
+    return this.once('schema', value, () => {
+      const node: MutableSchemaNode = { value, place, written: null, usedBy: [], uses: [], contexts: 0 };
+      this.tasks.push(() => this.readSchema(node));
+      return node;
+    });
+  }
+
+  private readSchema(node: MutableSchemaNode): void {
+    const { value, place } = node;
+    if (isReference(value)) {
+      const target = this.target(value, place);
+      const referred = target === null ? null : this.schema(target);
+      const use: SchemaUse = {
+        relation: 'reference',
+        key: '$ref',
+        place: below(place, '$ref'),
+        holder: node,
+        target: referred,
+      };
+      node.uses.push(use);
+      referred?.usedBy.push(use);
+    }
+    for (const { relation, key, path, value: subschema } of subschemasOf(value)) {
+      const use = this.schemaUse(relation, key, subschema, below(place, ...path), node);
+      if (use !== null) node.uses.push(use);
+    }
+    this.addExamples(value, place, node, 'schema');
+  }
+
+  private spread(components: Components): void {
+    const add = (schema: SchemaNode, contexts: number) => {
+      const node = schema as MutableSchemaNode;
+      const before = node.contexts;
+      node.contexts |= contexts;
+      return node.contexts !== before;
+    };
+    spreadContexts(this.seeds(), add);
+    const named = (schema: SchemaNode | null): ContextSeed[] =>
+      schema === null || schema.contexts !== 0 ? [] : [{ schema, contexts: Context.value | Context.jsonNames }];
+    const unused = components.schemas
+      .flatMap(({ node }) => named(node))
+      .filter(({ schema }) => schema.usedBy.length === 1);
+    spreadContexts(unused, add);
+    for (const { node } of components.schemas) spreadContexts(named(node), add);
+    for (const example of this.examples) example.contexts |= example.schema?.contexts ?? 0;
+  }
+
+  private seeds(): ContextSeed[] {
+    const seeds: ContextSeed[] = [];
+    const seed = (use: SchemaUse | null, contexts: number) => {
+      if (use !== null && use.target !== null) seeds.push({ schema: use.target, contexts: contexts | Context.value });
+    };
+    const content = (mediaTypes: readonly MediaTypeNode[], contexts: number) => {
+      for (const { name, schema } of mediaTypes) seed(schema, contexts | nameContext(name));
+    };
+    for (const { mediaTypes } of this.listed<RequestBodyNode>('requestBody')) content(mediaTypes, Context.requestBody);
+    for (const { mediaTypes } of this.listed<ResponseNode>('response')) content(mediaTypes, Context.responseBody);
+    for (const { responses } of this.operations) {
+      for (const { key, node } of responses) {
+        if (node !== null && /^([45]|default)/i.test(key)) content(node.mediaTypes, Context.errorBody);
+      }
+    }
+    for (const { location, schema, mediaTypes } of this.listed<ParameterNode>('parameter')) {
+      const context = parameterContext(location);
+      seed(schema, context);
+      content(mediaTypes, context);
+    }
+    for (const { schema, mediaTypes } of this.listed<HeaderNode>('header')) {
+      seed(schema, Context.responseHeader);
+      content(mediaTypes, Context.responseHeader);
+    }
+    return seeds;
+  }
+}
+
+function nameContext(mediaType: string): number {
+  if (isJson(mediaType)) return Context.jsonNames;
+  return isMultipart(mediaType) ? Context.partNames : 0;
+}
+
+function parameterContext(location: string | null): number {
+  if (location === 'path') return Context.pathParameter;
+  if (location === 'query' || location === 'querystring') return Context.queryParameter;
+  return location === 'cookie' ? Context.cookieParameter : Context.headerParameter;
+}
+
+function sameParameter(left: Use<ParameterNode>, right: Use<ParameterNode>): boolean {
+  if (left.node === null || right.node === null) return false;
+  return left.node.name === right.node.name && left.node.location === right.node.location;
+}

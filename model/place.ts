@@ -1,0 +1,37 @@
+/** One parsed file of a description: the file that is linted, or one that it refers to. */
+export interface SourceFile {
+  /** Path or URL; null when the text came without one. */
+  readonly source: string | null;
+  readonly data: unknown;
+}
+
+export type JsonPath = (string | number)[];
+
+/**
+ * Where a value is written: a file and the keys that lead to it there. Kept as a linked list, because only the few
+ * places that end in a finding are ever spelled out.
+ */
+export interface Place {
+  readonly file: SourceFile;
+  readonly parent: Place | null;
+  readonly key: string | number;
+}
+
+/** The place of a file's whole content. */
+export function rootPlace(file: SourceFile): Place {
+  return { file, parent: null, key: '' };
+}
+
+/** The place of a member, one or more keys further down. */
+export function below(place: Place, ...keys: JsonPath): Place {
+  let current = place;
+  for (const key of keys) current = { file: place.file, parent: current, key };
+  return current;
+}
+
+/** The keys from the file's root to the place. */
+export function pathOf(place: Place): JsonPath {
+  const path: JsonPath = [];
+  for (let current = place; current.parent !== null; current = current.parent) path.push(current.key);
+  return path.reverse();
+}

@@ -1,0 +1,68 @@
+import { asObject, isObject, type JsonObject, member } from './json.ts';
+import type { SchemaRelation } from './nodes.ts';
+import type { JsonPath } from './place.ts';
+
+/** A value that stands where a schema is expected. */
+export interface Subschema {
+  readonly relation: SchemaRelation;
+  readonly key: string | number;
+  /** From the schema that holds it. */
+  readonly path: JsonPath;
+  readonly value: unknown;
+}
+
+/** Keywords of JSON Schema 2020-12 and of OpenAPI 3.0 under which a schema stands, by the shape of what holds it. */
+const SINGLE: Readonly<Record<string, SchemaRelation>> = {
+  additionalProperties: 'additionalProperties',
+  unevaluatedProperties: 'additionalProperties',
+  items: 'items',
+  additionalItems: 'items',
+  unevaluatedItems: 'items',
+  not: 'not',
+  if: 'condition',
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: 'then',
+  else: 'else',
+  propertyNames: 'propertyNames',
+  contains: 'contains',
+  contentSchema: 'content',
+};
+
+const LISTS: Readonly<Record<string, SchemaRelation>> = {
+  allOf: 'allOf',
+  anyOf: 'anyOf',
+  oneOf: 'oneOf',
+  prefixItems: 'items',
+};
+
+const MAPS: Readonly<Record<string, SchemaRelation>> = {
+  properties: 'property',
+  patternProperties: 'patternProperty',
+  dependentSchemas: 'dependentSchema',
+  $defs: 'definition',
+  definitions: 'definition',
+};
+
+/** Every value directly inside a schema that stands where a schema is expected; only objects are given. */
+export function subschemasOf(schema: JsonObject): Subschema[] {
+  const found: Subschema[] = [];
+  const add = (relation: SchemaRelation, key: string | number, path: JsonPath, value: unknown) => {
+    if (isObject(value)) found.push({ relation, key, path, value });
+  };
+  for (const keyword of Object.keys(schema)) {
+    const value = member(schema, keyword);
+    if (Object.hasOwn(SINGLE, keyword) && !Array.isArray(value)) {
+      add(SINGLE[keyword] as SchemaRelation, keyword, [keyword], value);
+    } else if (Array.isArray(value) && (Object.hasOwn(LISTS, keyword) || keyword === 'items')) {
+      const relation = LISTS[keyword] ?? 'items';
+      value.forEach((item, index) => {
+        add(relation, index, [keyword, index], item);
+      });
+    } else if (Object.hasOwn(MAPS, keyword)) {
+      for (const key of Object.keys(asObject(value))) {
+        add(MAPS[keyword] as SchemaRelation, key, [keyword, key], member(value, key));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import type { Rule } from '../../framework/define-rule.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { decides } from '../../rulesets/ruleset.ts';
+import { exampleText } from '../support/example-text.ts';
+import { lintText } from '../support/lint-text.ts';
+
+const all = Object.values(RULES);
+
+/** The rule itself and every rule that decides: a review rule's questions are no fault of another rule's example. */
+function rulesBeside(rule: Rule): Rule[] {
+  return all.filter((other) => other === rule || decides(other));
+}
+
+describe('examples', () => {
+  for (const rule of all) {
+    const { id, examples } = rule.extensions.lintel;
+    describe(id, () => {
+      it('has bad, good and ignored ones', () => {
+        for (const kind of ['bad', 'good', 'ignored'] as const) expect(examples[kind], kind).not.to.be.empty;
+      });
+      for (const { title, yaml } of examples.bad) {
+        it(`finds exactly what is marked: ${title}`, () => {
+          const example = exampleText(yaml);
+          expect(example.marked, 'marks').not.to.be.empty;
+          const found = lintText(example, rulesBeside(rule)).map(({ line, rule: code, message }) => ({ line, code, message }));
+          const lines = found.map(({ line }) => line).sort((left, right) => left - right);
+          expect(found.filter(({ code }) => code !== id), 'findings of other rules').to.deep.equal([]);
+          expect(lines, JSON.stringify(found, null, 1)).to.deep.equal(example.marked);
+        });
+      }
+      for (const { title, yaml } of [...examples.good, ...examples.ignored]) {
+        it(`finds nothing: ${title}`, () => {
+          const example = exampleText(yaml);
+          expect(example.marked, 'marks').to.be.empty;
+          expect(lintText(example, rulesBeside(rule)), example.text).to.deep.equal([]);
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { type IParserResult, Parsers } from './parsers.ts';
+import { describe as descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
+import { type Rule, messageOf } from '../../framework/define-rule.ts';
+import type { Description } from '../../model/description.ts';
+import { type JsonPath, pathOf } from '../../model/place.ts';
+
+/** A finding as tests compare it; lines count from 1. */
+export interface FoundAt {
+  readonly rule: string;
+  readonly message: string;
+  readonly path: JsonPath;
+  readonly source: string;
+  readonly line: number;
+}
+
+/** A description given as text, with the files that it refers to, by name. */
+export interface TextSource {
+  readonly text: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+interface ParsedDocument extends InventoryDocument {
+  readonly parsed: IParserResult;
+}
+
+/** Reads a description from YAML text; the file is called `openapi.yaml`. */
+export function describeText(text: string, files: Readonly<Record<string, string>> = {}): Description {
+  return descriptionOf(inventoryOf({ text, files }));
+}
+
+/** Runs rules over a description given as text. */
+export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] {
+  const inventory = inventoryOf(source);
+  const description = descriptionOf(inventory);
+  const ordered = [...rules].sort((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
+  return ordered.flatMap((rule) => {
+    const { id } = rule.extensions.lintel;
+    const { findings } = rule.then.function.run(description, rule.then.functionOptions ?? null, id);
+    return findings.map(({ message, place }) => {
+      const document = documentWith(inventory, place.file.data);
+      const path = pathOf(place);
+      const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
+      const line = (range?.start.line ?? -1) + 1;
+      return { rule: id, message: messageOf(rule, message), path, source: document.source ?? '', line };
+    });
+  });
+}
+
+function inventoryOf({ text, files = {} }: TextSource): Inventory {
+  const parse = (source: string, content: string): ParsedDocument => {
+    const parsed = Parsers.Yaml.parse(content);
+    return { source, data: parsed.data, parsed };
+  };
+  const referenced = Object.entries(files).map(([name, content]) => [name, parse(name, content)] as const);
+  return { document: parse('openapi.yaml', text), referencedDocuments: Object.fromEntries(referenced) };
+}
+
+function documentWith(inventory: Inventory, data: unknown): ParsedDocument {
+  const documents = [inventory.document, ...Object.values(inventory.referencedDocuments)] as ParsedDocument[];
+  const document = documents.find((candidate) => candidate.data === data);
+  if (document === undefined) throw new Error('A finding stands in no file of the description.');
+  return document;
+}
