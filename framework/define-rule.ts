@@ -62,9 +62,17 @@ export function documentationUrl(id: string): string {
   return `https://lintel.example/rules/${id}`;
 }
 
+const ids = new Set<string>();
+
+/** The ids of all rules that were defined in this process. */
+export function isRuleId(id: string): boolean {
+  return ids.has(id);
+}
+
 /** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
 export function defineRule(definition: RuleDefinition): Rule {
   const { id, statements, severity, summary, why, then, examples } = definition;
+  ids.add(id);
   const kind = kindOf(statements);
   const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
   return {

@@ -1,5 +1,5 @@
 import { asObject, isObject, type JsonObject, member } from './json.ts';
-import type { Place } from './place.ts';
+import { below, type Place, rootPlace, type SourceFile } from './place.ts';
 
 /** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
 export const ANNOTATION = 'x-lintel';
@@ -24,6 +24,30 @@ export function suppression(place: Place, ruleId: string): JsonObject | null {
 /** What the annotations at or above a place say under a key: the nearest one speaks. Undefined when none does. */
 export function annotated(place: Place, key: string): unknown {
   return asObject(nearest(place, (annotation) => member(annotation, key) !== undefined))[key];
+}
+
+/** An `x-lintel` value, whatever its shape, where it is written. */
+export interface Annotation {
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** Every annotation in files. Nested data costs no stack; shared data is read once. */
+export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
+  const found: Annotation[] = [];
+  const seen = new Set<unknown>();
+  const stack: Annotation[] = files.map((file) => ({ value: file.data, place: rootPlace(file) }));
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { value, place } = next;
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const key of Object.keys(value)) {
+      const child = { value: member(value, key), place: below(place, Array.isArray(value) ? Number(key) : key) };
+      if (key === ANNOTATION) found.push(child);
+      else if (typeof child.value === 'object') stack.push(child);
+    }
+  }
+  return found;
 }
 
 function nearest(place: Place, matches: (annotation: JsonObject) => boolean): JsonObject | null {

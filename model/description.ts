@@ -61,6 +61,8 @@ export interface Description {
   readonly servers: readonly ServerNode[];
   readonly components: Components;
   readonly brokenReferences: readonly BrokenReference[];
+  /** The linted file, then every other one that a reference leads into. */
+  readonly files: readonly SourceFile[];
   /** The schema node that is written at, or referred to from, a schema's raw value. */
   readonly schemaFor: (value: unknown) => SchemaNode | null;
 }
@@ -103,6 +105,7 @@ class DescriptionReader {
   private readonly operations: OperationNode[] = [];
   private readonly callbacks: PathUse[] = [];
   private readonly servers: ServerNode[] = [];
+  private readonly files = new Set<SourceFile>();
   private readonly examples: Mutable<ExampleNode>[] = [];
 
   constructor(source: DescriptionSource) {
@@ -110,6 +113,7 @@ class DescriptionReader {
     this.root = this.version === null ? {} : asObject(source.root.data);
     this.place = rootPlace(source.root);
     this.lookUp = source.lookUp;
+    this.files.add(source.root);
   }
 
   read(): Description {
@@ -139,6 +143,7 @@ class DescriptionReader {
       servers: this.servers,
       components,
       brokenReferences: [...this.broken.values()],
+      files: [...this.files],
       schemaFor: (value) => this.schemaFor(value),
     };
   }
@@ -156,7 +161,10 @@ class DescriptionReader {
   private target(value: unknown, place: Place): { value: JsonObject; place: Place } | null {
     if (!isReference(value)) return isObject(value) ? { value, place } : null;
     const resolution = follow(value, place, this.lookUp);
-    if (resolution.state === 'found') return isObject(resolution.value) ? (resolution as never) : null;
+    if (resolution.state === 'found') {
+      this.files.add(resolution.place.file);
+      return isObject(resolution.value) ? { value: resolution.value, place: resolution.place } : null;
+    }
     if (!this.broken.has(value)) this.broken.set(value, { place: below(place, '$ref'), ...resolution });
     return null;
   }

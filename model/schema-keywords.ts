@@ -20,7 +20,6 @@ const SINGLE: Readonly<Record<string, SchemaRelation>> = {
   unevaluatedItems: 'items',
   not: 'not',
   if: 'condition',
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: 'then',
   else: 'else',
   propertyNames: 'propertyNames',

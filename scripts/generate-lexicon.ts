@@ -20,7 +20,13 @@ type PartOfSpeech = 'noun' | 'verb' | 'other';
 type Entry = Record<PartOfSpeech, Tally>;
 
 const target = fileURLToPath(new URL('../model/words/lexicon.generated.ts', import.meta.url));
-const partsOfSpeech: Readonly<Record<string, PartOfSpeech>> = { 1: 'noun', 2: 'verb', 3: 'other', 4: 'other', 5: 'other' };
+const partsOfSpeech: Readonly<Record<string, PartOfSpeech>> = {
+  1: 'noun',
+  2: 'verb',
+  3: 'other',
+  4: 'other',
+  5: 'other',
+};
 
 /** One line of index.sense: lemma, part of speech, …, number of uses. Only single lower-case words. */
 const senseLine = /^([a-z]{2,})%([1-5]):\S+ \d+ \d+ (\d+)$/;
@@ -45,12 +51,17 @@ function emptyEntry(): Entry {
 
 /** The class of a word, or null when the lexicon need not hold it (adjectives, adverbs, rare nouns). */
 function classify({ noun, verb, other }: Entry): LexiconClass | null {
-  const mainlyOther = other.senses > 0 && other.uses * 10 >= verb.uses;
+  const mainlyOther = isMainlyOther(verb, other);
   if (verb.senses > 0 && noun.senses === 0) return mainlyOther ? 'verbOrNoun' : 'verb';
   if (verb.senses > 0) return classifyNounAndVerb({ noun, verb, other }, mainlyOther);
   if (noun.senses === 0) return null;
   if (other.uses > noun.uses) return 'rarelyNoun';
   return noun.uses > 0 || noun.senses > 1 ? 'noun' : null;
+}
+
+/** Mostly an adjective or adverb; where no text uses the word, the number of senses decides. */
+function isMainlyOther(verb: Tally, other: Tally): boolean {
+  return verb.uses + other.uses === 0 ? other.senses > verb.senses : other.uses * 10 >= verb.uses;
 }
 
 function classifyNounAndVerb({ noun, verb, other }: Entry, mainlyOther: boolean): LexiconClass {
@@ -84,7 +95,11 @@ function render(entries: ReadonlyMap<string, Entry>, licence: string): string {
     const name = classify(entry);
     if (name !== null) words.get(name)?.push(word);
   }
-  const notice = licence.trim().split('\n').map((line) => ` * ${line}`.trimEnd()).join('\n');
+  const notice = licence
+    .trim()
+    .split('\n')
+    .map((line) => ` * ${line}`.trimEnd())
+    .join('\n');
   const fields = lexiconClasses.map((name) => `  ${name}:\n    '${frontCode((words.get(name) ?? []).sort())}',`);
   return [
     '/*! @license',

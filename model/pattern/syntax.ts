@@ -75,7 +75,11 @@ const EXPLANATIONS: readonly Explanation[] = [
   { said: 'Unterminated group', say: () => 'unterminated group', from: (source) => lastOpen(source, '(') },
   { said: 'Unterminated character class', say: () => 'unterminated character class', from: (s) => lastOpen(s, '[') },
   { said: "Unmatched ')'", say: () => 'closing parenthesis without an opening one' },
-  { said: 'Nothing to repeat', say: (source, index) => `nothing to repeat before "${source[index - 1] ?? ''}"`, from: before },
+  {
+    said: 'Nothing to repeat',
+    say: (source, index) => `nothing to repeat before "${source[index - 1] ?? ''}"`,
+    from: before,
+  },
   { said: 'Lone quantifier brackets', say: (source, index) => `unescaped "${source[index - 1] ?? ''}"`, from: before },
   { said: 'Incomplete quantifier', say: () => 'unfinished {…} quantifier' },
   { said: 'numbers out of order', say: () => '{…} quantifier whose minimum is above its maximum', from: before },
@@ -109,15 +113,16 @@ function lastBackslash(source: string, index: number): number {
 }
 
 function wrongGroup(source: string, index: number): string {
-  const text = source.slice(index - 1);
-  if (/^\?[a-z]+\)/i.test(text)) return `inline flags "(${text.slice(0, text.indexOf(')') + 1)}" are not part of ECMA-262,`;
+  const text = source.slice(index);
+  if (/^\?[a-z]+\)/i.test(text))
+    return `inline flags "(${text.slice(0, text.indexOf(')') + 1)}" are not part of ECMA-262,`;
   if (text.startsWith('?P<')) return 'named group "(?P<", which ECMA-262 writes "(?<",';
   return 'group of an unknown kind';
 }
 
 function wrongEscape(source: string, index: number): string {
-  const escape = source.slice(lastBackslash(source, index), lastBackslash(source, index) + 2);
-  return escape === '\\' ? 'backslash at the end' : `escape "${escape}" is not allowed with the u flag,`;
+  const escaped = source.slice(lastBackslash(source, index), lastBackslash(source, index) + 2);
+  return escaped === '\\' ? 'backslash at the end' : `escape "${escaped}" is not allowed with the u flag,`;
 }
 
 /** The last opening sign that is not closed; parentheses inside a class or after a backslash do not count. */

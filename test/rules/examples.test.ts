@@ -23,9 +23,16 @@ describe('examples', () => {
         it(`finds exactly what is marked: ${title}`, () => {
           const example = exampleText(yaml);
           expect(example.marked, 'marks').not.to.be.empty;
-          const found = lintText(example, rulesBeside(rule)).map(({ line, rule: code, message }) => ({ line, code, message }));
+          const found = lintText(example, rulesBeside(rule)).map(({ line, rule: code, message }) => ({
+            line,
+            code,
+            message,
+          }));
           const lines = found.map(({ line }) => line).sort((left, right) => left - right);
-          expect(found.filter(({ code }) => code !== id), 'findings of other rules').to.deep.equal([]);
+          expect(
+            found.filter(({ code }) => code !== id),
+            'findings of other rules',
+          ).to.deep.equal([]);
           expect(lines, JSON.stringify(found, null, 1)).to.deep.equal(example.marked);
         });
       }

@@ -21,7 +21,9 @@ export interface ExampleText extends TextSource {
 export function exampleText(yaml: string): ExampleText {
   const body = nested(yaml);
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));
-  const missing = Object.keys(FRAME).filter((key) => !given.has(key) && !(given.has('openapi') && key === 'jsonSchemaDialect'));
+  const missing = Object.keys(FRAME).filter(
+    (key) => !given.has(key) && !(given.has('openapi') && key === 'jsonSchemaDialect'),
+  );
   const text = `${missing.map((key) => FRAME[key]).join('\n')}\n${body}`;
   const marked = text.split('\n').flatMap((line, index) => (MARK.test(line) ? [index + 1] : []));
   const common = readFileSync(new URL('../../test-specs/common.yaml', import.meta.url), 'utf8');
@@ -39,6 +41,8 @@ function nested(yaml: string): string {
 /** The text without the indentation that its place in a source file gives it. */
 function unindented(text: string): string {
   const lines = text.replace(/^\n/, '').trimEnd().split('\n');
-  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));
+  const depth = Math.min(
+    ...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
+  );
   return `${lines.map((line) => line.slice(depth)).join('\n')}\n`;
 }

@@ -1,8 +1,8 @@
-import { type IParserResult, Parsers } from './parsers.ts';
+import { messageOf, type Rule } from '../../framework/define-rule.ts';
 import { describe as descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
-import { type Rule, messageOf } from '../../framework/define-rule.ts';
 import type { Description } from '../../model/description.ts';
 import { type JsonPath, pathOf } from '../../model/place.ts';
+import { type IParserResult, Parsers } from './parsers.ts';
 
 /** A finding as tests compare it; lines count from 1. */
 export interface FoundAt {

@@ -1,5 +1,5 @@
-import SpectralParsers from '@stoplight/spectral-parsers';
+import { Yaml } from '@stoplight/spectral-parsers';
 
-/** Spectral's parsers; the package is CommonJS. */
-export const Parsers = SpectralParsers;
-export type IParserResult = ReturnType<typeof SpectralParsers.Yaml.parse>;
+/** Spectral's YAML parser, which reads JSON as well. */
+export const Parsers = { Yaml };
+export type IParserResult = ReturnType<typeof Yaml.parse>;

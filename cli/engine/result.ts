@@ -1,0 +1,68 @@
+/** Zero-based; `character` counts UTF-16 units, as Spectral and editors do. */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export const START_OF_FILE: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+export const SEVERITIES = ['error', 'warn', 'info', 'hint'] as const;
+export type SeverityName = (typeof SEVERITIES)[number];
+
+/** Index into `SEVERITIES`. */
+export type SeverityNumber = 0 | 1 | 2 | 3;
+
+/** The number under which Spectral knows a severity. */
+export function severityNumber(name: SeverityName): SeverityNumber {
+  return SEVERITIES.indexOf(name) as SeverityNumber;
+}
+
+/** One finding as reports show it: what stock Spectral gives, and the statements that the rule decides. */
+export interface Result {
+  readonly code: string;
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly severity: SeverityNumber;
+  readonly range: Range;
+  readonly source: string;
+  readonly statements: readonly string[];
+  readonly documentationUrl?: string;
+}
+
+const collator = new Intl.Collator();
+const numeric = new Intl.Collator(undefined, { numeric: true });
+
+/** Spectral's order: by file, position, rule, path. */
+export function compareResults(left: Result, right: Result): number {
+  return (
+    compareTexts(left.source, right.source, collator) ||
+    left.range.start.line - right.range.start.line ||
+    left.range.start.character - right.range.start.character ||
+    compareTexts(left.code, right.code, numeric) ||
+    compareTexts(left.path.join(), right.path.join(), collator)
+  );
+}
+
+/** What Spectral takes for the same finding. */
+export function fingerprint({ code, path, range, source, message }: Result): string {
+  return JSON.stringify([code, path.length > 0 ? path : range, source, message]);
+}
+
+/** Keeps the first of equal findings. `seen` may be shared, so that a file that several others refer to is told once. */
+export function withoutRepeats(results: readonly Result[], seen = new Set<string>()): Result[] {
+  return results.filter((result) => {
+    const mark = fingerprint(result);
+    if (seen.has(mark)) return false;
+    seen.add(mark);
+    return true;
+  });
+}
+
+function compareTexts(left: string, right: string, by: Intl.Collator): number {
+  return left === right ? 0 : by.compare(left, right);
+}

@@ -1,0 +1,23 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** Something is wrong with what the user asked for; the message is one sentence that says what to do. */
+export class UsageError extends Error {}
+
+/**
+ * Checks a name that the user gave against those that there are.
+ *
+ * @throws UsageError that lists the names and points at the nearest one.
+ */
+export function oneOf<Name extends string>(what: string, given: string, names: readonly Name[]): Name {
+  const known = names.find((name) => name === given);
+  if (known !== undefined) return known;
+  throw new UsageError(unknownName(what, given, names));
+}
+
+/** The sentence about a name that is none of those that there are. */
+export function unknownName(what: string, given: string, names: readonly string[]): string {
+  const nearest = closest(given, names);
+  const near = distance(given, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
+  const hint = near ? `did you mean "${nearest}"?` : 'choose one of these';
+  return `there is no ${what} "${given}" among ${names.join(', ')}; ${hint}`;
+}

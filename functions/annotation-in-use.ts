@@ -1,0 +1,32 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { runLog } from '../framework/run-log.ts';
+import { annotationsIn } from '../model/annotations.ts';
+import { asObject, isObject } from '../model/json.ts';
+import { below, type Place } from '../model/place.ts';
+
+interface Ignore {
+  readonly place: Place;
+  readonly annotation: object;
+  readonly ruleId: string;
+}
+
+/** Every `ignore` of a rule that has run hides a finding of it. */
+export default defineFunction<Ignore>({
+  name: 'annotationInUse',
+  options: null,
+  last: true,
+  subjects: (description) =>
+    annotationsIn(description.files).flatMap(({ value, place }): Ignore[] => {
+      if (!isObject(value)) return [];
+      const ruleIds = Object.entries(asObject(value.ignore)).filter(([ruleId, reason]) => isJudged(ruleId, reason));
+      return ruleIds.map(([ruleId]) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));
+
+      function isJudged(ruleId: string, reason: unknown): boolean {
+        return typeof reason === 'string' && reason.trim() !== '' && runLog(description).ran.has(ruleId);
+      }
+    }),
+  judge: ({ annotation, ruleId }, _options, description) =>
+    runLog(description).hidAny(annotation, ruleId)
+      ? null
+      : { message: `ignoring ${ruleId} hides no finding any more; remove the entry` },
+});

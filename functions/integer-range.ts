@@ -1,0 +1,88 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { asString, member } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { ownValues } from '../model/own-values.ts';
+import { below } from '../model/place.ts';
+import { schemasOfType } from '../model/schemas.ts';
+
+export interface IntegerRangeOptions {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Formats that say that the integer does not fit. */
+  readonly wideFormats?: readonly string[];
+}
+
+/** Every integer's bounds lie in a range. */
+export default defineFunction<SchemaNode, IntegerRangeOptions>({
+  name: 'integerRange',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['minimum', 'maximum'],
+    properties: {
+      minimum: { type: 'number' },
+      maximum: { type: 'number' },
+      wideFormats: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description) => schemasOfType(description, 'integer'),
+  judge: (node, options, description) => [
+    ...wideFormat(node, options),
+    ...wideBounds(node, options),
+    ...misfits(node, options, description),
+  ],
+});
+
+function wideFormat(
+  { value, place }: SchemaNode,
+  { wideFormats = [], minimum, maximum }: IntegerRangeOptions,
+): Violation[] {
+  const format = asString(value.format);
+  if (format === null || !wideFormats.includes(format)) return [];
+  const remedy = `an integer fits ${minimum} to ${maximum}; write int32, or a string of digits for larger values`;
+  return [{ message: `format is ${format}; ${remedy}`, at: below(place, 'format') }];
+}
+
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+function wideBounds({ value, place }: SchemaNode, { minimum, maximum }: IntegerRangeOptions): Violation[] {
+  return BOUNDS.flatMap((keyword) => {
+    const bound = member(value, keyword);
+    if (typeof bound !== 'number' || fits(bound, keyword, minimum, maximum)) return [];
+    const message = `${keyword} is ${bound}; an integer lies between ${minimum} and ${maximum}`;
+    return [{ message, at: below(place, keyword) }];
+  });
+}
+
+/** An exclusive bound may lie one beyond the range. */
+function fits(bound: number, keyword: string, minimum: number, maximum: number): boolean {
+  const beyond = keyword.startsWith('exclusive') ? 1 : 0;
+  return bound >= minimum - beyond && bound <= maximum + beyond;
+}
+
+/** The integer's own default, examples and listed values against its own bounds, and the range where it has none. */
+function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Description): Violation[] {
+  const low = boundOf(node, 'minimum', 'exclusiveMinimum', 1) ?? range.minimum;
+  const high = boundOf(node, 'maximum', 'exclusiveMaximum', -1) ?? range.maximum;
+  if (low > high) return [];
+  return ownValues(node, description).flatMap(({ kind, value, place }) => {
+    if (typeof value !== 'number' || (value >= low && value <= high)) return [];
+    return [{ message: `the ${kind} is ${quote(value)}; write one between the bounds ${low} and ${high}`, at: place }];
+  });
+}
+
+/** A bound of the node; an exclusive one as the nearest integer inside it. */
+function boundOf(node: SchemaNode, inclusive: string, exclusive: string, step: number): number | null {
+  const schema = effectiveSchema(node);
+  const bound = schema.keyword(inclusive)?.value;
+  const beyond = schema.keyword(exclusive)?.value;
+  const candidates = [
+    ...(typeof bound === 'number' ? [beyond === true ? bound + step : bound] : []),
+    ...(typeof beyond === 'number' ? [beyond + step] : []),
+  ];
+  if (candidates.length === 0) return null;
+  return step > 0 ? Math.max(...candidates) : Math.min(...candidates);
+}

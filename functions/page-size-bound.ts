@@ -1,0 +1,79 @@
+import { defineFunction } from '../framework/define-function.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { member } from '../model/json.ts';
+import type { OperationNode, SchemaNode } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+
+export interface PageSizeBoundOptions {
+  /** Name of the query parameter that sets the page size. */
+  readonly parameter: string;
+  /** Name of the response property that holds the page. */
+  readonly property: string;
+  /** When given, a bound below it is what is looked for, instead of a bound equal to the page size. */
+  readonly below?: number;
+}
+
+/** The `maxItems` of a page's array, with the page sizes of the operations that answer with it. */
+interface PagedArray {
+  readonly place: Place;
+  readonly maxItems: number;
+  readonly pageSizes: ReadonlyMap<number, string>;
+}
+
+/** The bound of a page's array does not follow the page size, which changes without the schema. */
+export default defineFunction<PagedArray, PageSizeBoundOptions>({
+  name: 'pageSizeBound',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['parameter', 'property'],
+    properties: { parameter: { type: 'string' }, property: { type: 'string' }, below: { type: 'number' } },
+  },
+  subjects: pagedArrays,
+  judge: ({ maxItems, pageSizes }, { parameter, below: limit }) => {
+    const keyword = pageSizes.get(maxItems);
+    if (limit === undefined) {
+      if (keyword === undefined) return null;
+      return {
+        message: `maxItems is ${maxItems}, the ${keyword} of ${parameter}; write a bound of the array, such as 32767`,
+      };
+    }
+    if (keyword !== undefined || maxItems >= limit) return null;
+    return {
+      message: `maxItems is ${maxItems}, as small as a page; leave the page size to ${parameter}, and write 32767 unless this is a bound of the array`,
+    };
+  },
+});
+
+function pagedArrays(description: Description, { parameter, property }: PageSizeBoundOptions): PagedArray[] {
+  const found = new Map<SchemaNode, PagedArray>();
+  for (const operation of description.operations) {
+    const pageSizes = pageSizesOf(operation, parameter);
+    if (pageSizes === null) continue;
+    for (const array of pagesOf(operation, property)) {
+      const maxItems = effectiveSchema(array).keyword('maxItems');
+      if (typeof maxItems?.value !== 'number') continue;
+      const all = new Map([...(found.get(array)?.pageSizes ?? []), ...pageSizes]);
+      found.set(array, { place: maxItems.place, maxItems: maxItems.value, pageSizes: all });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The maximum and the default of an operation's page size; null when it has no such parameter. */
+function pageSizesOf({ parameters }: OperationNode, name: string): ReadonlyMap<number, string> | null {
+  const parameter = parameters.find(({ node }) => node?.location === 'query' && node.name === name)?.node;
+  if (parameter === undefined || parameter === null) return null;
+  const schema = parameter.schema?.target;
+  const sizes = ['default', 'maximum'].map((keyword) => [member(schema?.value, keyword), keyword] as const);
+  return new Map(sizes.filter((size): size is [number, string] => typeof size[0] === 'number'));
+}
+
+function pagesOf({ responses }: OperationNode, property: string): SchemaNode[] {
+  return responses
+    .filter(({ key }) => key.startsWith('2'))
+    .flatMap(({ node }) => node?.mediaTypes ?? [])
+    .flatMap(({ schema }) => (schema?.target ? [effectiveSchema(schema.target).properties.get(property)?.target] : []))
+    .filter((array): array is SchemaNode => array !== null && array !== undefined);
+}

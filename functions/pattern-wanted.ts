@@ -1,0 +1,52 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { asString, has } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { isNumericString } from '../model/numeric-string.ts';
+import { anchoring, parsePattern } from '../model/pattern.ts';
+import { below } from '../model/place.ts';
+import { schemasOfType } from '../model/schemas.ts';
+import { splitWords } from '../model/words.ts';
+
+export interface PatternWantedOptions {
+  /** Last words of names that mostly stand for strings of a fixed form. */
+  readonly words: readonly string[];
+}
+
+/** A string whose name promises a form has a pattern, and a pattern holds for the whole string. */
+export default defineFunction<SchemaNode, PatternWantedOptions>({
+  name: 'patternWanted',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['words'],
+    properties: { words: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description) =>
+    schemasOfType(description, 'string').filter((node) => !enumerates(node) && !isNumericString(node)),
+  judge: (node, { words }) => {
+    if (has(node.value, 'pattern')) return unanchored(node);
+    const schema = effectiveSchema(node);
+    if (schema.keyword('pattern') !== undefined || schema.keyword('format') !== undefined) return null;
+    const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
+    return name === undefined ? null : { message: `${name} has no pattern; write one if all its values have one form` };
+  },
+});
+
+function unanchored({ value, place }: SchemaNode) {
+  const source = asString(value.pattern);
+  const pattern = source === null ? null : parsePattern(source);
+  if (pattern === null || pattern.error !== null) return null;
+  const { start, end } = anchoring(pattern);
+  if (start && end) return null;
+  const message = `pattern ${quote(source)} is not anchored, so it admits any text that contains a match; write ^ and $ around it if the whole string is meant`;
+  return { message, at: below(place, 'pattern') };
+}
+
+/** Every name that the description gives the schema. */
+function namesOf({ usedBy }: SchemaNode): string[] {
+  const naming = usedBy.filter(({ relation }) => ['property', 'parameter', 'header', 'component'].includes(relation));
+  return naming.map(({ key }) => String(key));
+}

@@ -1,0 +1,118 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { Context } from '../model/contexts.ts';
+import type { Description } from '../model/description.ts';
+import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
+import { familyNames, namesIn } from '../model/families.ts';
+import { isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
+import { asArray, asObject, isObject, member, strings } from '../model/json.ts';
+import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+import { describesValue } from '../model/schemas.ts';
+
+/** The name of a JSON property, where it is written. */
+interface Name {
+  readonly name: string;
+  readonly place: Place;
+  /** What names it, as a message says it. */
+  readonly speaker: 'property name' | 'required name' | 'discriminator' | 'name in an example';
+  readonly object: () => NamedObject;
+}
+
+/**
+ * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
+ * names in `required`, discriminators and examples only where no property does.
+ */
+export default defineFunction<Name>({
+  name: 'propertyNames',
+  options: null,
+  subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
+  judge: ({ name, speaker, object }) => {
+    if (isCamelCase(name) || isFixedName(name, object)) return null;
+    const camel = toCamelCase(name);
+    const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
+    return { message: `${speaker} ${quote(name)} is not camelCase; ${remedy}` };
+  },
+});
+
+function namesInSchemas({ schemas }: Description): Name[] {
+  return schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .flatMap((schema) => [...propertyNames(schema), ...namesElsewhere(schema)]);
+}
+
+function propertyNames(schema: SchemaNode): Name[] {
+  return Object.keys(asObject(schema.value.properties)).map((name) => ({
+    name,
+    place: below(schema.place, 'properties', name),
+    speaker: 'property name',
+    object: () => objectOf(schema),
+  }));
+}
+
+/** Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look around. */
+function namesElsewhere(schema: SchemaNode): Name[] {
+  const { value, place } = schema;
+  const object = () => objectOf(schema);
+  const required = asArray(value.required).flatMap((name, index): Name[] =>
+    typeof name === 'string'
+      ? [{ name, place: below(place, 'required', index), speaker: 'required name', object }]
+      : [],
+  );
+  const discriminating = member(value.discriminator, 'propertyName');
+  const discriminator: Name[] =
+    typeof discriminating === 'string' && !strings(value.required).includes(discriminating)
+      ? [
+          {
+            name: discriminating,
+            place: below(place, 'discriminator', 'propertyName'),
+            speaker: 'discriminator',
+            object,
+          },
+        ]
+      : [];
+  return [...required, ...discriminator].filter(({ name }) => isCamelCase(name) || !familyNames(schema).has(name));
+}
+
+/** Each name once in an example, however many items of a list repeat it. */
+function namesInExamples(description: Description): Name[] {
+  const told = new Map<ExampleRoot, Set<string>>();
+  return exampleValues(description).flatMap((value): Name[] => {
+    if (!isUndefinedName(value)) return [];
+    const { key, place, root } = value;
+    const names = told.get(root) ?? new Set();
+    told.set(root, names);
+    if (names.has(String(key))) return [];
+    names.add(String(key));
+    return [{ name: String(key), place, speaker: 'name in an example', object: () => shownObject(value) }];
+  });
+}
+
+/** True for a key that is a property's name and that no schema defines or requires. */
+function isUndefinedName({ key, standing, parent, root }: ExampleValue): boolean {
+  if (typeof key !== 'string' || parent === null) return false;
+  if (standing === 'undefined') {
+    const isJson = parent.schemas.some(({ contexts }) => (contexts & Context.jsonNames) !== 0);
+    return isJson && !parent.schemas.some(({ value }) => strings(value.required).includes(key));
+  }
+  return standing === 'unknown' && root.jsonBody && root.contexts === 0 && isRecord(parent);
+}
+
+/** Without a schema, the whole body and the items of lists are objects with properties; other objects may be maps. */
+function isRecord({ parent }: ExampleValue): boolean {
+  return parent === null || Array.isArray(parent.value);
+}
+
+function shownObject({ parent }: ExampleValue): NamedObject {
+  const shown = asObject(parent?.value);
+  const schemas = parent?.schemas ?? [];
+  return {
+    schemas,
+    names: new Set([...Object.keys(shown), ...namesIn(schemas)]),
+    namesInside: (name) => {
+      const inner = member(shown, name);
+      return isObject(inner) ? new Set(Object.keys(inner)) : null;
+    },
+  };
+}

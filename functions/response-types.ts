@@ -1,0 +1,38 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { has } from '../model/json.ts';
+import { isJson } from '../model/media-type.ts';
+import type { MediaTypeNode } from '../model/nodes.ts';
+import { below } from '../model/place.ts';
+import { type SchemaType, TYPES } from '../model/schema-types.ts';
+
+export interface ResponseTypesOptions {
+  readonly type: SchemaType;
+}
+
+/** The whole of every JSON response is of one type. Null beside it is statement 2.1/no-null's own matter. */
+export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
+  name: 'responseTypes',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { type: { enum: [...TYPES] } },
+  },
+  subjects: ({ responses }) =>
+    responses.flatMap(({ mediaTypes }) => mediaTypes).filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
+  judge: ({ value, place, schema }, { type }) => {
+    const given = value.schema;
+    if (given === undefined) return { message: `this response has no schema, so it may be anything; write one with type ${type}` };
+    const at = below(place, 'schema');
+    if (given === true || given === null) return { message: `the schema ${quote(given)} admits anything; write type ${type}`, at };
+    const target = schema?.target ?? null;
+    if (target === null || admitsOnly(target, type)) return null;
+    const types = admittedTypes(target);
+    if (types === null) return { message: `the schema does not say that the response is of type ${type}; write type ${type}`, at };
+    const others = [...types].filter((one) => one !== type && one !== 'null');
+    if (others.length === 0) return null;
+    return { message: `the response is of type ${listed(others, 'or')}; wrap it in a property of an ${type}`, at };
+  },
+});

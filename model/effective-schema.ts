@@ -1,0 +1,72 @@
+import { has, member, strings } from './json.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { below, type Place } from './place.ts';
+import { type SchemaType, typesOf } from './schema-types.ts';
+
+/** A keyword's value, and where it is written. */
+export interface Keyword {
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** A schema with everything that its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in. */
+export interface EffectiveSchema {
+  /** The schema itself, then what it takes in, each once. */
+  readonly parts: readonly SchemaNode[];
+  readonly types: readonly SchemaType[];
+  /** The properties by name; where several parts define one, the first part's. */
+  readonly properties: ReadonlyMap<string, SchemaUse>;
+  readonly required: ReadonlySet<string>;
+  /** False when a part is a reference that leads nowhere: something may be missing. */
+  readonly complete: boolean;
+  /** The first part's value of a keyword, or undefined. */
+  readonly keyword: (name: string) => Keyword | undefined;
+}
+
+const cache = new WeakMap<SchemaNode, EffectiveSchema>();
+
+/** The effective schema of a node; computed once. Circular `allOf`s end where they close. */
+export function effectiveSchema(node: SchemaNode): EffectiveSchema {
+  let effective = cache.get(node);
+  if (effective === undefined) {
+    effective = merge(node);
+    cache.set(node, effective);
+  }
+  return effective;
+}
+
+function merge(node: SchemaNode): EffectiveSchema {
+  const parts = new Set<SchemaNode>([node]);
+  let complete = true;
+  for (const part of parts) {
+    for (const { relation, target } of part.uses) {
+      if (relation !== 'allOf' && relation !== 'reference') continue;
+      if (target === null) complete = false;
+      else parts.add(target);
+    }
+  }
+  const all = [...parts];
+  const properties = new Map<string, SchemaUse>();
+  const required = new Set<string>();
+  for (const part of all) {
+    for (const name of strings(part.value.required)) required.add(name);
+    for (const use of part.uses) {
+      const name = String(use.key);
+      if (use.relation === 'property' && !properties.has(name)) properties.set(name, use);
+    }
+  }
+  return { parts: all, types: typesIn(all), properties, required, complete, keyword: (name) => keywordIn(all, name) };
+}
+
+/** Named types count before inferred ones: a branch that only adds `required` does not make a string an object. */
+function typesIn(parts: readonly SchemaNode[]): readonly SchemaType[] {
+  const named = parts.filter(({ value }) => has(value, 'type'));
+  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => typesOf(value)))];
+}
+
+function keywordIn(parts: readonly SchemaNode[], name: string): Keyword | undefined {
+  for (const { value, place } of parts) {
+    if (has(value, name)) return { value: member(value, name), place: below(place, name) };
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import type { SchemaNode } from './nodes.ts';
+import type { JsonPath } from './place.ts';
+import { documentedValues, enumeratedValues } from './schema-types.ts';
+import { schemasOfType } from './schemas.ts';
+
+/** True for a schema that lists its values by `enum` or `const`, or documents them by an annotation. */
+export function enumerates(node: SchemaNode): boolean {
+  return effectiveSchema(node).parts.some(
+    ({ value }) => enumeratedValues(value) !== null || documentedValues(value) !== null,
+  );
+}
+
+/** The string schemas that list or document their values. */
+export function enumeratedStrings(description: Description): SchemaNode[] {
+  return schemasOfType(description, 'string').filter(enumerates);
+}
+
+/** A value that a schema lists, with the keys that lead to it from the schema. */
+export interface ListedValue {
+  readonly value: unknown;
+  readonly path: JsonPath;
+}
+
+/** The values that a schema itself lists by `enum`, `const`, or an annotation that documents them. */
+export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
+  const documented = documentedValues(schema);
+  const values: ListedValue[] = [];
+  if (Array.isArray(schema.enum)) values.push(...schema.enum.map((value, index) => ({ value, path: ['enum', index] })));
+  else if (enumeratedValues(schema) !== null) values.push({ value: schema.const, path: ['const'] });
+  if (documented !== null) {
+    const inList = Array.isArray(schema[documented.keyword]) ? [documented.keyword] : [documented.keyword, 'values'];
+    values.push(...documented.values.map((value, index) => ({ value, path: [...inList, index] })));
+  }
+  return values;
+}

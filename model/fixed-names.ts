@@ -1,0 +1,72 @@
+import { Context } from './contexts.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { familyNames, familyOf, namesIn } from './families.ts';
+import type { SchemaNode } from './nodes.ts';
+import { splitWords } from './words.ts';
+
+/** An object in which a name stands: as schemas describe it, or as an example shows it. */
+export interface NamedObject {
+  /** The names of its properties. */
+  readonly names: ReadonlySet<string>;
+  /** The schemas that describe it; empty when none is known. */
+  readonly schemas: readonly SchemaNode[];
+  /** The names inside the value of one of its properties, or null when that is no object. */
+  readonly namesInside: (name: string) => ReadonlySet<string> | null;
+}
+
+/**
+ * The names that the conventions themselves write in snake case, each with what tells the one object that it belongs in
+ * (statement 2.1/property-names; sections 2.3, 2.6, 2.7, 3 and 4.10).
+ */
+const FIXED: Readonly<Record<string, (object: NamedObject) => boolean>> = {
+  debug_id: isErrorObject,
+  information_link: isErrorObject,
+  created_at: isFileMetadata,
+  batch_result: isResponseBody,
+  processing_state: ({ namesInside }) => namesInside('processing_state')?.has('status') === true,
+  country_code: isLocale,
+};
+
+/** True for a name that the conventions fix and that stands in its own object; the object is looked at only when needed. */
+export function isFixedName(name: string, object: () => NamedObject): boolean {
+  return Object.hasOwn(FIXED, name) && FIXED[name]?.(object()) === true;
+}
+
+/** The object that a schema describes (part of). */
+export function objectOf(schema: SchemaNode): NamedObject {
+  const schemas = familyOf(schema);
+  return {
+    schemas,
+    names: familyNames(schema),
+    namesInside: (name) => {
+      const uses = schemas.flatMap(({ uses }) => uses.filter(({ relation, key }) => relation === 'property' && key === name));
+      const inner = uses.flatMap(({ target }) => (target === null ? [] : [target]));
+      return inner.length === 0 ? null : namesIn(inner.flatMap((node) => effectiveSchema(node).parts));
+    },
+  };
+}
+
+function isErrorObject({ names, schemas }: NamedObject): boolean {
+  if (names.has('name') && names.has('message')) return true;
+  return (names.has('name') || names.has('message')) && hasContext(schemas, Context.errorBody);
+}
+
+/** Three of the four names beside it suffice: what is missing is a matter of 2.7/file-metadata. */
+function isFileMetadata({ names }: NamedObject): boolean {
+  return ['id', 'size', 'url', 'type'].filter((name) => names.has(name)).length >= 3;
+}
+
+function isResponseBody({ schemas }: NamedObject): boolean {
+  if (!hasContext(schemas, Context.requestBody | Context.responseBody)) return true;
+  const isBody = schemas.some(({ usedBy }) => usedBy.some(({ relation }) => relation === 'body'));
+  return isBody && hasContext(schemas, Context.responseBody);
+}
+
+/** By its other half, or by what it is called: a missing language is a matter of 2.3/locale. */
+function isLocale({ names, schemas }: NamedObject): boolean {
+  return names.has('language') || schemas.some(({ usedBy }) => usedBy.some(({ key }) => splitWords(String(key)).at(-1) === 'locale'));
+}
+
+function hasContext(schemas: readonly SchemaNode[], context: number): boolean {
+  return schemas.some(({ contexts }) => (contexts & context) !== 0);
+}

@@ -1,0 +1,24 @@
+import { splitWords } from './words.ts';
+
+/** True for a JSON property name as statement 2.1/property-names has it; `userID` is one, `URLPath` is none. */
+export function isCamelCase(name: string): boolean {
+  return /^[a-z][A-Za-z0-9]*$/.test(name);
+}
+
+/** The camelCase name with the same words, or null where they make none (no words, a digit first, other scripts). */
+export function toCamelCase(name: string): string | null {
+  const [first = '', ...rest] = splitWords(name);
+  const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return isCamelCase(camel) ? camel : null;
+}
+
+/** True for an enumerated value as statement 2.1/enum-values has it. */
+export function isUpperCase(value: string): boolean {
+  return /^[0-9A-Z_]+$/.test(value);
+}
+
+/** The UPPER_CASE value with the same words, or null where they make none. */
+export function toUpperCase(value: string): string | null {
+  const upper = splitWords(value).join('_').toUpperCase();
+  return isUpperCase(upper) ? upper : null;
+}

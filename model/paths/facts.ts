@@ -1,0 +1,88 @@
+import { effectiveSchema } from '../effective-schema.ts';
+import { isJson, isMultipart } from '../media-type.ts';
+import type { OperationNode, ParameterNode, PathItemNode } from '../nodes.ts';
+import { splitWords } from '../words.ts';
+import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
+
+/** What the operations of a path tell about it. */
+export interface PathFacts {
+  /** Of get, put, post, patch, delete and query; what describes the exchange itself (head, options, trace) is left out. */
+  readonly methods: ReadonlySet<string>;
+  readonly getShape: ResponseShape;
+  readonly postShape: ResponseShape;
+  readonly post: PostStatuses;
+  /** What POST answers with carries an identifier or links: it made something. */
+  readonly postIdentifies: boolean;
+  /** GET takes parameters that only a list needs. */
+  readonly paged: boolean;
+  /** Number of GET's query parameters, those that select fields left out. */
+  readonly queries: number;
+  readonly requiredQuery: boolean;
+  /** GET takes query parameters other than the paging ones. */
+  readonly ownQuery: boolean;
+  /** POST or PUT takes a file by multipart and nothing else. */
+  readonly uploads: boolean;
+}
+
+/** Success statuses of POST. */
+export interface PostStatuses {
+  readonly created: boolean;
+  readonly ok: boolean;
+  readonly accepted: boolean;
+}
+
+const DATA_METHODS = new Set(['get', 'put', 'post', 'patch', 'delete', 'query']);
+const SELECTION = new Set(['fields', 'expand', 'include', 'view', 'select', 'embed']);
+const PAGING = new Set(
+  'page pagesize pagenumber pagetoken pagelimit perpage limit offset skip top take cursor marker startingafter endingbefore after before totalrequired sort sortby sortorder orderby filter nexttoken'.split(
+    ' ',
+  ),
+);
+
+/** Reads the facts of a path item; `name` is the path's last segment. */
+export function pathFacts(pathItem: PathItemNode | null, name: string): PathFacts {
+  const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
+  const get = operations.get('get');
+  const post = operations.get('post');
+  const queries = queryParameters(get).filter((query) => !SELECTION.has(plain(query)));
+  return {
+    methods: new Set([...operations.keys()].filter((method) => DATA_METHODS.has(method))),
+    getShape: responseShape(get, name),
+    postShape: responseShape(post, name),
+    post: postStatuses(post),
+    postIdentifies: identifies(post),
+    paged: queries.some((query) => PAGING.has(plain(query))),
+    queries: queries.length,
+    requiredQuery: queries.some(({ value }) => value.required === true),
+    ownQuery: queries.some((query) => !PAGING.has(plain(query))),
+    uploads: takesFile(post) || takesFile(operations.get('put')),
+  };
+}
+
+function queryParameters(operation: OperationNode | undefined): ParameterNode[] {
+  return (operation?.parameters ?? []).flatMap(({ node }) => (node?.location === 'query' ? [node] : []));
+}
+
+function plain({ name }: ParameterNode): string {
+  return splitWords(name ?? '').join('');
+}
+
+function postStatuses(post: OperationNode | undefined): PostStatuses {
+  const keys = new Set((post?.responses ?? []).map(({ key }) => key));
+  return {
+    created: keys.has('201'),
+    ok: keys.has('200') || keys.has('204') || keys.has('2XX'),
+    accepted: keys.has('202'),
+  };
+}
+
+function identifies(operation: OperationNode | undefined): boolean {
+  const schema = successSchema(operation);
+  const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
+  return names.some((name) => /^_?(?:id|sid|uuid|links)$|(?:[a-z](?:Id|Uuid)|_(?:id|uuid))$/.test(name));
+}
+
+function takesFile(operation: OperationNode | undefined): boolean {
+  const names = (operation?.requestBody?.node?.mediaTypes ?? []).map(({ name }) => name);
+  return names.some(isMultipart) && !names.some(isJson);
+}

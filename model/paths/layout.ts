@@ -1,0 +1,65 @@
+import type { Description } from '../description.ts';
+import { type ServerPath, serverPathsFor } from './server-paths.ts';
+import type { PathSegment } from './template.ts';
+import { nodesTo, parameterChild, type PathInTree, type PathNode, segmentsTo } from './tree.ts';
+import { findVersion, type PathVersion, readVersion } from './version.ts';
+
+/** A path under one of the servers that hold for it: version, namespace, then the resource part. */
+export interface PathUrl {
+  readonly server: ServerPath;
+  /** The non-empty segments of the server's path, then the key's. */
+  readonly segments: readonly PathSegment[];
+  readonly serverLength: number;
+  readonly version: PathVersion | null;
+  /** The segment that groups resources after the version; null when there is none. */
+  readonly namespace: PathSegment | null;
+  /** The nodes of the key after version and namespace. */
+  readonly resource: readonly PathNode[];
+}
+
+/** The URLs that a path has under its servers, the default one first. */
+export function pathUrls(description: Description, path: PathInTree): PathUrl[] {
+  return serverPathsFor(description, path.use).map((server) => urlUnder(server, path.node));
+}
+
+/** The path under the first server that holds for it. */
+export function defaultUrl(description: Description, path: PathInTree): PathUrl {
+  const [server = NO_SERVER] = serverPathsFor(description, path.use);
+  return urlUnder(server, path.node);
+}
+
+const NO_SERVER: ServerPath = { url: '/', segments: [], place: null };
+
+function urlUnder(server: ServerPath, end: PathNode): PathUrl {
+  const segments = [...server.segments, ...segmentsTo(end)];
+  const serverLength = server.segments.length;
+  const version = findVersion(segments, serverLength);
+  const afterVersion = firstOther(segments, version === null ? serverLength : version.index + 1);
+  const nodes = nodesTo(end);
+  if (afterVersion < serverLength) {
+    return { server, segments, serverLength, version, namespace: segments[afterVersion] ?? null, resource: nodes };
+  }
+  const candidate = nodes[afterVersion - serverLength];
+  const namespaced = candidate !== undefined && isNamespace(candidate);
+  const start = afterVersion - serverLength + (namespaced ? 1 : 0);
+  const namespace = namespaced ? candidate.segment : null;
+  return { server, segments, serverLength, version, namespace, resource: nodes.slice(start) };
+}
+
+/** A second version (`/v1/v2/orders`) is no namespace. */
+function firstOther(segments: readonly PathSegment[], from: number): number {
+  const found = segments.findIndex((segment, index) => index >= from && readVersion(segment) === null);
+  return found === -1 ? segments.length : found;
+}
+
+/**
+ * A first segment is a namespace unless it is a resource itself: a parameter follows it, or a path ends at it. The latter
+ * does not count where all paths lie below it: then the path that ends there is the mistake.
+ */
+function isNamespace(node: PathNode): boolean {
+  if (node.segment?.kind !== 'fixed' || node.segment.customMethod !== null || parameterChild(node) !== undefined) {
+    return false;
+  }
+  if (node.children.size === 0) return false;
+  return node.ends.length === 0 || (node.parent?.children.size === 1 && node.parent.ends.length === 0);
+}

@@ -1,0 +1,66 @@
+import type { PathSegment } from './template.ts';
+import { type GrammaticalNumber, isPluralName, splitWords, type VerbReading, verbReading, type Vocabulary } from '../words.ts';
+
+/** How a fixed segment's name reads. */
+export interface NameReading {
+  readonly name: string;
+  readonly number: GrammaticalNumber;
+  readonly verb: VerbReading;
+  readonly first: string;
+  readonly last: string;
+  readonly words: number;
+}
+
+/** Reads names of segments, each once. */
+export function nameReader(vocabulary: Vocabulary): (segment: PathSegment) => NameReading {
+  const known = new Map<string, NameReading>();
+  return ({ name, customMethod }) => {
+    const judged = customMethod ?? name;
+    let reading = known.get(judged);
+    if (reading === undefined) {
+      reading = read(judged, vocabulary);
+      known.set(judged, reading);
+    }
+    return reading;
+  };
+}
+
+function read(name: string, vocabulary: Vocabulary): NameReading {
+  const words = splitWords(name);
+  return {
+    name,
+    number: isPluralName(name, vocabulary),
+    verb: verbReading(name, vocabulary),
+    first: words[0] ?? '',
+    last: words.at(-1) ?? '',
+    words: words.length,
+  };
+}
+
+/** True for the names under which a caller finds what is its own. */
+export function isAlias({ name }: NameReading): boolean {
+  return /^(?:me|self|myself|mine|current)$/i.test(name);
+}
+
+/** True for `search`, and for a verb that finds with what it finds (`find-orders`). */
+export function isSearchName({ first, words }: NameReading): boolean {
+  return first === 'search' || first === 'searches' || (SEARCH_VERBS.has(first) && words > 1);
+}
+
+/** True for plurals that name one thing as often as many: what is set, shown or counted together. */
+export function isPluralOfOne({ last }: NameReading): boolean {
+  return PLURALS_OF_ONE.has(last);
+}
+
+/** True for a parameter that names no resource: a version, a format, the rest of the path. */
+export function isIdentifier({ kind, parameterNames }: PathSegment): boolean {
+  const [name = ''] = parameterNames;
+  return kind === 'parameter' && !/^(?:.*[+*]|(?:api_?)?version|format|action|method|operation|command|proxy|path|rest)$/i.test(name);
+}
+
+const SEARCH_VERBS = new Set(['search', 'find', 'query', 'lookup']);
+const PLURALS_OF_ONE = new Set(
+  'settings preferences options details metrics statistics stats analytics logs credentials terms totals limits permissions features defaults configs capabilities totals info news contents properties rights parameters variables requirements instructions'.split(
+    ' ',
+  ),
+);

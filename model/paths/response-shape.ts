@@ -1,0 +1,101 @@
+import { effectiveSchema } from '../effective-schema.ts';
+import { isJson } from '../media-type.ts';
+import type { OperationNode, ResponseNode, SchemaNode } from '../nodes.ts';
+import { splitWords, toSingular } from '../words.ts';
+
+/**
+ * What an operation answers with when all is well.
+ *
+ * `items`: an object with an array `items`; `list`: an object around one main array of objects, under another name; `array`: a
+ * bare array; `object`: one object; `other`: a file or a scalar; `none`: no body; `unknown`: the schema does not say.
+ */
+export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'other' | 'none' | 'unknown';
+
+/** True for an answer that holds many resources. */
+export function isCollectionShape(shape: ResponseShape): boolean {
+  return shape === 'items' || shape === 'list' || shape === 'array';
+}
+
+/** The shape of an operation's first success response that has a body. `name` is the path's last segment. */
+export function responseShape(operation: OperationNode | undefined, name: string): ResponseShape {
+  const responses = successResponses(operation);
+  const [first] = responses.filter(({ mediaTypes }) => mediaTypes.length > 0);
+  if (first === undefined) return responses.length === 0 ? 'unknown' : 'none';
+  const json = first.mediaTypes.find((mediaType) => isJson(mediaType.name));
+  if (json === undefined) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
+  return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
+}
+
+/** The schema of an operation's success body; null when it has none. */
+export function successSchema(operation: OperationNode | undefined): SchemaNode | null {
+  const mediaTypes = successResponses(operation).flatMap((response) => response.mediaTypes);
+  return mediaTypes.find(({ name }) => isJson(name))?.schema?.target ?? null;
+}
+
+function successResponses(operation: OperationNode | undefined): ResponseNode[] {
+  const uses = (operation?.responses ?? []).filter(({ key }) => /^2/.test(key));
+  return uses.flatMap(({ node }) => (node === null ? [] : [node]));
+}
+
+function schemaShape(schema: SchemaNode, name: string, depth: number): ResponseShape {
+  const { types, properties, complete } = effectiveSchema(schema);
+  if (types.includes('array')) return 'array';
+  if (properties.size > 0) return objectShape(schema, name);
+  if (types.some((type) => type !== 'object' && type !== 'null')) return 'other';
+  const branches = depth === 0 ? [] : alternatives(schema);
+  if (branches.length > 0) {
+    const shapes = new Set(branches.map((branch) => schemaShape(branch, name, depth - 1)));
+    return shapes.size === 1 ? ([...shapes][0] ?? 'unknown') : [...shapes].every(isCollectionShape) ? 'list' : 'unknown';
+  }
+  return types.includes('object') && complete ? 'object' : 'unknown';
+}
+
+function alternatives(schema: SchemaNode): SchemaNode[] {
+  return effectiveSchema(schema).parts.flatMap(({ uses }) =>
+    uses.flatMap(({ relation, target }) =>
+      (relation === 'oneOf' || relation === 'anyOf') && target !== null ? [target] : [],
+    ),
+  );
+}
+
+function objectShape(schema: SchemaNode, name: string): ResponseShape {
+  const members = [...effectiveSchema(schema).properties].map(([key, use]) => ({ key, target: use.target }));
+  if (members.some(({ key, target }) => key === 'items' && isArray(target))) return 'items';
+  const lists = members.filter(({ key, target }) => isArray(target) && holdsObjects(target) && !AROUND.test(key));
+  const [main] = lists;
+  if (main === undefined || lists.length > 1) return 'object';
+  const others = members.filter((member) => member !== main);
+  if (others.every(({ key }) => AROUND.test(key))) return 'list';
+  const told = singularWords(main.key).endsWith(name) || GENERAL.test(main.key);
+  return told && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => /^_?id$/i.test(key)))
+    ? 'list'
+    : 'object';
+}
+
+function isArray(schema: SchemaNode | null): boolean {
+  return schema !== null && effectiveSchema(schema).types.includes('array');
+}
+
+/** True unless the array's items are known to be scalars. */
+function holdsObjects(schema: SchemaNode | null): boolean {
+  const items = (schema === null ? [] : effectiveSchema(schema).parts).flatMap(({ uses }) =>
+    uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : [])),
+  );
+  return items.every((item) => {
+    const { types } = effectiveSchema(item);
+    return types.length === 0 || types.includes('object');
+  });
+}
+
+/** Names of arrays that hold whatever is asked for. */
+const GENERAL = /^(?:data|entries|results?|records|values|elements|list|rows)$/i;
+const PAGING =
+  /(?:^|_)(?:next|prev|previous|first|last|page|pages|paging|pagination|cursor|marker|limit|offset|has_?more|has_?next|total)(?:$|_|[A-Z])|(?:page|total|pages)$/i;
+/** Names of what stands around a list: links, counts and the like. */
+const AROUND =
+  /^_?(?:links?|meta|metadata|embedded|errors|warnings|paging|pagination|order|object|kind|url|uri|self|start|end|count|size|limit|offset|total|cursor|etag|has_?(?:more|next|prev|previous)|(?:items|pages)_?total|total_?\w+|(?:next|prev|previous|first|last|current)(?:_\w+|[A-Z]\w*)?|page(?:_\w+|[A-Z]\w*)?|\w+_?count)$/i;
+
+function singularWords(name: string): string {
+  const words = splitWords(name);
+  return [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ');
+}

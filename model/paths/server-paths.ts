@@ -1,0 +1,97 @@
+import { asArray, asObject, asString, type JsonObject, member } from '../json.ts';
+import type { Description } from '../description.ts';
+import type { OperationNode, PathItemNode, PathUse, ServerNode } from '../nodes.ts';
+import { below, type Place } from '../place.ts';
+import { type PathSegment, readTemplate } from './template.ts';
+
+/** The path of one URL that a server stands for. */
+export interface ServerPath {
+  /** The server's URL with its variables filled in; `/` where no server is given. */
+  readonly url: string;
+  /** The non-empty segments of the URL's path. One of kind `parameter` or `mixed` holds a variable that is not declared. */
+  readonly segments: readonly PathSegment[];
+  /** The server's `url`; null where no server is given. */
+  readonly place: Place | null;
+}
+
+const MOST_COMBINATIONS = 32;
+const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null }];
+
+type Owner = OperationNode | PathItemNode | null;
+const cache = new WeakMap<Description, ReadonlyMap<Owner, readonly ServerPath[]>>();
+
+/**
+ * The URL paths of the servers that hold for a path: each operation's own, else the path item's, else the description's,
+ * else `/`. Variables take their default and every value of their enum, up to 32 combinations per server.
+ */
+export function serverPathsFor(description: Description, { node }: PathUse): readonly ServerPath[] {
+  const owned = serverPathsByOwner(description);
+  const general = (node === null ? undefined : owned.get(node)) ?? owned.get(null) ?? NO_SERVER;
+  const holding = new Set((node?.operations ?? []).map((operation) => owned.get(operation) ?? general));
+  return holding.size === 0 ? general : holding.size === 1 ? ([...holding][0] ?? general) : [...holding].flat();
+}
+
+function serverPathsByOwner(description: Description): ReadonlyMap<Owner, readonly ServerPath[]> {
+  const known = cache.get(description);
+  if (known !== undefined) return known;
+  const owned = new Map<Owner, ServerPath[]>();
+  for (const server of description.servers) {
+    const paths = pathsOf(server);
+    const others = owned.get(server.owner);
+    if (others === undefined) owned.set(server.owner, paths);
+    else others.push(...paths);
+  }
+  cache.set(description, owned);
+  return owned;
+}
+
+function pathsOf({ value, place }: ServerNode): ServerPath[] {
+  const at = below(place, 'url');
+  return urlsOf(asString(value.url) ?? '/', asObject(value.variables)).map((url) => ({
+    url,
+    segments: readTemplate(pathOfUrl(url)).segments.filter(({ text }) => text !== ''),
+    place: at,
+  }));
+}
+
+function urlsOf(template: string, variables: JsonObject): string[] {
+  let urls = [template];
+  for (const [token, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
+    const values = valuesOf(member(variables, name));
+    if (values.length === 0) continue;
+    urls = urls.flatMap((url) => values.map((value) => url.replaceAll(token, () => value))).slice(0, MOST_COMBINATIONS);
+  }
+  return [...new Set(urls)];
+}
+
+/** The default first, so that the first URL of a server is the one that it stands for when nothing is chosen. */
+function valuesOf(variable: unknown): string[] {
+  const values = [member(variable, 'default'), ...asArray(member(variable, 'enum'))];
+  return [...new Set(values.filter((value) => ['string', 'number'].includes(typeof value)).map(String))].slice(
+    0,
+    MOST_COMBINATIONS,
+  );
+}
+
+/** The path of a URL that may be absolute, relative, or without its scheme (`api.example.com/v1`). */
+function pathOfUrl(url: string): string {
+  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*(.*)$/is.exec(url.trim()) ?? [null, withoutHost(url.trim())];
+  const path = rest.split(/[?#]/, 1)[0] ?? '';
+  return `/${withoutDots(path.split('/')).join('/')}`;
+}
+
+/** What follows a host that is written without scheme; the whole text where the first part looks like no host. */
+function withoutHost(url: string): string {
+  const [first = '', ...others] = url.split('/');
+  const isHost = /^(?:[\w{}-]+\.)+[a-z{][\w{}-]*(?::[\w{}]*)?$|^localhost(?::[\w{}]*)?$|^[\w.{}-]+:\d+$/i.test(first);
+  return isHost ? others.join('/') : url;
+}
+
+function withoutDots(segments: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const segment of segments) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '.' && segment !== '') kept.push(segment);
+  }
+  return kept;
+}

@@ -1,0 +1,96 @@
+/** One segment between slashes of a path key or of a server's URL path. */
+export interface PathSegment {
+  /** As written: `orders`, `{orderId}`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two slashes. */
+  readonly text: string;
+  /** What the name is made of: no parameter, one parameter and nothing else, or a mixture. */
+  readonly kind: 'fixed' | 'parameter' | 'mixed';
+  /** The text without a format's extension, a custom method and matrix parameters. */
+  readonly name: string;
+  readonly parameterNames: readonly string[];
+  /** The `trim` of `levels:trim`. */
+  readonly customMethod: string | null;
+  /** The `json` of `orders.json`. */
+  readonly extension: string | null;
+  /** The `;a=b` of `orders;a=b`. */
+  readonly matrix: string | null;
+  /** Where the text starts in the key. */
+  readonly offset: number;
+}
+
+/** A path key in its parts; nothing of it is lost. */
+export interface PathTemplate {
+  readonly text: string;
+  readonly segments: readonly PathSegment[];
+  /** False for a key such as `orders`, which OpenAPI does not allow. */
+  readonly leadingSlash: boolean;
+  /** The last segment is then empty. The path `/` has no segment and no trailing slash. */
+  readonly trailingSlash: boolean;
+  /** What stands after a `?` in the key, where no query belongs. */
+  readonly query: string | null;
+  /** What stands after a `#` in the key, where no fragment belongs. */
+  readonly fragment: string | null;
+}
+
+const EXTENSION = /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip)$/i;
+const CUSTOM_METHOD = /(?<=.):([a-z][\w-]*)$/i;
+
+/** Splits a path key. Slashes, question marks and number signs inside braces belong to a parameter's name. */
+export function readTemplate(key: string): PathTemplate {
+  const marks = marksOutsideBraces(key);
+  const hash = marks.find(({ mark }) => mark === '#')?.at ?? key.length;
+  const question = marks.find(({ mark, at }) => mark === '?' && at < hash)?.at ?? hash;
+  const slashes = marks.filter(({ mark, at }) => mark === '/' && at < question).map(({ at }) => at);
+  const leadingSlash = slashes[0] === 0;
+  const starts = [...(leadingSlash ? [] : [0]), ...slashes.map((at) => at + 1)];
+  const ends = [...(leadingSlash ? slashes.slice(1) : slashes), question];
+  const segments = starts.map((start, index) => readSegment(key.slice(start, ends[index] ?? question), start));
+  const only = segments.length === 1 && segments[0]?.text === '';
+  return {
+    text: key,
+    segments: only ? [] : segments,
+    leadingSlash,
+    trailingSlash: !only && segments.at(-1)?.text === '',
+    query: question < hash ? key.slice(question + 1, hash) : null,
+    fragment: hash < key.length ? key.slice(hash + 1) : null,
+  };
+}
+
+function marksOutsideBraces(key: string): { mark: string; at: number }[] {
+  const marks: { mark: string; at: number }[] = [];
+  const lastClosing = key.lastIndexOf('}');
+  let inside = false;
+  for (let at = 0; at < key.length; at++) {
+    const mark = key[at] ?? '';
+    if (mark === '{') inside = at < lastClosing;
+    else if (mark === '}') inside = false;
+    else if (!inside && (mark === '/' || mark === '?' || mark === '#')) marks.push({ mark, at });
+  }
+  return marks;
+}
+
+function readSegment(text: string, offset: number): PathSegment {
+  const semicolon = matrixStart(text);
+  const plain = text.slice(0, semicolon);
+  const customMethod = CUSTOM_METHOD.exec(plain)?.[1] ?? null;
+  const stem = customMethod === null ? plain : plain.slice(0, -customMethod.length - 1);
+  const extension = EXTENSION.exec(stem)?.[1] ?? null;
+  const name = extension === null ? stem : stem.slice(0, -extension.length - 1);
+  const parameters = Array.from(name.matchAll(/\{([^{}]*)\}/g), ([whole, parameter]) => ({ whole, parameter }));
+  const single = parameters[0]?.whole === name;
+  return {
+    text,
+    kind: parameters.length === 0 ? 'fixed' : single ? 'parameter' : 'mixed',
+    name,
+    parameterNames: parameters.map(({ parameter }) => parameter ?? ''),
+    customMethod,
+    extension,
+    matrix: semicolon < text.length ? text.slice(semicolon) : null,
+    offset,
+  };
+}
+
+/** The first semicolon that is in no parameter's name, or the text's end. */
+function matrixStart(text: string): number {
+  const at = text.indexOf(';', text.lastIndexOf('}') + 1);
+  return at === -1 ? text.length : at;
+}

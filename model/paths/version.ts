@@ -1,0 +1,49 @@
+import type { PathSegment } from './template.ts';
+
+/** A segment that names the API's version. */
+export interface PathVersion {
+  readonly text: string;
+  /** Null where the segment does not say (`v{major}`, a date). */
+  readonly major: number | null;
+  /** `exact` is `v1`; `malformed` is an attempt such as `v1.0`, `V1`, `v01`, `2.0` or a date; `template` has a parameter. */
+  readonly form: 'exact' | 'malformed' | 'template';
+  /** Among the non-empty segments of the URL, the server's first. */
+  readonly index: number;
+  readonly in: 'server' | 'path';
+}
+
+const EXACT = /^v(?:0|[1-9]\d{0,8})$/;
+const WITH_LETTER = /^v(?:er|ersion)?[-_.]?(\d{1,9})(?:[-_.]?\d+)*(?:[-_.]?(?:alpha|beta|rc|preview)\d*)?$/i;
+const NUMBER = /^(\d{1,9})(?:\.\d+)+$/;
+const DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:-preview)?$/;
+const PARAMETER = /^v(?:ersion)?$|^(?:api|major)[-_]?version$|^version[-_]?number$/i;
+
+/**
+ * The version among a URL's segments, of which the first `serverLength` are the server's. It is looked for before the first
+ * parameter; an exact one is preferred to an attempt.
+ */
+export function findVersion(segments: readonly PathSegment[], serverLength: number): PathVersion | null {
+  const candidates: PathVersion[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const version = readVersion(segment);
+    if (version !== null) candidates.push({ ...version, index, in: index < serverLength ? 'server' : 'path' });
+    else if (segment.kind === 'parameter') break;
+  }
+  return candidates.find(({ form }) => form === 'exact') ?? candidates[0] ?? null;
+}
+
+/** What a segment says as a version; null when it is none and tries to be none. */
+export function readVersion({
+  text,
+  kind,
+  parameterNames,
+}: PathSegment): Pick<PathVersion, 'text' | 'major' | 'form'> | null {
+  if (kind !== 'fixed') {
+    const isTemplate = /^v\{[^{}]*\}$/i.test(text) || (kind === 'parameter' && PARAMETER.test(parameterNames[0] ?? ''));
+    return isTemplate ? { text, major: null, form: 'template' } : null;
+  }
+  if (EXACT.test(text)) return { text, major: Number(text.slice(1)), form: 'exact' };
+  if (DATE.test(text)) return { text, major: null, form: 'malformed' };
+  const major = (WITH_LETTER.exec(text) ?? NUMBER.exec(text))?.[1];
+  return major === undefined ? null : { text, major: Number(major), form: 'malformed' };
+}

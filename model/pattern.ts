@@ -1,0 +1,15 @@
+/**
+ * What a JSON Schema `pattern` says, found out without ever running it in an engine that can hang:
+ * by syntax tree, by automata, and by a matcher with a bounded number of steps. Dialect: ECMA-262 with the u flag.
+ * Every function here answers for any text, in bounded time and memory; what is too large is 'unknown', null or false.
+ */
+
+export { admits } from './pattern/admits.ts';
+export { type Answer, findAdmittedText, type Search } from './pattern/admitted-text.ts';
+export { type Anchoring, anchoring } from './pattern/anchoring.ts';
+export { type Catastrophe, catastrophe, type Growth, isCatastrophic } from './pattern/backtracking.ts';
+export { type CharactersOutside, charactersOutside, UNRESERVED } from './pattern/characters-outside.ts';
+export { admitsUpperCaseOnly, ENUMERATED_NAMING, enumeratedValues, saysEnumerated } from './pattern/enumeration.ts';
+export { literals } from './pattern/literals.ts';
+export { admitsMinus, admitsOnlyNumbers, looksNumeric, type NumericAdmission } from './pattern/numbers.ts';
+export { type Pattern, type PatternError, parsePattern } from './pattern/syntax.ts';

@@ -1,0 +1,133 @@
+import type { AST } from '@eslint-community/regexpp';
+import { Ambiguity, type LoopText } from './ambiguity.ts';
+import { buildAutomaton } from './automaton.ts';
+import { codePointsOf } from './code-points.ts';
+import { characterReader, NO_FLAGS } from './element-characters.ts';
+import { matches } from './matcher.ts';
+import { type MatcherProgram, matcherProgram } from './matcher-program.ts';
+import { remembered } from './memo.ts';
+import type { Pattern } from './syntax.ts';
+import { Budget, BudgetSpent } from './text-run.ts';
+
+/** How the time of a usual, backtracking engine grows with the length of a text that does not match. */
+export type Growth = 'exponential' | 'polynomial';
+
+/** A pattern's super-linear backtracking, with a text on which it was measured. */
+export interface Catastrophe {
+  readonly growth: Growth;
+  /** What leads to the trouble, what to repeat, and what makes the match fail. */
+  readonly attack: LoopText & { readonly suffix: string };
+}
+
+/** Repetitions with more states than the first, at worst the second, count as endless. */
+const REPETITION_LIMITS = [40, 10];
+
+const MAX_STEPS = 500_000;
+const MAX_ATTACKS = 8;
+
+/** A larger automaton is not looked at: the ways through it are followed by recursion. */
+const MAX_STATES = 2_000;
+
+/** One of these makes most patterns fail at the end of a text. */
+const SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
+const COMMON_SUFFIXES = SUFFIXES.slice(0, 4);
+
+/** Exponential: thirty times the pump, and the engine takes more steps than this. */
+const EXPONENTIAL_REPEATS = 30;
+const EXPONENTIAL_STEPS = 300_000;
+
+/** Polynomial: twice as many pumps take so many times the steps; squares, at 4, are usual (`\s+$`) and harmless. */
+const POLYNOMIAL_REPEATS = 20;
+const CUBIC_RATIO = 5.5;
+
+/**
+ * Finds super-linear backtracking (2.2/pattern-valid). Candidates come from ambiguities of the automaton; each is put to
+ * a bounded matcher that counts its steps, so what is reported has been measured. What is not found may still be there.
+ * 'exponential' also covers bounded repetitions that take as long in practice, such as `^(\w+\s?){1,100}$`;
+ * 'polynomial' means cubic or worse.
+ */
+export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered((pattern) => {
+  const program = matcherProgram(pattern);
+  if (program === null || pattern.tree === null) return null;
+  const polynomial: Catastrophe[] = [];
+  for (const alternatives of searchedParts(pattern.tree.alternatives)) {
+    const ambiguity = ambiguityOf(alternatives);
+    if (ambiguity === null) continue;
+    const exponential = firstConfirmed(ambiguousTexts(ambiguity), SUFFIXES, (attack) => isExponential(program, attack));
+    if (exponential !== null) return { growth: 'exponential', attack: exponential };
+    const cubic = firstConfirmed(loopTexts(ambiguity), COMMON_SUFFIXES, (attack) => isPolynomial(program, attack));
+    if (cubic !== null) polynomial.push({ growth: 'polynomial', attack: cubic });
+  }
+  return polynomial[0] ?? null;
+});
+
+/** The kind of super-linear backtracking that is certain, or null. */
+export function isCatastrophic(pattern: Pattern): Growth | null {
+  return catastrophe(pattern)?.growth ?? null;
+}
+
+/** The pattern itself, and the inside of each lookaround, which an automaton leaves out. */
+function searchedParts(alternatives: readonly AST.Alternative[]): (readonly AST.Alternative[])[] {
+  const lookarounds = alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn));
+  return [alternatives, ...lookarounds].slice(0, MAX_ATTACKS);
+}
+
+function lookaroundsIn(element: AST.Element): (readonly AST.Alternative[])[] {
+  if (element.type === 'Quantifier') return lookaroundsIn(element.element);
+  if (!('alternatives' in element)) return [];
+  const own = element.type === 'Assertion' ? [element.alternatives] : [];
+  return [...own, ...element.alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn))];
+}
+
+function ambiguityOf(alternatives: readonly AST.Alternative[]): Ambiguity | null {
+  const anywhere = { before: false, after: false };
+  const plan = { alternatives, flags: NO_FLAGS, anywhere, leaveOut: new Set<AST.Element>() };
+  const automaton = buildAutomaton(plan, characterReader(), REPETITION_LIMITS);
+  if (automaton === null || automaton.steps.length > MAX_STATES) return null;
+  return withinBudget(() => new Ambiguity(automaton, new Budget(MAX_STEPS)), null);
+}
+
+function ambiguousTexts(ambiguity: Ambiguity): LoopText[] {
+  const texts: LoopText[] = [];
+  withinBudget(() => {
+    for (const text of ambiguity.ambiguousTexts()) texts.push(text);
+  }, undefined);
+  return texts;
+}
+
+function loopTexts(ambiguity: Ambiguity): LoopText[] {
+  return withinBudget(() => ambiguity.loopTexts(), []);
+}
+
+function withinBudget<Result>(find: () => Result, otherwise: Result): Result {
+  try {
+    return find();
+  } catch (thrown) {
+    if (thrown instanceof BudgetSpent) return otherwise;
+    throw thrown;
+  }
+}
+
+type Attack = Catastrophe['attack'];
+
+function firstConfirmed(
+  texts: readonly LoopText[],
+  suffixes: readonly string[],
+  isConfirmed: (attack: Attack) => boolean,
+): Attack | null {
+  const attacks = texts.slice(0, MAX_ATTACKS).flatMap((text) => suffixes.map((suffix) => ({ ...text, suffix })));
+  return attacks.find(isConfirmed) ?? null;
+}
+
+function isExponential(program: MatcherProgram, attack: Attack): boolean {
+  return stepsFor(program, attack, EXPONENTIAL_REPEATS) > EXPONENTIAL_STEPS;
+}
+
+function isPolynomial(program: MatcherProgram, attack: Attack): boolean {
+  const short = stepsFor(program, attack, POLYNOMIAL_REPEATS);
+  return stepsFor(program, attack, 2 * POLYNOMIAL_REPEATS) > CUBIC_RATIO * short;
+}
+
+function stepsFor(program: MatcherProgram, { prefix, pump, suffix }: Attack, repeats: number): number {
+  return matches(program, codePointsOf(prefix + pump.repeat(repeats) + suffix), EXPONENTIAL_STEPS).steps;
+}

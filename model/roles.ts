@@ -1,0 +1,66 @@
+import { annotationOf } from './annotations.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { asString } from './json.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { splitWords } from './words.ts';
+
+const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
+
+/** A property of an object, seen from the schema that it has. */
+interface PropertyUse {
+  readonly name: string;
+  readonly object: SchemaNode;
+}
+
+/** The properties that have the schema, by reference or not, with the object that each belongs to. */
+export function propertyUsesOf({ usedBy }: SchemaNode): PropertyUse[] {
+  return usedBy.flatMap(({ relation, key, holder }: SchemaUse) =>
+    relation === 'property' && holder !== null ? [{ name: String(key), object: holder }] : [],
+  );
+}
+
+/** Money (statement 2.3/money): an object with a value and a currency, or one that is called or annotated so. */
+export function isMoney(node: SchemaNode): boolean {
+  if (asString(annotationOf(node.value)?.role) === 'money') return true;
+  const { properties } = effectiveSchema(node);
+  if (!properties.has('value')) return false;
+  return CURRENCY_NAMES.some((name) => properties.has(name)) || node.usedBy.some(isCalledMoney);
+}
+
+function isCalledMoney({ relation, key }: SchemaUse): boolean {
+  return relation === 'component' && splitWords(String(key)).at(-1) === 'money';
+}
+
+/** Quantity (statement 2.3/quantity): an object with a unit of measure. */
+export function isQuantity(node: SchemaNode): boolean {
+  return asString(annotationOf(node.value)?.role) === 'quantity' || effectiveSchema(node).properties.has('uom');
+}
+
+const PERCENTAGE_WORDS = new Set(['percentage', 'percent', 'apr']);
+
+/** Words before `rate` that make it something else than a percentage. */
+const OTHER_RATES = new Set([
+  ...[
+    'exchange',
+    'conversion',
+    'fx',
+    'frame',
+    'heart',
+    'refresh',
+    'sample',
+    'sampling',
+    'bit',
+    'baud',
+    'data',
+    'hourly',
+  ],
+  ...['daily', 'weekly', 'monthly', 'nightly', 'room', 'shipping', 'pulse', 'clock', 'transfer', 'frequency', 'rate'],
+]);
+
+/** Percentage, rate or APR by a property's name (statement 2.3/percentage). */
+export function isPercentageName(name: string): boolean {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  if (PERCENTAGE_WORDS.has(last)) return true;
+  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));
+}

@@ -1,0 +1,106 @@
+import pluralize from 'pluralize';
+import { lexiconClass } from './lexicon.ts';
+import type { LexiconClass } from './lexicon-classes.ts';
+import {
+  ownNounsAndVerbs,
+  pluralParticles,
+  pluralsOfTheirOwn,
+  singularsInS,
+  singularsOfTheirOwn,
+  uncountables,
+} from './own-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What the form of a noun says. `either`: one form for both, or no plural at all; `unknown`: nobody can tell. */
+export type GrammaticalNumber = 'plural' | 'singular' | 'either' | 'unknown';
+
+/** Masses by their ending: software, happiness, statistics. */
+const massEnding = /(?<!^(?:busi|har|wit|ill|weak))(?:ware|ness|ics)$/;
+/** Endings that countable nouns and masses share: availability, billing, performance, usage, privacy. */
+const doubtfulEnding = /(?:bility|ing|ance|ence|age|[^n]cy|ism|ship|hood)$/;
+/** Endings that only nouns have: subscription, payment, entity. */
+const nounEnding = /(?:tion|sion|ment|ity|ist|eer|or|logy|gram|graph|point)$/;
+/** Nouns in spite of a doubtful ending. */
+const countable =
+  /^(?:capability|liability|disability|facility|string|thing|ring|king|building|meeting|setting|listing|mapping|booking|filing|rating|warning|finding|recording|offering|pairing|binding|heading|ranking|holding|wing|instance|balance|allowance|remittance|preference|reference|sequence|sentence|conference|audience|experience|difference|page|image|message|package|stage|language|percentage|village|currency|agency|policy|frequency|emergency|relationship|membership|subscription|neighborhood)$/;
+
+/**
+ * Whether a single lower-case word is plural or singular. `unknown` where a guess would be a coin toss, and for words that
+ * are no nouns, so that the rules (2.1/array-names, 4.1/collection-plural, 4.1/repeated-values) keep silent.
+ */
+export function grammaticalNumber(word: string, vocabulary: Vocabulary): GrammaticalNumber {
+  return (
+    declaredNumber(word, vocabulary) ??
+    listedNumber(word) ??
+    (word.endsWith('s') ? numberInS(word) : numberWithoutS(word))
+  );
+}
+
+/** What a vocabulary says about a word or a compound in the vocabulary's form. */
+export function declaredNumber(key: string, vocabulary: Vocabulary): GrammaticalNumber | undefined {
+  if (vocabulary.uncountable.has(key)) return 'either';
+  const plural = vocabulary.plural.has(key);
+  const singular = vocabulary.singular.has(key);
+  if (plural && singular) return 'either';
+  if (plural) return 'plural';
+  return singular ? 'singular' : undefined;
+}
+
+/** The plural of a single word, for remedies in messages. A word without a plural stays as it is. */
+export function toPlural(word: string): string {
+  return uncountables.has(word.toLowerCase()) ? word : pluralize.plural(word);
+}
+
+/** The singular of a single word, for remedies in messages. A word that is singular already stays as it is. */
+export function toSingular(word: string): string {
+  const lower = word.toLowerCase();
+  return uncountables.has(lower) || singularsInS.has(lower) || isSingularByEnding(lower) ? word : singularOf(word);
+}
+
+/** The library takes every word in -us for a singular: menus, cpus. */
+function singularOf(word: string): string {
+  const singular = pluralize.singular(word);
+  return singular === word && /us$/i.test(word) ? word.slice(0, -1) : singular;
+}
+
+function listedNumber(word: string): GrammaticalNumber | undefined {
+  if (uncountables.has(word) || (massEnding.test(word) && !isNoun(word.slice(0, -1)))) return 'either';
+  if (pluralsOfTheirOwn.has(word) || pluralParticles.has(word)) return 'plural';
+  return singularsInS.has(word) || singularsOfTheirOwn.has(word) ? 'singular' : undefined;
+}
+
+function numberInS(word: string): GrammaticalNumber {
+  if (isSingularByEnding(word)) return 'singular';
+  const singular = singularOf(word);
+  const itself = lexiconClass(word);
+  if (singular === word) return itself === undefined ? 'unknown' : 'singular';
+  const base = lexiconClass(singular);
+  if (isNoun(singular)) return 'plural';
+  // A verb's third person looks like a plural: includes, accepts.
+  if (base === 'verb') return 'unknown';
+  if (base !== undefined) return 'plural';
+  if (itself !== undefined) return 'singular';
+  return singular.length > 2 ? 'plural' : 'unknown';
+}
+
+/** Words in -ss and -sis mean one, as do those in -us that are no plural in -u: address, analysis, status, not menus. */
+function isSingularByEnding(word: string): boolean {
+  if (/(?:ss|[aeioy]sis)$/.test(word)) return true;
+  return word.endsWith('us') && pluralize.isSingular(word) && !isNoun(word.slice(0, -1));
+}
+
+function isNoun(word: string): boolean {
+  return singularsOfTheirOwn.has(word) || ownNounsAndVerbs.has(word) || isMainlyNoun(lexiconClass(word));
+}
+
+function numberWithoutS(word: string): GrammaticalNumber {
+  if (pluralize.isPlural(word)) return pluralize.isSingular(word) ? 'either' : 'plural';
+  if (countable.test(word)) return 'singular';
+  if (doubtfulEnding.test(word)) return 'unknown';
+  const known = lexiconClass(word);
+  return isMainlyNoun(known) || (known === undefined && nounEnding.test(word)) ? 'singular' : 'unknown';
+}
+
+function isMainlyNoun(known: LexiconClass | undefined): boolean {
+  return known === 'noun' || known === 'nounOrVerb';
+}

@@ -1,0 +1,103 @@
+/**
+ * What English dictionaries do not say about the words of APIs. Short on purpose: a word belongs here only when the
+ * lexicon or the plural library is silent or wrong about it.
+ */
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+/** One form for one and for many, or a mass that has no plural in the names of APIs. */
+export const uncountables = words(`
+  advice aircraft aks analytics audio aws bandwidth billing bps cargo cash clothing collateral compliance
+  consent content correspondence cors coverage css data debt dns documentation dos downtime ecs eks employment
+  equipment equity evidence expertise feedback food fps freight fuel funding furniture gbps gcs gis goods gps
+  grpc health help history html http https iaas iis income info information infrastructure insurance inventory
+  ios json kbps knowledge kubernetes labor labour leave logging logic logistics machinery mail maintenance mbps
+  media memory merchandise metadata mms money music nas news nfs paas payroll personnel police pos postage
+  pricing progress proof publicity rds redis research revenue rss saas sas scheduling series shipping shopping
+  sis sms sns spam species sqs staff stationery stock storage stuff support surveillance telemetry throughput
+  tls tos tracking traffic transit transportation travel turnover ups uptime usage vps work xml yaml
+`);
+
+/** Ends in s and means one. */
+export const singularsInS = words(`
+  alias atlas axis bias bus canvas chassis gas iris lens mps plus status tennis
+`);
+
+/** Plural, though the library does not know it. */
+export const pluralsOfTheirOwn = words(`
+  aliases axes biases buses canvases clothes credentials criteria dice earnings feet funds gases headquarters
+  indices lenses matrices mice people phenomena premises proceeds pros savings schemata scissors statuses teeth
+  thanks vertices viruses wages
+`);
+
+/** Means one, though the library or the lexicon does not know it, or takes it for a plural. */
+export const singularsOfTheirOwn = words(`
+  acl addon admin agenda alert api app attendee attribute barcode bid blob bookmark boolean bot callback
+  changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
+  dataset datastore db deal delegate dropdown email endpoint enum envelope faq filesystem fqdn geofence gpu
+  guardrail guid hashtag hostname href hyperlink iban id identifier inbox invitee ip isbn issuer jpg keystore
+  keyword kpi leaderboard lifecycle lineitem locale lockfile login logo logout manifest metric microservice
+  monitor nameserver namespace occurrence offer outbox partnership passcode passkey password payee payer payload
+  payout payslip paywall pdf plugin png podcast popup postcode preset qr quota quote recipe regex replica repo
+  resolver runtime sandbox schema screenshot sdk secret seller shareholder signatory sitemap sku snippet sponsor
+  spreadsheet stakeholder subaccount subcategory subdomain subnet substring subtask subtitle subtotal template
+  textbox timeframe timeline timesheet timeslot timestamp timezone token tooltip topup tracker ui upload uri url
+  username uuid variable vat vm voicemail vpc warranty webhook webinar webpage website wildcard workflow
+  workgroup workspace zipcode
+`);
+
+/** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */
+export const ownVerbs = words(`
+  autoscale backfill cancel configure deprovision dequeue enqueue impersonate instantiate invoke onboard
+  paginate parse personalize preauthorize prorate quiesce redact revoke serialize subscribe tokenize uninstall
+  unsubscribe upsert
+`);
+
+/** Verbs that computing and commerce use as nouns as well (an upload, a reject), which the lexicon does not say. */
+export const ownNounsAndVerbs = words(`
+  archive backup bounce build bypass checkin checkout clone commit crawl decline deploy download exec export
+  extract favorite favourite fax fork fund group import increment install invite login logout lookup manifest
+  mention merge opt patch payout ping podcast pull push quote reboot recall redirect refresh refund reject
+  reload reply repost reset restart retry rewrite rollback scan shutdown signin signout signup snooze sort spend
+  swap sync takedown teardown timeout toggle trade upload upsell void workaround writeoff
+`);
+
+/** Verbs with which a name begins only as an order, whatever else the dictionary says: set-price, mark-uncollectible. */
+export const imperatives = words(`
+  accept acknowledge activate add apply approve assign attach authorize calculate cancel compute confirm create
+  deactivate delete deny detach disable dismiss enable execute fetch find generate get make mark provide
+  reactivate remove replace require resend retrieve send set submit suspend terminate undo update validate
+  verify
+`);
+
+/**
+ * Verbs that begin orders (check-availability, change-status) and noun compounds (check-runs, change-requests) alike:
+ * what follows them decides.
+ */
+export const likelyImperatives = words(`
+  change check clear close complete convert discard extract install move notify refresh register reject reset
+  resolve restart resume retry
+`);
+
+/** Second words that make a verb and a noun of the first: log-in, check-out, add-on. */
+export const particles = words('away back down in off on out over through together up');
+
+/** The same as plurals, which only a noun has: add-ons, sign-ups. */
+export const pluralParticles = words('ins outs ups downs ons offs overs backs togethers');
+
+/** Words that end a noun compound rather than name the object of a verb: search-results, order-items, change-log. */
+export const compoundHeads = words(`
+  attempt box case channel clock code config configuration count criterion date duration endpoint engine entry
+  error event field filter frequency helper history id index interval item job key limit link list log method
+  mode name note number option order page period plan policy preset profile query rate reason record report
+  request response result rule run schedule session setting size source state status step string suite summary
+  table task template term time timestamp token total type url uuid value version window
+`);
+
+/** Words before a verb that leave it a verb: bulk-delete, async-invoke, re-send. */
+export const verbModifiers = words('async auto batch bulk dry force hard mass quick re soft');
+
+/** Words that close the noun before them: apps in kiosk mode, files under retention, available from. */
+export const prepositions = words(`
+  about after against as at before below between by due during except for from in into of off on onto over per
+  since than through to under until upon via when where which with within without
+`);

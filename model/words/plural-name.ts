@@ -1,0 +1,46 @@
+import { declaredNumber, type GrammaticalNumber, grammaticalNumber, toPlural, toSingular } from './number.ts';
+import { prepositions } from './own-words.ts';
+import { splitWords, wordParts } from './split.ts';
+import { type Vocabulary, vocabularyKey } from './vocabulary.ts';
+
+/**
+ * Whether a name of one or several words names many (2.1/array-names: the last word is judged). A number or version at the
+ * end does not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where the last
+ * word is no noun, a plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are `unknown`.
+ */
+export function isPluralName(name: string, vocabulary: Vocabulary): GrammaticalNumber {
+  const words = splitWords(name);
+  return declaredNumber(vocabularyKey(words), vocabulary) ?? numberOfPhrase(headPhrase(words), vocabulary);
+}
+
+/** The name with its last word in the plural, for remedies: `lineItem` → `lineItems`. */
+export function toPluralName(name: string): string {
+  return withLastWord(name, toPlural);
+}
+
+/** The name with its last word in the singular, for remedies: `lineItems` → `lineItem`. */
+export function toSingularName(name: string): string {
+  return withLastWord(name, toSingular);
+}
+
+function numberOfPhrase(words: readonly string[], vocabulary: Vocabulary): GrammaticalNumber {
+  const last = words.at(-1);
+  if (last === undefined) return 'unknown';
+  const verdict = grammaticalNumber(last, vocabulary);
+  if (verdict !== 'unknown') return verdict;
+  return words.slice(0, -1).some((word) => grammaticalNumber(word, vocabulary) === 'plural') ? 'plural' : 'unknown';
+}
+
+/** The words up to the first preposition that has a word before it, without numbers and versions at the end. */
+function headPhrase(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word, index) => index > 0 && prepositions.has(word));
+  const head = (end === -1 ? words : words.slice(0, end)).map((word) => word.replace(/(?<=\p{L}{2})\d+$/u, ''));
+  const last = head.findLastIndex((word) => !/^v?\d+$/.test(word));
+  return head.slice(0, last + 1);
+}
+
+function withLastWord(name: string, inflect: (word: string) => string): string {
+  const part = wordParts(name).findLast(({ word }) => !/^v?\d+$/.test(word));
+  if (part === undefined) return name;
+  return name.slice(0, part.start) + inflect(part.spelled) + name.slice(part.start + part.spelled.length);
+}

@@ -1,0 +1,139 @@
+import { lexiconClass } from './lexicon.ts';
+import { grammaticalNumber, toSingular } from './number.ts';
+import {
+  compoundHeads,
+  imperatives,
+  likelyImperatives,
+  ownNounsAndVerbs,
+  ownVerbs,
+  particles,
+  pluralParticles,
+  singularsOfTheirOwn,
+  uncountables,
+  verbModifiers,
+} from './own-words.ts';
+import { splitWords } from './split.ts';
+import { type Vocabulary, vocabularyKey } from './vocabulary.ts';
+
+/** How a name can be read. `both`: a verb and a noun, the place decides; `unknown`: nobody can tell. */
+export type VerbReading = 'verb' | 'noun' | 'both' | 'unknown';
+
+/** Endings that nouns have and verbs have not. */
+const nounEnding = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|logy|ing)$/;
+/** Prefixes that leave a verb a verb: reauthorize, undelete, preauthorize. */
+const verbPrefix = /^(?:re|un|de|pre|auto)(?=[a-z]{3})/;
+
+/**
+ * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or can be
+ * both (`transfer`, `capture`). Statement 4.1/no-verbs objects to `verb` only; 4.7/action-verb to `noun` only.
+ */
+export function verbReading(name: string, vocabulary: Vocabulary): VerbReading {
+  const words = splitWords(name).filter((word) => !/^\d+$/.test(word));
+  const declared = declaredReading(vocabularyKey(words), vocabulary);
+  if (declared !== undefined) return declared;
+  const [first, ...rest] = words;
+  if (first === undefined) return 'unknown';
+  return rest.length === 0 ? readWord(first, vocabulary) : readPhrase(first, rest, vocabulary);
+}
+
+function declaredReading(
+  key: string,
+  { verbs, nouns, plural, singular, uncountable }: Vocabulary,
+): VerbReading | undefined {
+  const noun = [nouns, plural, singular, uncountable].some((names) => names.has(key));
+  if (verbs.has(key)) return noun ? 'both' : 'verb';
+  return noun ? 'noun' : undefined;
+}
+
+function readWord(word: string, vocabulary: Vocabulary): VerbReading {
+  return declaredReading(word, vocabulary) ?? readBaseForm(word) ?? readDerived(word, vocabulary);
+}
+
+function readBaseForm(word: string): VerbReading | undefined {
+  if (ownNounsAndVerbs.has(word)) return 'both';
+  if (ownVerbs.has(word)) return 'verb';
+  switch (lexiconClass(word)) {
+    case 'verb':
+      return 'verb';
+    case 'nounOrVerb':
+    case 'verbOrNoun':
+      return 'both';
+    case 'noun':
+    case 'rarelyNoun':
+      return 'noun';
+    default:
+      return uncountables.has(word) || singularsOfTheirOwn.has(word) ? 'noun' : undefined;
+  }
+}
+
+/** A word that no list holds: a British spelling, a prefixed verb, a plural, or a noun by its ending. */
+function readDerived(word: string, vocabulary: Vocabulary): VerbReading {
+  const american = word.replace(/is(e|ing)$/, 'iz$1');
+  if (american !== word && readBaseForm(american) === 'verb') return 'verb';
+  const unprefixed = word.replace(verbPrefix, '');
+  const base = unprefixed === word ? undefined : readBaseForm(unprefixed);
+  if (base === 'verb' || base === 'both') return base;
+  const singular = toSingular(word);
+  if (singular !== word) return readPlural(singular);
+  return nounEnding.test(word) || grammaticalNumber(word, vocabulary) === 'singular' ? 'noun' : 'unknown';
+}
+
+/** Only nouns have a plural; but a verb's third person looks like one (includes). */
+function readPlural(singular: string): VerbReading {
+  return readBaseForm(singular) === 'verb' ? 'unknown' : 'noun';
+}
+
+function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabulary): VerbReading {
+  const [second = '', ...others] = rest;
+  const opening = readWord(first, vocabulary);
+  if (verbModifiers.has(first))
+    return others.length === 0 ? readWord(second, vocabulary) : readPhrase(second, others, vocabulary);
+  if (isPhrasalVerb(second, opening))
+    return grammaticalNumber(rest.at(-1) ?? '', vocabulary) === 'plural' ? 'noun' : 'both';
+  if (pluralParticles.has(second)) return 'noun';
+  const head = rest.at(-1) ?? second;
+  if (opening === 'verb') return isKindOfList(first, head) ? 'both' : 'verb';
+  if (opening === 'both') return readAfterBoth(first, head, vocabulary);
+  return imperatives.has(first) ? 'verb' : readAfterNoun(opening, first, rest, vocabulary);
+}
+
+/** log-in, check-out, add-on: a verb with its particle, and a noun as well, until a plural follows (sign-up-forms). */
+function isPhrasalVerb(second: string, opening: VerbReading): boolean {
+  return particles.has(second) && (opening === 'verb' || opening === 'both');
+}
+
+/** allow-list, deny-lists: nouns that are written in two words. */
+function isKindOfList(first: string, head: string): boolean {
+  return /^lists?$/.test(head) && /^(?:allow|deny|exclude|ignore|include)$/.test(first);
+}
+
+/**
+ * The first word can be both, and what follows decides: order-items is a noun, mark-uncollectible and check-availability are
+ * orders, and charge-card, update-policies and change-status stay open.
+ */
+function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): VerbReading {
+  const plural = grammaticalNumber(head, vocabulary) === 'plural';
+  const compound = compoundHeads.has(plural ? toSingular(head) : head);
+  if (imperatives.has(first)) return plural && compound ? 'both' : 'verb';
+  if (plural) return compound ? 'noun' : 'both';
+  return likelyImperatives.has(first) && !compound ? 'verb' : 'both';
+}
+
+/** The first word is no verb that we know: the last word is the head. */
+function readAfterNoun(
+  opening: VerbReading,
+  first: string,
+  rest: readonly string[],
+  vocabulary: Vocabulary,
+): VerbReading {
+  const plain = opening === 'noun' || /(?:ed|ing)$/.test(first);
+  const head = readHead(rest, vocabulary);
+  if (plain || head !== 'noun') return head;
+  return grammaticalNumber(rest.at(-1) ?? '', vocabulary) === 'plural' ? 'noun' : 'unknown';
+}
+
+/** A compound noun by its last word; a verb at the end makes no verb phrase (network-connect). */
+function readHead(rest: readonly string[], vocabulary: Vocabulary): VerbReading {
+  const reading = readWord(rest.at(-1) ?? '', vocabulary);
+  return reading === 'noun' || reading === 'both' ? 'noun' : 'unknown';
+}
