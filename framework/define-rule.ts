@@ -46,7 +46,7 @@ export interface Rule {
   readonly message: string;
   readonly severity: Severity;
   readonly documentationUrl: string;
-  /** False for what the ruleset `recommended` leaves out. */
+  /** Whether `extends` turns the rule on without being asked for all. */
   readonly recommended: boolean;
   readonly given: '$';
   readonly resolved: false;
@@ -80,7 +80,7 @@ export function defineRule(definition: RuleDefinition): Rule {
     message: `{{error}} (${kind === 'annotation' ? '' : '§'}${section})`,
     severity,
     documentationUrl: documentationUrl(id),
-    recommended: severity !== 'hint',
+    recommended: true,
     given: '$',
     resolved: false,
     then,

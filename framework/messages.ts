@@ -24,6 +24,11 @@ export function listed(items: readonly string[], word = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
 
+/** What is missing: `no a`, `no a and no b`, `no a, no b and no c`. */
+export function lacking(items: readonly string[]): string {
+  return listed(items.map((item) => `no ${item}`));
+}
+
 /** A count with its noun: `1 file`, `2 files`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;

@@ -1,5 +1,5 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { listed, quote } from '../framework/messages.ts';
+import { lacking, listed, quote } from '../framework/messages.ts';
 import { type EffectiveSchema, effectiveSchema, type Keyword } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString, has, member } from '../model/json.ts';
@@ -66,7 +66,7 @@ function missingBounds(schema: EffectiveSchema, { type, lower, upper, atMost }: 
     keyword === upper && atMost !== undefined ? `${keyword}, at most ${atMost}` : keyword,
   );
   return [
-    { message: `this ${type} has no ${listed(missing as string[], 'and no')}; define ${listed(wanted as string[])}` },
+    { message: `this ${type} has ${lacking(missing as string[])}; define ${listed(wanted as string[])}` },
   ];
 }
 

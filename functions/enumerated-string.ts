@@ -1,5 +1,5 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { listed, quote } from '../framework/messages.ts';
+import { lacking, listed, quote } from '../framework/messages.ts';
 import { annotated } from '../model/annotations.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
@@ -47,7 +47,7 @@ function missing(schema: EffectiveSchema, options: EnumeratedStringOptions, name
   const absent = keywords.filter((keyword) => schema.keyword(keyword) === undefined);
   if (absent.length === 0) return [];
   const remedy = absent.map((keyword) => `${keyword} ${options[keyword]}`);
-  return [{ message: `this enumerated string has no ${listed(absent, 'and no')}; write ${listed(remedy)}` }];
+  return [{ message: `this enumerated string has ${lacking(absent)}; write ${listed(remedy)}` }];
 }
 
 function outside({ value, place }: SchemaNode, { minLength, maxLength }: EnumeratedStringOptions): Violation[] {

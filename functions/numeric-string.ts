@@ -1,5 +1,5 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { listed, quote } from '../framework/messages.ts';
+import { lacking, listed, quote } from '../framework/messages.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
@@ -51,7 +51,7 @@ function missing(schema: EffectiveSchema, kind: NumericKind, { decimalMaxLength 
     pattern: `a pattern such as ${PATTERNS[kind]}`,
   };
   const remedy = listed(absent.map((keyword) => wanted[keyword] ?? keyword));
-  return [{ message: `this numeric string has no ${listed(absent, 'and no')}; write ${remedy}` }];
+  return [{ message: `this numeric string has ${lacking(absent)}; write ${remedy}` }];
 }
 
 function loose(schema: EffectiveSchema, kind: NumericKind): Violation[] {

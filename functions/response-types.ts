@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/families.ts';
 import { has } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
 import type { MediaTypeNode } from '../model/nodes.ts';
@@ -9,6 +10,8 @@ import { type SchemaType, TYPES } from '../model/schema-types.ts';
 
 export interface ResponseTypesOptions {
   readonly type: SchemaType;
+  /** What to do with a value of another type. */
+  readonly instead: string;
 }
 
 /** The whole of every JSON response is of one type. Null beside it is statement 2.1/no-null's own matter. */
@@ -17,12 +20,12 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
   options: {
     type: 'object',
     additionalProperties: false,
-    required: ['type'],
-    properties: { type: { enum: [...TYPES] } },
+    required: ['type', 'instead'],
+    properties: { type: { enum: [...TYPES] }, instead: { type: 'string' } },
   },
   subjects: ({ responses }) =>
     responses.flatMap(({ mediaTypes }) => mediaTypes).filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
-  judge: ({ value, place, schema }, { type }) => {
+  judge: ({ value, place, schema }, { type, instead }) => {
     const given = value.schema;
     if (given === undefined) return { message: `this response has no schema, so it may be anything; write one with type ${type}` };
     const at = below(place, 'schema');
@@ -30,9 +33,10 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
     const target = schema?.target ?? null;
     if (target === null || admitsOnly(target, type)) return null;
     const types = admittedTypes(target);
+    if (types === null && describersWithin(target).some(lacksPart)) return null;
     if (types === null) return { message: `the schema does not say that the response is of type ${type}; write type ${type}`, at };
     const others = [...types].filter((one) => one !== type && one !== 'null');
     if (others.length === 0) return null;
-    return { message: `the response is of type ${listed(others, 'or')}; wrap it in a property of an ${type}`, at };
+    return { message: `the response is of type ${listed(others, 'or')}; ${instead}`, at };
   },
 });

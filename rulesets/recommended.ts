@@ -1,4 +1,4 @@
 import { decides, rulesetOf } from './ruleset.ts';
 
 /** Every rule of severity error or warn. */
-export default rulesetOf((rule) => decides(rule) && rule.recommended);
+export default rulesetOf((rule) => decides(rule) && rule.severity !== 'hint');

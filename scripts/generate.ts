@@ -15,6 +15,7 @@ interface Artifact {
 
 const ARTIFACTS: readonly Artifact[] = [
   { file: 'spec/statements.generated.ts', content: statementsModule },
+  { file: 'functions/index.generated.ts', content: functionIndex },
   { file: 'rules/index.generated.ts', content: ruleIndex },
   { file: 'README.md', content: readmeWithRuleTable },
 ];
@@ -33,10 +34,20 @@ function ruleIndex(): string {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.includes('/') && file.endsWith('.ts'))
     .sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
-  const name = (file: string) => basename(file, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const imports = files.map((file) => `import ${name(file)} from './${file}';\n`);
-  const entries = files.map((file) => `  '${basename(file, '.ts')}': ${name(file)},\n`);
+  const imports = files.map((file) => `import ${identifier(file)} from './${file}';\n`);
+  const entries = files.map((file) => `  '${basename(file, '.ts')}': ${identifier(file)},\n`);
   return `${NOTICE}import type { Rule } from '../framework/define-rule.ts';\n${imports.join('')}\n/** Every rule by its id, in the order of the conventions' sections. */\nexport const RULES: Readonly<Record<string, Rule>> = {\n${entries.join('')}};\n`;
+}
+
+function functionIndex(): string {
+  const files = readdirSync('functions').filter((file) => file.endsWith('.ts') && !file.endsWith('.generated.ts'));
+  const exports = files.sort().map((file) => `export { default as ${identifier(file)} } from './${file}';\n`);
+  return `${NOTICE}${exports.join('')}`;
+}
+
+/** `array-max-items.ts` as an identifier: `arrayMaxItems`. */
+function identifier(file: string): string {
+  return basename(file, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 async function main(): Promise<void> {

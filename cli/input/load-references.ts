@@ -88,7 +88,8 @@ function readFile(name: string): ParsedFile | MissingFile {
     return parseReferenced(readReferencedText(name), name);
   } catch (error) {
     if (!(error instanceof UnreadableInput)) throw error;
-    if (error.missing) return { kind: 'unreadable', message: 'does not exist; create the file or correct the reference' };
+    if (error.missing)
+      return { kind: 'unreadable', message: 'does not exist; create the file or correct the reference' };
     return { kind: 'unreadable', message: `cannot be used: ${error.message}` };
   }
 }

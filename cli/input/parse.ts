@@ -3,7 +3,7 @@ import { getLocationForJsonPath } from '@stoplight/yaml';
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
 import { type Range, START_OF_FILE } from '../engine/result.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Problem, fileProblem } from './problem.ts';
+import { fileProblem, type Problem } from './problem.ts';
 import { fault, jsonFault, type SyntaxFault, yamlFault } from './syntax-error.ts';
 import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
 
@@ -36,7 +36,8 @@ export function parseReferenced(text: string, source: string): ParsedFile {
 }
 
 function parsed(text: string, source: string, read: (isValidJson: boolean) => Reading): ParsedFile {
-  if (text.trim() === '') return unusable(text, source, fileProblem(source, 'the file is empty; write a description into it'));
+  if (text.trim() === '')
+    return unusable(text, source, fileProblem(source, 'the file is empty; write a description into it'));
   const notJson = isJsonName(source) ? jsonFault(text) : null;
   try {
     const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
@@ -72,7 +73,9 @@ function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolea
   const [first] = errors
     .filter(({ isWarning }) => !isWarning)
     .toSorted((left, right) => left.mark.position - right.mark.position);
-  return yamlFault(text) ?? (first === undefined ? null : fault('YAML', first.reason, first.mark.line, first.mark.column));
+  return (
+    yamlFault(text) ?? (first === undefined ? null : fault('YAML', first.reason, first.mark.line, first.mark.column))
+  );
 }
 
 function readJson(text: string): Reading {
@@ -88,7 +91,8 @@ function readJson(text: string): Reading {
     parsers.Json.getLocationForJsonPath(result, [...path], true)?.range ?? START_OF_FILE;
   const duplicates = diagnostics.filter(({ message }) => message.startsWith('Duplicate key'));
   const [first] = diagnostics.filter((one) => !duplicates.includes(one));
-  const broken = first === undefined ? null : fault('JSON', first.message, first.range.start.line, first.range.start.character);
+  const broken =
+    first === undefined ? null : fault('JSON', first.message, first.range.start.line, first.range.start.character);
   return { data: result.data, diagnostics: duplicates, rangeOf, fault: broken };
 }
 
@@ -108,5 +112,13 @@ function unreadable(error: unknown, source: string): Problem {
 }
 
 function unusable(text: string, source: string, problem: Problem): ParsedFile {
-  return { source, text, data: undefined, usable: false, problems: [problem], diagnostics: [], rangeOf: () => START_OF_FILE };
+  return {
+    source,
+    text,
+    data: undefined,
+    usable: false,
+    problems: [problem],
+    diagnostics: [],
+    rangeOf: () => START_OF_FILE,
+  };
 }

@@ -40,5 +40,8 @@ export function shownPath(source: string, cwd: string): string {
 
 /** Text from a file or an exception, safe to print on one line of a terminal. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '·').trim();
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '·')
+    .trim();
 }

@@ -1,7 +1,7 @@
 import type { Description } from '../../model/description.ts';
 import { member } from '../../model/json.ts';
 import type { BrokenReference } from '../../model/nodes.ts';
-import { pathOf, type Place } from '../../model/place.ts';
+import { type Place, pathOf } from '../../model/place.ts';
 import { joinSource } from '../../model/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parse.ts';
@@ -15,11 +15,12 @@ export function referenceProblems(
 ): Problem[] {
   const byFile = new Map<string, { first: Place; fault: MissingFile; count: number }>();
   const problems: Problem[] = [];
-  for (const broken of brokenReferences.filter(isOwnFault)) {
+  for (const broken of ownFaults(brokenReferences)) {
     const fileName = missingFileOf(broken, references);
     const fault = fileName === null ? undefined : references.missing.get(fileName);
     const known = fileName === null ? undefined : byFile.get(fileName);
-    if (fault === undefined || fileName === null) problems.push(problemAt(broken.place, pointerMessage(broken), fileOf));
+    if (fault === undefined || fileName === null)
+      problems.push(problemAt(broken.place, pointerMessage(broken), fileOf));
     else if (known === undefined) byFile.set(fileName, { first: broken.place, fault, count: 1 });
     else known.count++;
   }
@@ -29,16 +30,21 @@ export function referenceProblems(
   return problems;
 }
 
-/** False for a reference to another one that is broken: that one is told. */
-function isOwnFault({ place, reference, state }: BrokenReference): boolean {
-  return state === 'cycle' || writtenAt(place) === reference;
+/** Leaves out references to another one that is broken, where that one is in the list itself. */
+function ownFaults(broken: readonly BrokenReference[]): BrokenReference[] {
+  const own = new Set(broken.filter(({ place, reference }) => writtenAt(place) === reference));
+  const told = new Set([...own].map(({ reference }) => reference));
+  return broken.filter((one) => own.has(one) || !told.has(one.reference));
 }
 
 function writtenAt(place: Place): unknown {
   return pathOf(place).reduce<unknown>((value, key) => member(value, key), place.file.data);
 }
 
-function missingFileOf({ place, reference }: BrokenReference, { missing }: Pick<ReferencedFiles, 'missing'>): string | null {
+function missingFileOf(
+  { place, reference }: BrokenReference,
+  { missing }: Pick<ReferencedFiles, 'missing'>,
+): string | null {
   const [name = ''] = reference.split('#', 1);
   const joined = name === '' ? null : joinSource(place.file.source, name);
   return joined !== null && missing.has(joined) ? joined : null;
@@ -46,15 +52,15 @@ function missingFileOf({ place, reference }: BrokenReference, { missing }: Pick<
 
 function pointerMessage({ reference, state }: BrokenReference): string {
   const shown = JSON.stringify(reference);
-  if (state === 'cycle') return `"$ref" ${shown} leads round in a circle and never to a value; break the circle`;
-  return `"$ref" ${shown} leads to nothing; correct it or add what it names`;
+  if (state === 'cycle') return `this "$ref" ${shown} leads round in a circle and never to a value; break the circle`;
+  return `this "$ref" ${shown} leads to nothing; correct it or add what it names`;
 }
 
 function fileMessage(name: string, first: Place, { message }: MissingFile, count: number): string {
   const written = String(writtenAt(first)).split('#', 1)[0];
-  const others = count === 1 ? '' : ` (and ${count - 1} more here)`;
+  const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
-  return `"$ref"${others} to ${JSON.stringify(said)}, which ${message}`;
+  return `this "$ref"${others} leads to ${JSON.stringify(said)}, which ${message}`;
 }
 
 function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): Problem {

@@ -52,7 +52,10 @@ function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxFa
   const { line, col } = lineCounter.linePos(earliest.pos[0]);
   const position = { line: line - 1, character: col - 1 };
   if (earliest.code === 'MULTIPLE_DOCS') {
-    return { range: { start: position, end: position }, message: 'a second YAML document starts here, and a description is one document; move it to a file of its own' };
+    return {
+      range: { start: position, end: position },
+      message: 'a second YAML document starts here, and a description is one document; move it to a file of its own',
+    };
   }
   return fault('YAML', earliest.message, position.line, position.character);
 }

@@ -1,7 +1,7 @@
 import { effectiveSchema } from '../effective-schema.ts';
 import { isJson, isMultipart } from '../media-type.ts';
 import type { OperationNode, ParameterNode, PathItemNode } from '../nodes.ts';
-import { splitWords } from '../words.ts';
+import { splitWords, toSingular } from '../words.ts';
 import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 
 /** What the operations of a path tell about it. */
@@ -31,6 +31,7 @@ export interface PostStatuses {
   readonly accepted: boolean;
 }
 
+const IDENTIFIERS = new Set(['id', 'sid', 'uuid']);
 const DATA_METHODS = new Set(['get', 'put', 'post', 'patch', 'delete', 'query']);
 const SELECTION = new Set(['fields', 'expand', 'include', 'view', 'select', 'embed']);
 const PAGING = new Set(
@@ -50,13 +51,18 @@ export function pathFacts(pathItem: PathItemNode | null, name: string): PathFact
     getShape: responseShape(get, name),
     postShape: responseShape(post, name),
     post: postStatuses(post),
-    postIdentifies: identifies(post),
+    postIdentifies: identifies(post, name),
     paged: queries.some((query) => PAGING.has(plain(query))),
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
     ownQuery: queries.some((query) => !PAGING.has(plain(query))),
     uploads: takesFile(post) || takesFile(operations.get('put')),
   };
+}
+
+/** True for a path that offers POST and nothing else. */
+export function isPostOnly({ methods }: PathFacts): boolean {
+  return methods.size === 1 && methods.has('post');
 }
 
 function queryParameters(operation: OperationNode | undefined): ParameterNode[] {
@@ -76,10 +82,17 @@ function postStatuses(post: OperationNode | undefined): PostStatuses {
   };
 }
 
-function identifies(operation: OperationNode | undefined): boolean {
+/** An identifier of its own: `id`, or `orderId` under `orders`; another resource's identifier tells nothing. */
+function identifies(operation: OperationNode | undefined, segment: string): boolean {
   const schema = successSchema(operation);
+  const own = toSingular(splitWords(segment).at(-1) ?? '');
   const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
-  return names.some((name) => /^_?(?:id|sid|uuid|links)$|(?:[a-z](?:Id|Uuid)|_(?:id|uuid))$/.test(name));
+  return names.some((name) => {
+    const words = splitWords(name);
+    if (words.length > 2) return false;
+    const last = words.at(-1) ?? '';
+    return last === 'links' || (IDENTIFIERS.has(last) && (words.length === 1 || words[0] === own));
+  });
 }
 
 function takesFile(operation: OperationNode | undefined): boolean {

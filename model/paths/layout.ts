@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { type ServerPath, serverPathsFor } from './server-paths.ts';
 import type { PathSegment } from './template.ts';
-import { nodesTo, parameterChild, type PathInTree, type PathNode, segmentsTo } from './tree.ts';
+import { nodesTo, type PathInTree, type PathNode, parameterChild, segmentsTo } from './tree.ts';
 import { findVersion, type PathVersion, readVersion } from './version.ts';
 
 /** A path under one of the servers that hold for it: version, namespace, then the resource part. */

@@ -1,5 +1,12 @@
+import {
+  type GrammaticalNumber,
+  isPluralName,
+  splitWords,
+  type VerbReading,
+  type Vocabulary,
+  verbReading,
+} from '../words.ts';
 import type { PathSegment } from './template.ts';
-import { type GrammaticalNumber, isPluralName, splitWords, type VerbReading, verbReading, type Vocabulary } from '../words.ts';
 
 /** How a fixed segment's name reads. */
 export interface NameReading {
@@ -55,7 +62,10 @@ export function isPluralOfOne({ last }: NameReading): boolean {
 /** True for a parameter that names no resource: a version, a format, the rest of the path. */
 export function isIdentifier({ kind, parameterNames }: PathSegment): boolean {
   const [name = ''] = parameterNames;
-  return kind === 'parameter' && !/^(?:.*[+*]|(?:api_?)?version|format|action|method|operation|command|proxy|path|rest)$/i.test(name);
+  return (
+    kind === 'parameter' &&
+    !/^(?:.*[+*]|(?:api_?)?version|format|action|method|operation|command|proxy|path|rest)$/i.test(name)
+  );
 }
 
 const SEARCH_VERBS = new Set(['search', 'find', 'query', 'lookup']);

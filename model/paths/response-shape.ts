@@ -45,9 +45,20 @@ function schemaShape(schema: SchemaNode, name: string, depth: number): ResponseS
   const branches = depth === 0 ? [] : alternatives(schema);
   if (branches.length > 0) {
     const shapes = new Set(branches.map((branch) => schemaShape(branch, name, depth - 1)));
-    return shapes.size === 1 ? ([...shapes][0] ?? 'unknown') : [...shapes].every(isCollectionShape) ? 'list' : 'unknown';
+    return shapes.size === 1
+      ? ([...shapes][0] ?? 'unknown')
+      : [...shapes].every(isCollectionShape)
+        ? 'list'
+        : 'unknown';
   }
-  return types.includes('object') && complete ? 'object' : 'unknown';
+  return complete && isMap(schema) ? 'object' : 'unknown';
+}
+
+/** An object of names that are data. One that tells neither names nor values could be anything. */
+function isMap(schema: SchemaNode): boolean {
+  return effectiveSchema(schema).parts.some(({ uses }) =>
+    uses.some(({ relation }) => relation === 'additionalProperties' || relation === 'patternProperty'),
+  );
 }
 
 function alternatives(schema: SchemaNode): SchemaNode[] {

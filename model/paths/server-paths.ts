@@ -1,5 +1,5 @@
-import { asArray, asObject, asString, type JsonObject, member } from '../json.ts';
 import type { Description } from '../description.ts';
+import { asArray, asObject, asString, type JsonObject, member } from '../json.ts';
 import type { OperationNode, PathItemNode, PathUse, ServerNode } from '../nodes.ts';
 import { below, type Place } from '../place.ts';
 import { type PathSegment, readTemplate } from './template.ts';
@@ -75,7 +75,10 @@ function valuesOf(variable: unknown): string[] {
 
 /** The path of a URL that may be absolute, relative, or without its scheme (`api.example.com/v1`). */
 function pathOfUrl(url: string): string {
-  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*(.*)$/is.exec(url.trim()) ?? [null, withoutHost(url.trim())];
+  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*(.*)$/is.exec(url.trim()) ?? [
+    null,
+    withoutHost(url.trim()),
+  ];
   const path = rest.split(/[?#]/, 1)[0] ?? '';
   return `/${withoutDots(path.split('/')).join('/')}`;
 }

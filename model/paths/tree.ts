@@ -24,14 +24,17 @@ export interface PathInTree {
   readonly node: PathNode;
 }
 
-type MutableNode = { -readonly [Key in keyof PathNode]: PathNode[Key] } & {
+type MutableNode = Omit<{ -readonly [Key in keyof PathNode]: PathNode[Key] }, 'children' | 'ends'> & {
   readonly children: Map<string, MutableNode>;
   readonly ends: PathUse[];
   shortest: number;
 };
 
 /** Path keys as a tree of prefixes. Empty segments are left out. */
-export function buildTree(uses: readonly PathUse[]): { readonly root: PathNode; readonly paths: readonly PathInTree[] } {
+export function buildTree(uses: readonly PathUse[]): {
+  readonly root: PathNode;
+  readonly paths: readonly PathInTree[];
+} {
   const root = newNode(null, null, '');
   const paths = uses.map((use) => {
     const template = readTemplate(use.key);

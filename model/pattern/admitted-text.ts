@@ -9,7 +9,7 @@ export type Answer = 'yes' | 'no' | 'unknown';
 /** A text found, or the certainty that there is none, or neither. */
 export type Search = { readonly text: string } | 'none' | 'unknown';
 
-const MAX_STEPS = 2_000_000;
+const MAX_STEPS = 500_000;
 const MAX_PROSPECTS = 20_000;
 
 /** So many texts of an inexact language are put to the pattern itself before giving up. */

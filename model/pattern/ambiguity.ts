@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.ts';
 import { type CharacterSet, intersection, sampleOf } from './character-set.ts';
-import type { Budget } from './text-run.ts';
+import { type Budget, usesWordBoundaries } from './text-run.ts';
 
 /** A text that leads into a loop, and one that leads round the loop, perhaps in two ways. */
 export interface LoopText {
@@ -20,6 +20,8 @@ type Ways = ReadonlyMap<number, number>;
 
 /** What a backtracking engine's ways through an automaton look like. */
 export class Ambiguity {
+  /** Are all ways found here ways of the pattern? Not where lookarounds, word boundaries or bounds were left out. */
+  readonly exact: boolean;
   private readonly readings: readonly Reading[];
   private readonly first: Ways;
   private readonly next: readonly Ways[];
@@ -27,6 +29,7 @@ export class Ambiguity {
   private readonly budget: Budget;
 
   constructor(automaton: Automaton, budget: Budget) {
+    this.exact = automaton.exact && !usesWordBoundaries(automaton);
     this.budget = budget;
     this.readings = readingsOf(automaton);
     const ways = new WaysFinder(automaton, byState(this.readings), budget);

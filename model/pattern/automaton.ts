@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type CharacterSet, EVERY_CHARACTER } from './character-set.ts';
-import { type CharacterReader, flagsInside, type PatternFlags } from './element-characters.ts';
+import { type CharacterReader, flagsInside, NO_FLAGS, type PatternFlags } from './element-characters.ts';
 
 /** When a step that reads no character may be taken; 'again' is always, and leads back to where a repetition begins. */
 export type Condition = 'always' | 'again' | 'start' | 'end' | 'boundary' | 'inside';
@@ -60,6 +60,7 @@ class Builder {
   private exact = true;
   private readonly opened = new Set<AST.CapturingGroup>();
   private readonly weights = new Map<AST.Element, number>();
+  private repeating = 0;
   private readonly plan: AutomatonPlan;
   private readonly reader: CharacterReader;
   private readonly repetitionLimit: number;
@@ -146,19 +147,32 @@ class Builder {
     return end;
   }
 
-  /** Whatever the group could match stands for what it did match; or nothing, as when the group took no part. */
+  /**
+   * Any text that the group could match stands for the one that it did match; or nothing, as when the group took no part.
+   * What the group asserts about its surroundings does not hold for the repeated text.
+   */
   private addBackreference(reference: AST.Backreference, from: number, flags: PatternFlags): number {
     this.exact = false;
+    this.repeating++;
     const end = this.after(from);
     for (const group of [reference.resolved].flat()) {
       if (this.opened.has(group)) continue;
-      const last = this.addCapturing(group, this.after(from), flags);
+      const own = flagsAround(group);
+      const begin = this.after(from);
+      const last = own.ignoreCase || flags.ignoreCase ? this.addAnything(begin) : this.addCapturing(group, begin, own);
       this.step(last, { to: end, when: 'always' });
     }
+    this.repeating--;
     return end;
   }
 
+  private addAnything(from: number): number {
+    this.step(from, { to: from, reads: EVERY_CHARACTER });
+    return from;
+  }
+
   private addAssertion(assertion: AST.Assertion, from: number, flags: PatternFlags): number {
+    if (this.repeating > 0) return this.leaveOut(from);
     switch (assertion.kind) {
       case 'start':
       case 'end':
@@ -235,4 +249,12 @@ class Builder {
     }
     return end;
   }
+}
+
+function flagsAround(group: AST.CapturingGroup): PatternFlags {
+  const around: AST.Group[] = [];
+  for (let node: AST.Node | null = group.parent; node !== null; node = node.parent) {
+    if (node.type === 'Group') around.unshift(node);
+  }
+  return around.reduce((flags, each) => flagsInside(each, flags), NO_FLAGS);
 }

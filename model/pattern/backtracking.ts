@@ -32,12 +32,17 @@ const MAX_STATES = 2_000;
 const SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
 const COMMON_SUFFIXES = SUFFIXES.slice(0, 4);
 
-/** Exponential: thirty times the pump, and the engine takes more steps than this. */
+/** The matcher is stopped after so many steps. */
+const MEASURED_STEPS = 300_000;
+
+/** Exponential: the matcher has to be stopped although the text has only so many pumps. */
 const EXPONENTIAL_REPEATS = 30;
-const EXPONENTIAL_STEPS = 300_000;
+
+/** A candidate from an automaton that is not exact may be wrong; no cubic growth reaches the bound in a text this short. */
+const UNPROVEN_LENGTH = 64;
 
 /** Polynomial: twice as many pumps take so many times the steps; squares, at 4, are usual (`\s+$`) and harmless. */
-const POLYNOMIAL_REPEATS = 20;
+const POLYNOMIAL_REPEATS = [20, 10, 6];
 const CUBIC_RATIO = 5.5;
 
 /**
@@ -53,7 +58,9 @@ export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered(
   for (const alternatives of searchedParts(pattern.tree.alternatives)) {
     const ambiguity = ambiguityOf(alternatives);
     if (ambiguity === null) continue;
-    const exponential = firstConfirmed(ambiguousTexts(ambiguity), SUFFIXES, (attack) => isExponential(program, attack));
+    const exponential = firstConfirmed(ambiguousTexts(ambiguity), SUFFIXES, (attack) =>
+      isExponential(program, attack, ambiguity.exact),
+    );
     if (exponential !== null) return { growth: 'exponential', attack: exponential };
     const cubic = firstConfirmed(loopTexts(ambiguity), COMMON_SUFFIXES, (attack) => isPolynomial(program, attack));
     if (cubic !== null) polynomial.push({ growth: 'polynomial', attack: cubic });
@@ -119,15 +126,19 @@ function firstConfirmed(
   return attacks.find(isConfirmed) ?? null;
 }
 
-function isExponential(program: MatcherProgram, attack: Attack): boolean {
-  return stepsFor(program, attack, EXPONENTIAL_REPEATS) > EXPONENTIAL_STEPS;
+function isExponential(program: MatcherProgram, attack: Attack, exact: boolean): boolean {
+  const affordable = exact ? EXPONENTIAL_REPEATS : Math.floor(UNPROVEN_LENGTH / attack.pump.length);
+  return stepsFor(program, attack, Math.min(EXPONENTIAL_REPEATS, affordable)) >= MEASURED_STEPS;
 }
 
 function isPolynomial(program: MatcherProgram, attack: Attack): boolean {
-  const short = stepsFor(program, attack, POLYNOMIAL_REPEATS);
-  return stepsFor(program, attack, 2 * POLYNOMIAL_REPEATS) > CUBIC_RATIO * short;
+  for (const repeats of POLYNOMIAL_REPEATS) {
+    const long = stepsFor(program, attack, 2 * repeats);
+    if (long < MEASURED_STEPS) return long > CUBIC_RATIO * stepsFor(program, attack, repeats);
+  }
+  return false;
 }
 
 function stepsFor(program: MatcherProgram, { prefix, pump, suffix }: Attack, repeats: number): number {
-  return matches(program, codePointsOf(prefix + pump.repeat(repeats) + suffix), EXPONENTIAL_STEPS).steps;
+  return matches(program, codePointsOf(prefix + pump.repeat(repeats) + suffix), MEASURED_STEPS).steps;
 }

@@ -99,11 +99,24 @@ function negateIf(negate: boolean, set: CharacterSet): CharacterSet {
 /** So small that a block never holds a high surrogate beside a low one, which would read as one character. */
 const BLOCK = 0x400;
 
+const MAX_REMEMBERED = 50;
+const remembered = new Map<string, CharacterSet | null>();
+
+function charactersMatching(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
+  const key = `${flags}:${raw}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const answer = lookThroughUnicode(raw, flags);
+  remembered.set(key, answer);
+  return answer;
+}
+
 /**
  * Asks the engine which characters a one-character expression matches: it knows Unicode properties and case folding.
  * Only ever run on our own text, so it cannot hang.
  */
-function charactersMatching(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
+function lookThroughUnicode(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
   let expression: RegExp;
   try {
     expression = new RegExp(`(?:${raw})+`, `g${flags}`);

@@ -2,6 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { admits } from './admits.ts';
 import { type Answer, findAdmittedText } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
+import { literals } from './literals.ts';
 import { remembered } from './memo.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
@@ -48,7 +49,8 @@ export const enumeratedValues: (pattern: Pattern) => readonly string[] | null = 
   if (tree === null || start !== end) return null;
   const listed = wordsOfAll(tree.alternatives);
   if (listed === null) return null;
-  const words = [...new Set(listed)].filter((word) => word !== '' && admits(pattern, word) === true);
+  const all = new Set(literals(pattern));
+  const words = [...new Set(listed)].filter((word) => word !== '' && (all.has(word) || admits(pattern, word) === true));
   if (words.length < 2 || !words.some((word) => /\p{L}/u.test(word))) return null;
   if (start) return words;
   return tree.alternatives.length > 1 && words.every((word) => /^[A-Za-z0-9_-]{2,}$/.test(word)) ? words : null;

@@ -6,7 +6,7 @@ import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 
-const MAX_STEPS = 2_000_000;
+const MAX_STEPS = 500_000;
 
 /** Enough for any set of texts worth listing. */
 const MAX_PROSPECTS = 20_000;

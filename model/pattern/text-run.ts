@@ -104,7 +104,7 @@ export function decidingSets({ steps }: Automaton): CharacterSet[] {
   return [...sets];
 }
 
-function usesWordBoundaries({ steps }: Automaton): boolean {
+export function usesWordBoundaries({ steps }: Automaton): boolean {
   return steps.some((out) =>
     out.some((step) => 'when' in step && (step.when === 'boundary' || step.when === 'inside')),
   );

@@ -1,0 +1,124 @@
+import type { Finding } from '../../framework/define-function.ts';
+import { messageOf, type Rule } from '../../framework/define-rule.ts';
+import { describe, type Inventory } from '../../framework/inventory.ts';
+import { runLog } from '../../framework/run-log.ts';
+import type { Description } from '../../model/description.ts';
+import { type Place, pathOf } from '../../model/place.ts';
+import type { Ruleset } from '../../rulesets/ruleset.ts';
+import { kindProblem } from '../input/description-kind.ts';
+import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../input/diagnostic.ts';
+import type { Input } from '../input/find-files.ts';
+import { loadReferences } from '../input/load-references.ts';
+import { type ParsedFile, parseRoot } from '../input/parse.ts';
+import { referenceProblems } from '../input/reference-problems.ts';
+import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import { existingPath } from './existing-path.ts';
+import { compareResults, type Result, severityNumber, withoutRepeats } from './result.ts';
+
+export interface DirectOptions {
+  readonly remoteRefs: boolean;
+}
+
+/**
+ * Runs one of Lintel's own rulesets without loading spectral-core: the same rules over the same model, with the results
+ * that Spectral would give.
+ */
+export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): Engine {
+  const rules = Object.values(ruleset.rules);
+  return {
+    rules: rules.map(infoOf),
+    lint: (input, text, progress) => lintDirectly(rules, input, text, remoteRefs, progress),
+  };
+}
+
+/** What a rule of Lintel's says of itself. */
+export function infoOf(rule: Rule): RuleInfo {
+  const { id, statements, section } = rule.extensions.lintel;
+  const { severity, description: summary, documentationUrl } = rule;
+  return { id, statements, severity, summary, section, documentationUrl };
+}
+
+async function lintDirectly(
+  rules: readonly Rule[],
+  { source }: Input,
+  text: string,
+  remoteRefs: boolean,
+  progress: (step: string) => void,
+): Promise<LintedFile> {
+  progress('reading');
+  const root = parseRoot(text, source);
+  if (!root.usable) return notLinted(root.problems);
+  const kind = kindProblem(root);
+  if (kind !== null) return notLinted([...root.problems, kind]);
+  const { files, missing, parsed } = await loadReferences(root, remoteRefs);
+  const inventory: Inventory = { document: root, referencedDocuments: Object.fromEntries(files) };
+  const description = describe(inventory);
+  const fileOf = ({ file }: Place) => (file.source === null ? undefined : files.get(file.source)) ?? root;
+  const run = runRules(rules, description, fileOf, progress);
+  const told = tell([root, ...parsed]);
+  return {
+    ...run,
+    results: withoutRepeats([...run.results, ...told.results]).sort(compareResults),
+    problems: [...told.problems, ...referenceProblems(description, { missing }, fileOf)],
+    hidden: runLog(description).count(),
+    linted: true,
+  };
+}
+
+/** What the parsers said of files that could be read. */
+function tell(files: readonly ParsedFile[]): Pick<LintedFile, 'results' | 'problems'> {
+  const diagnostics = files.flatMap(({ source, diagnostics }) => diagnostics.map((one) => ({ source, one })));
+  const duplicates = diagnostics.filter(({ one }) => isDuplicateKey(one));
+  const others = diagnostics.filter(({ one }) => !isDuplicateKey(one));
+  return {
+    problems: [
+      ...files.flatMap(({ problems }) => problems),
+      ...duplicates.map(({ one, source }) => diagnosticProblem(one, source)),
+    ],
+    results: others.map(({ one, source }) => diagnosticResult(one, source)),
+  };
+}
+
+function runRules(
+  rules: readonly Rule[],
+  description: Description,
+  fileOf: (place: Place) => ParsedFile,
+  progress: (step: string) => void,
+): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
+  const results: Result[] = [];
+  const failures: RuleFailure[] = [];
+  const tallies = new Map<string, RuleTally>();
+  for (const rule of inOrder(rules)) {
+    const ruleId = rule.extensions.lintel.id;
+    progress(ruleId);
+    const start = performance.now();
+    try {
+      const { function: judge, functionOptions } = rule.then;
+      const { findings, judged } = judge.run(description, functionOptions ?? null, ruleId);
+      for (const finding of findings) results.push(resultOf(rule, finding, fileOf(finding.place)));
+      tallies.set(ruleId, { judged, findings: findings.length, milliseconds: performance.now() - start });
+    } catch (error) {
+      failures.push({ ruleId, error });
+    }
+  }
+  return { results, failures, tallies };
+}
+
+/** Rules that depend on what others found come after them. */
+function inOrder(rules: readonly Rule[]): Rule[] {
+  return rules.toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
+}
+
+function resultOf(rule: Rule, { message, place }: Finding, file: ParsedFile): Result {
+  const path = existingPath(file.data, pathOf(place).map(String));
+  return {
+    code: rule.extensions.lintel.id,
+    path,
+    message: messageOf(rule, message).trim(),
+    severity: severityNumber(rule.severity),
+    range: file.rangeOf(path),
+    source: file.source,
+    statements: rule.extensions.lintel.statements,
+    documentationUrl: rule.documentationUrl,
+  };
+}

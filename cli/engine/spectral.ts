@@ -1,0 +1,188 @@
+import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
+import { describe, type Inventory } from '../../framework/inventory.ts';
+import { runLog } from '../../framework/run-log.ts';
+import { diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
+import type { Input } from '../input/find-files.ts';
+import { type ParsedFile, parseReferenced, parseRoot } from '../input/parse.ts';
+import type { Problem } from '../input/problem.ts';
+import { readReferencedText } from '../input/read-text.ts';
+import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import { loadRuleset } from './load-ruleset.ts';
+import { compareResults, type Result, SEVERITIES, type SeverityNumber, withoutRepeats } from './result.ts';
+
+export interface SpectralOptions {
+  readonly cwd: string;
+  readonly remoteRefs: boolean;
+}
+
+type RunningFunction = (input: unknown, options: unknown, context: RulesetFunctionContext) => unknown;
+
+/** What the rules did since the last file. */
+interface Watch {
+  readonly failures: Map<string, unknown>;
+  readonly milliseconds: Map<string, number>;
+  readonly calls: Map<string, number>;
+  inventory: Inventory | null;
+}
+
+/**
+ * Runs any Spectral ruleset through spectral-core, with overrides and third-party rules and functions.
+ *
+ * @throws UsageError when the ruleset cannot be used.
+ */
+export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
+  const ruleset = await loadRuleset(file, options.cwd);
+  const { default: core } = await import('@stoplight/spectral-core');
+  const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
+  const rules = Object.values(ruleset.rules).filter(({ enabled }) => enabled);
+  for (const rule of rules) watchOver(rule, watch);
+  const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
+  spectral.setRuleset(ruleset);
+  return {
+    rules: rules.map(infoOf),
+    lint: (input, text, progress) => lintWith(spectral, ruleset, watch, input, text, progress),
+  };
+}
+
+function infoOf(rule: Rule): RuleInfo {
+  const { statements = [], section = '' } = lintelFacts(rule);
+  return {
+    id: rule.name,
+    statements,
+    severity: SEVERITIES[rule.severity as SeverityNumber] ?? 'warn',
+    summary: rule.description ?? '',
+    section,
+    documentationUrl: rule.documentationUrl,
+  };
+}
+
+function lintelFacts(rule: Pick<Rule, 'extensions'> | undefined): Partial<Pick<RuleInfo, 'statements' | 'section'>> {
+  return (rule?.extensions?.lintel ?? {}) as Partial<Pick<RuleInfo, 'statements' | 'section'>>;
+}
+
+/** Times a rule's functions, and keeps one that throws from ending the run. */
+function watchOver(rule: Rule, watch: Watch): void {
+  rule.then = rule.then.map((then) => {
+    const original = then.function as RunningFunction;
+    const watched: RunningFunction = (input, options, context) => {
+      if ('run' in original) watch.inventory = context.documentInventory as unknown as Inventory;
+      return guarded(rule.name, watch, () => original(input, options, context));
+    };
+    Object.defineProperty(watched, 'name', { value: original.name });
+    return { ...then, function: watched as never };
+  }) as never;
+}
+
+function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
+  const fail = (error: unknown) => {
+    if (!watch.failures.has(ruleId)) watch.failures.set(ruleId, error);
+    return undefined;
+  };
+  const start = performance.now();
+  try {
+    const outcome = run();
+    return outcome instanceof Promise ? outcome.catch(fail) : outcome;
+  } catch (error) {
+    return fail(error);
+  } finally {
+    watch.milliseconds.set(ruleId, (watch.milliseconds.get(ruleId) ?? 0) + performance.now() - start);
+    watch.calls.set(ruleId, (watch.calls.get(ruleId) ?? 0) + 1);
+  }
+}
+
+async function lintWith(
+  spectral: Spectral,
+  ruleset: Ruleset,
+  watch: Watch,
+  { source }: Input,
+  text: string,
+  progress: (step: string) => void,
+): Promise<LintedFile> {
+  progress('reading');
+  const root = parseRoot(text, source);
+  if (!root.usable) return notLinted(root.problems);
+  progress('running rules');
+  for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
+  watch.inventory = null;
+  const all = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
+  const results = withoutRepeats(all).sort(compareResults);
+  return {
+    results: results.filter((result) => !isProblem(result)),
+    problems: [...root.problems, ...results.filter(isProblem).map(problemOf)],
+    failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
+    tallies: talliesOf(watch, results),
+    hidden: watch.inventory === null ? 0 : runLog(describe(watch.inventory)).count(),
+    linted: true,
+  };
+}
+
+/** Hands spectral-core a file that is already parsed. */
+async function asDocument(file: ParsedFile) {
+  const { default: core } = await import('@stoplight/spectral-core');
+  const { default: parsers } = await import('@stoplight/spectral-parsers');
+  const parser = {
+    parse: () => ({ data: file.data, diagnostics: file.diagnostics.map((one) => ({ ...one })), ast: {}, lineMap: [] }),
+    getLocationForJsonPath: (_result: unknown, path: (string | number)[]) => ({
+      range: file.rangeOf(path.map(String)),
+    }),
+    trapAccess: parsers.Yaml.trapAccess,
+  };
+  return new core.Document(file.text, parser as never, file.source);
+}
+
+function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Result {
+  const { message, severity, range, source = rootSource } = result;
+  const code = String(result.code);
+  const { statements = [] } = lintelFacts(ruleset.rules[code]);
+  const url = result.documentationUrl;
+  const documentation = url === undefined ? {} : { documentationUrl: url };
+  return { code, path: result.path.map(String), message, severity, range, source, statements, ...documentation };
+}
+
+/** What Spectral reports of broken input, unless the ruleset's parser options play it down. */
+function isProblem({ code, severity, message }: Result): boolean {
+  if (severity !== 0) return false;
+  return code === 'invalid-ref' || (code === 'parser' && (isDuplicateKey({ message }) || !isKeyFinding(message)));
+}
+
+function isKeyFinding(message: string): boolean {
+  return message.startsWith('Mapping key must be');
+}
+
+function problemOf(result: Result): Problem {
+  const { code, source, path, range, message } = result;
+  if (code === 'parser') return diagnosticProblem(result as never, source);
+  const said = message.replace(/^Error: /, '');
+  return { code: 'invalid-ref', source, path, range, message: `this "$ref" leads to nothing (${said}); correct it` };
+}
+
+function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): Map<string, RuleTally> {
+  const findings = new Map<string, number>();
+  for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
+  const tally = (id: string, time: number): RuleTally => ({
+    judged: calls.get(id) ?? null,
+    findings: findings.get(id) ?? 0,
+    milliseconds: time,
+  });
+  return new Map([...milliseconds].map(([id, time]) => [id, tally(id, time)]));
+}
+
+/** Spectral's resolver, but one that stays off the network unless it is allowed, and off files that would overwhelm it. */
+async function resolver(remoteRefs: boolean) {
+  const { default: resolvers } = await import('@stoplight/spectral-ref-resolver');
+  const allowed = resolvers.createHttpAndFileResolver() as unknown as { resolvers: Record<string, object> };
+  const refuse = {
+    resolve: (reference: unknown) =>
+      Promise.reject(new Error(`${reference} is on the network and was not followed without --remote-refs`)),
+  };
+  const network = remoteRefs ? allowed.resolvers : { http: refuse, https: refuse };
+  return new resolvers.Resolver({ resolvers: { ...network, file: { resolve: readSafely } } as never });
+}
+
+async function readSafely(reference: { href(): string }): Promise<string> {
+  const path = reference.href();
+  const text = readReferencedText(path);
+  const { usable, problems } = /[&*]/.test(text) ? parseReferenced(text, path) : { usable: true, problems: [] };
+  if (!usable) throw new Error(problems[0]?.message ?? 'it cannot be parsed');
+  return text;
+}

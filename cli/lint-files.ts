@@ -1,0 +1,109 @@
+import type { Engine, LintedFile, RuleTally } from './engine/engine.ts';
+import { notLinted } from './engine/engine.ts';
+import { compareResults, type Result, withoutRepeats } from './engine/result.ts';
+import type { FoundFiles, Input } from './input/find-files.ts';
+import { fileProblem, type Problem, problemLine, problemResult, shownPath } from './input/problem.ts';
+import { UnreadableInput } from './input/read-text.ts';
+import { type Log, reasonOf } from './log.ts';
+import type { Progress } from './progress.ts';
+import { addTallies } from './report/statistics.ts';
+
+/** What came of a run over several files. */
+export interface LintedFiles {
+  /** In the order of the files. */
+  readonly results: Result[];
+  /** The same with the problems of the input among them. */
+  readonly resultsAndProblems: Result[];
+  readonly tallies: Map<string, RuleTally>;
+  linted: number;
+  failed: number;
+  hidden: number;
+  /** False when input was broken or a rule threw. */
+  complete: boolean;
+}
+
+/** What a run needs besides the files. */
+export interface RunContext {
+  readonly engine: Engine;
+  readonly readText: (input: Input) => Promise<string>;
+  readonly log: Log;
+  readonly progress: Progress;
+  readonly cwd: string;
+}
+
+/** Lints files one after the other; whatever goes wrong in one of them costs only that one. */
+export async function lintFiles({ inputs, problems }: FoundFiles, context: RunContext): Promise<LintedFiles> {
+  const run: LintedFiles = {
+    results: [],
+    resultsAndProblems: [],
+    tallies: new Map(),
+    linted: 0,
+    failed: 0,
+    hidden: 0,
+    complete: true,
+  };
+  const seen = new Set<string>();
+  if (problems.length > 0) add(run, notLinted(problems), seen, context);
+  for (const [index, input] of inputs.entries()) {
+    const name = shownPath(input.source, context.cwd);
+    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${name}: ${step}`);
+    add(run, await lintOne(input, context, show), seen, context, name);
+  }
+  context.progress.clear();
+  return run;
+}
+
+async function lintOne(
+  input: Input,
+  { engine, readText, log, cwd }: RunContext,
+  show: (step: string) => void,
+): Promise<LintedFile> {
+  try {
+    return await engine.lint(input, await readText(input), show);
+  } catch (error) {
+    if (error instanceof UnreadableInput) return notLinted([fileProblem(input.source, error.message)]);
+    const problem = fileProblem(input.source, crashSentence(error));
+    log.say(problemLine(problem, cwd), error);
+    return notLinted([problem]);
+  }
+}
+
+function crashSentence(error: unknown): string {
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
+    return 'it is nested too deeply to be linted; flatten it or move parts to components';
+  }
+  return `it could not be linted (${reasonOf(error)}); this is a fault of Lintel, so please report it`;
+}
+
+function add(
+  run: LintedFiles,
+  file: LintedFile,
+  seen: Set<string>,
+  { log, progress, cwd }: RunContext,
+  name = '',
+): void {
+  if (file.problems.length + file.failures.length > 0) {
+    progress.clear();
+    run.complete = false;
+  }
+  const problems = file.problems.toSorted(byPlace);
+  for (const problem of problems) log.say(problemLine(problem, cwd));
+  for (const { ruleId, error } of file.failures) {
+    log.say(
+      `${name}: the rule ${ruleId} failed (${reasonOf(error)}); the other rules were run, please report this`,
+      error,
+    );
+  }
+  const results = withoutRepeats(file.results, seen);
+  const merged = [...withoutRepeats(problems.map(problemResult), seen), ...results].sort(compareResults);
+  for (const result of results) run.results.push(result);
+  for (const result of merged) run.resultsAndProblems.push(result);
+  addTallies(run.tallies, file.tallies);
+  if (file.linted) run.linted++;
+  else run.failed += name === '' ? problems.length : 1;
+  run.hidden += file.hidden ?? 0;
+}
+
+function byPlace(left: Problem, right: Problem): number {
+  return compareResults(problemResult(left), problemResult(right));
+}

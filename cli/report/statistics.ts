@@ -1,0 +1,37 @@
+import type { RuleTally } from '../engine/engine.ts';
+import { table } from './table.ts';
+
+/** Sums what each rule did over several files. */
+export function addTallies(total: Map<string, RuleTally>, more: ReadonlyMap<string, RuleTally>): void {
+  for (const [id, tally] of more) {
+    const known = total.get(id);
+    total.set(id, known === undefined ? tally : sum(known, tally));
+  }
+}
+
+function sum(left: RuleTally, right: RuleTally): RuleTally {
+  return {
+    judged: left.judged === null || right.judged === null ? null : left.judged + right.judged,
+    findings: left.findings + right.findings,
+    milliseconds: left.milliseconds + right.milliseconds,
+  };
+}
+
+/** What each rule did, the busiest first. */
+export function statistics(tallies: ReadonlyMap<string, RuleTally>): string {
+  const rows = [...tallies]
+    .sort(([leftId, left], [rightId, right]) => right.findings - left.findings || (leftId < rightId ? -1 : 1))
+    .map(([id, { judged, findings, milliseconds }]) => [
+      id,
+      judged === null ? '-' : String(judged),
+      String(findings),
+      milliseconds.toFixed(1),
+    ]);
+  const columns = [
+    { title: 'rule' },
+    { title: 'places judged', align: 'right' },
+    { title: 'findings', align: 'right' },
+    { title: 'time in ms', align: 'right' },
+  ] as const;
+  return table(columns, rows);
+}

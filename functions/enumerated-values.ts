@@ -1,0 +1,92 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { exampleValues } from '../model/example-walk.ts';
+import { listedValues } from '../model/enumeration.ts';
+import { asString } from '../model/json.ts';
+import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { enumeratedValues, parsePattern, saysEnumerated } from '../model/pattern.ts';
+import { below, type Place } from '../model/place.ts';
+import { describesValue } from '../model/schemas.ts';
+import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
+
+/** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
+interface Values {
+  readonly place: Place;
+  readonly values: readonly string[];
+  readonly inPattern: boolean;
+  /** The schemas that enumerate them. */
+  readonly schemas: readonly SchemaNode[];
+}
+
+/**
+ * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
+ * examples only when they are not listed, since otherwise the list is the cause.
+ */
+export default defineFunction<Values>({
+  name: 'enumeratedValues',
+  options: null,
+  subjects: (description) => [...valuesInSchemas(description), ...valuesInExamples(description)],
+  judge: ({ values, inPattern, schemas }, _options, description) => {
+    const lower = values.filter((value) => !isUpperCase(value));
+    if (lower.length === 0) return null;
+    const spellings = schemas.map((schema) => spellingOf(schema, description));
+    const wrong = lower.filter((value) => !spellings.some(({ admits }) => admits(value)));
+    const standard = spellings.map((spelling) => spelling.standard).find((one) => one !== null) ?? null;
+    return wrong.length === 0 ? null : violation(wrong, inPattern, standard);
+  },
+});
+
+function valuesInSchemas({ schemas }: Description): Values[] {
+  return schemas.filter(describesValue).flatMap((schema) => [...listedIn(schema), ...listedInPattern(schema)]);
+}
+
+function listedIn(schema: SchemaNode): Values[] {
+  return listedValues(schema).flatMap(({ value, path }): Values[] => {
+    if (typeof value !== 'string') return [];
+    return [{ place: below(schema.place, ...path), values: [value], inPattern: false, schemas: [schema] }];
+  });
+}
+
+/** A pattern beside a list repeats it. */
+function listedInPattern(schema: SchemaNode): Values[] {
+  const source = asString(schema.value.pattern);
+  if (source === null || listedValues(schema).length > 0) return [];
+  const values = enumeratedValues(parsePattern(source));
+  if (values === null) return [];
+  return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema] }];
+}
+
+function valuesInExamples(description: Description): Values[] {
+  return exampleValues(description).flatMap(({ value, place, schemas }): Values[] => {
+    if (typeof value !== 'string' || isUpperCase(value)) return [];
+    const enumerating = schemas.filter((schema) => describesValue(schema) && isEnumerated(schema));
+    if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
+    return [{ place, values: [value], inPattern: false, schemas: enumerating }];
+  });
+}
+
+function isEnumerated(schema: SchemaNode): boolean {
+  const source = asString(schema.value.pattern);
+  if (source !== null && saysEnumerated(parsePattern(source))) return true;
+  return listedValues(schema).some(({ value }) => typeof value === 'string');
+}
+
+function lists(schema: SchemaNode, text: string): boolean {
+  if (listedValues(schema).some(({ value }) => value === text)) return true;
+  const source = asString(schema.value.pattern);
+  return source !== null && enumeratedValues(parsePattern(source))?.includes(text) === true;
+}
+
+function violation(wrong: readonly string[], inPattern: boolean, standard: ValueStandard | null): Violation {
+  const values = `${inPattern ? 'the pattern lists ' : ''}${listed(wrong.slice(0, 5).map(quote))}`;
+  const verb = inPattern ? ', which is' : ' is';
+  if (standard !== null) {
+    const remedy = `write ${standard.value} such as ${quote(standard.example)}`;
+    return { message: `${values}${verb} neither UPPER_CASE nor ${standard.value}; ${remedy}` };
+  }
+  const upper = wrong.slice(0, 5).flatMap((value) => toUpperCase(value) ?? []);
+  const remedy = upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${listed(upper.map(quote))}`;
+  return { message: `${values}${verb} not UPPER_CASE; ${remedy}, or name the standard that spells it in x-lintel.standard` };
+}

@@ -1,0 +1,67 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { Context } from '../model/contexts.ts';
+import type { Description } from '../model/description.ts';
+import { type ExampleRoot, exampleValues } from '../model/example-walk.ts';
+import { asArray, has } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below, type JsonPath, type Place } from '../model/place.ts';
+import { describesValue } from '../model/schemas.ts';
+
+/** A schema, or a null in an example or default. */
+interface Subject {
+  readonly place: Place;
+  /** Null for a value. */
+  readonly schema: SchemaNode | null;
+}
+
+/** How a schema admits null. */
+interface Admission {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+const PARAMETERS =
+  Context.pathParameter | Context.queryParameter | Context.headerParameter | Context.cookieParameter | Context.responseHeader;
+const BODIES = Context.requestBody | Context.responseBody;
+
+/**
+ * No schema admits null, and no example of a body or default holds one. A schema that admits null in several ways gives
+ * one finding, and the nulls in its examples none: their cause is the schema.
+ */
+export default defineFunction<Subject>({
+  name: 'noNull',
+  options: null,
+  subjects: (description) => [
+    ...description.schemas.filter(describesValue).map((schema) => ({ schema, place: schema.place })),
+    ...nullsInExamples(description),
+  ],
+  judge: ({ schema, place }) => {
+    if (schema === null) return { message: 'this value is null; leave the property out' };
+    const admission = admissionIn(schema);
+    return admission === null ? null : { message: admission.message, at: below(place, ...admission.path) };
+  },
+});
+
+function admissionIn({ value }: SchemaNode): Admission | null {
+  const optional = 'leave the property out of `required` where it may be absent';
+  if (value.nullable === true) return { path: ['nullable'], message: `nullable is true; remove it and ${optional}` };
+  if (value.type === 'null') return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
+  const inTypes = asArray(value.type).findIndex((type) => type === 'null' || type === null);
+  if (inTypes !== -1) return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optional}` };
+  const inEnum = asArray(value.enum).indexOf(null);
+  if (inEnum !== -1) return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optional}` };
+  const isNull = has(value, 'const') && value.const === null;
+  return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
+}
+
+function nullsInExamples(description: Description): Subject[] {
+  return exampleValues(description)
+    .filter(({ value, root, schemas }) => value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null))
+    .map(({ place }) => ({ place, schema: null }));
+}
+
+/** Of a body, or of a schema that is not only a parameter's or header's. A default is one wherever it stands. */
+function isOfBody({ of, contexts, place }: ExampleRoot): boolean {
+  if (of === 'body' || place.key === 'default') return true;
+  return of === 'schema' && ((contexts & BODIES) !== 0 || (contexts & PARAMETERS) === 0);
+}

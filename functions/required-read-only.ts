@@ -1,0 +1,31 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { asArray } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+import { isReadOnlyProperty, requestSchemasOf } from '../model/request-schemas.ts';
+import { describesValue } from '../model/schemas.ts';
+
+/** An entry of `required`. */
+interface RequiredName {
+  readonly name: string;
+  readonly place: Place;
+  readonly object: SchemaNode;
+}
+
+/** What clients send is not required to have a readOnly property. */
+export default defineFunction<RequiredName>({
+  name: 'requiredReadOnly',
+  options: null,
+  subjects: (description) => [...requestSchemasOf(description)].filter(describesValue).flatMap(requiredNames),
+  judge: ({ name, object }) => {
+    if (!isReadOnlyProperty(name, object)) return null;
+    return { message: `${plain(name)} is required in a request and readOnly; take it out of required, or describe responses apart` };
+  },
+});
+
+function requiredNames(object: SchemaNode): RequiredName[] {
+  return asArray(object.value.required).flatMap((name, index) =>
+    typeof name === 'string' ? [{ name, place: below(object.place, 'required', index), object }] : [],
+  );
+}

@@ -1,0 +1,91 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { Context } from '../model/contexts.ts';
+import type { Description } from '../model/description.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+import { type SchemaType, TYPES } from '../model/schema-types.ts';
+import { describesValue } from '../model/schemas.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
+import { booleanPrefix, isPluralName, nameWithoutPrefix, splitWords, toPluralName, type Vocabulary } from '../model/words.ts';
+
+/** What names of one type have in common. */
+const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault } as const;
+
+export interface TypedNamesOptions {
+  /** Whose names are judged: those of JSON properties, or of query parameters. */
+  readonly of: 'properties' | 'queryParameters';
+  /** Only names of values of this type. */
+  readonly type: SchemaType;
+  /** Judges names of values that may be of other types too. */
+  readonly orOthers?: boolean;
+  readonly check: keyof typeof CHECKS;
+  /** Names that the conventions fix. */
+  readonly fixed?: readonly string[];
+}
+
+/** The name of a property or parameter, where it is written, with the schema of its values. */
+interface TypedName {
+  readonly name: string;
+  readonly place: Place;
+  readonly schema: SchemaNode | null;
+}
+
+/** Names of values of one type follow a rule of their own. */
+export default defineFunction<TypedName, TypedNamesOptions>({
+  name: 'typedNames',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['of', 'type', 'check'],
+    properties: {
+      of: { enum: ['properties', 'queryParameters'] },
+      type: { enum: [...TYPES] },
+      orOthers: { type: 'boolean' },
+      check: { enum: Object.keys(CHECKS) },
+      fixed: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, { of, type, orOthers = false, fixed = [] }) => {
+    const names = of === 'properties' ? propertyNames(description) : parameterNames(description);
+    return names.filter(({ name, schema }) => {
+      if (schema === null || fixed.includes(name)) return false;
+      return orOthers ? admittedTypes(schema)?.has(type) === true : admitsOnly(schema, type);
+    });
+  },
+  judge: ({ name }, { check }, description) => {
+    const message = CHECKS[check](name, vocabularyOf(description));
+    return message === null ? null : { message };
+  },
+});
+
+/** A property that refers to its schema is judged like one that has it written out: the name stands at the property. */
+function propertyNames({ schemas }: Description): TypedName[] {
+  return schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .flatMap(({ uses }) => uses)
+    .filter(({ relation }) => relation === 'property')
+    .map(({ key, place, target }) => ({ name: String(key), place, schema: target }));
+}
+
+function parameterNames({ parameters }: Description): TypedName[] {
+  return parameters.flatMap(({ name, location, schema, mediaTypes, place }) => {
+    if (name === null || location !== 'query') return [];
+    return [{ name, place: below(place, 'name'), schema: schema?.target ?? mediaTypes[0]?.schema?.target ?? null }];
+  });
+}
+
+/** A name that the vocabulary lists among its nouns is one word. */
+function booleanPrefixFault(name: string, { nouns }: Vocabulary): string | null {
+  const prefix = booleanPrefix(name);
+  if (prefix === null || nouns.has(splitWords(name).join('-'))) return null;
+  const without = nameWithoutPrefix(name);
+  const remedy = without === null ? 'write a name without it' : `write ${without}`;
+  return `boolean ${quote(name)} has the prefix ${quote(prefix)}; ${remedy}`;
+}
+
+function singularFault(name: string, vocabulary: Vocabulary): string | null {
+  if (isPluralName(name, vocabulary) !== 'singular') return null;
+  return `array ${quote(name)} is not named by a plural noun; write ${toPluralName(name)}`;
+}

@@ -1,0 +1,45 @@
+import type { Description } from './description.ts';
+import type { ExampleValue } from './example-walk.ts';
+import { describersWithin, familyNames, familyOf } from './families.ts';
+import { asObject, has } from './json.ts';
+import type { SchemaNode } from './nodes.ts';
+
+/** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
+export function isLinkObject(node: SchemaNode): boolean {
+  const names = familyNames(node);
+  return (names.has('href') && names.has('rel')) || familyOf(node).some(isItemOfLinks);
+}
+
+function isItemOfLinks({ usedBy }: SchemaNode): boolean {
+  return usedBy.some(
+    ({ relation, holder }) =>
+      relation === 'items' && holder?.usedBy.some((use) => use.relation === 'property' && use.key === 'links') === true,
+  );
+}
+
+const relations = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+
+/** The schemas of link relation names: of the `rel` of link objects, with their parts. */
+export function linkRelationSchemas(description: Description): ReadonlySet<SchemaNode> {
+  let known = relations.get(description);
+  if (known === undefined) {
+    known = new Set(description.schemas.filter(isLinkObjectPart).flatMap(relationSchemasOf));
+    relations.set(description, known);
+  }
+  return known;
+}
+
+function isLinkObjectPart(schema: SchemaNode): boolean {
+  return has(asObject(schema.value.properties), 'rel') && isLinkObject(schema);
+}
+
+function relationSchemasOf({ uses }: SchemaNode): readonly SchemaNode[] {
+  const rel = uses.filter(({ relation, key }) => relation === 'property' && key === 'rel');
+  return rel.flatMap(({ target }) => (target === null ? [] : describersWithin(target)));
+}
+
+/** True for the `rel` of a link in an example, by what stands beside and above it. */
+export function isShownRelation({ key, parent }: ExampleValue): boolean {
+  if (key !== 'rel' || parent === null) return false;
+  return has(asObject(parent.value), 'href') || parent.parent?.key === 'links' || parent.schemas.some(isLinkObject);
+}

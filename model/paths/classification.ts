@@ -1,0 +1,48 @@
+import type { PathUse } from '../nodes.ts';
+import type { Place } from '../place.ts';
+import type { PathFacts } from './facts.ts';
+import type { PathSegment, PathTemplate } from './template.ts';
+import type { Verdict } from './verdict.ts';
+import type { PathVersion } from './version.ts';
+
+/** What a fixed segment stands for, wherever it occurs after the same prefix. */
+export type SegmentRole = 'collection' | 'singleton' | 'action' | 'search' | 'actions-index' | 'queue' | 'unknown';
+
+/** A segment of the part of a path after version and namespace. Paths that share the prefix share the object. */
+export interface ResourceSegment {
+  readonly segment: PathSegment;
+  /** What a fixed segment stands for; null for parameters and mixtures. */
+  readonly role: SegmentRole | null;
+  /** False where the role is only the likeliest one. */
+  readonly sure: boolean;
+  /** One sentence for people. */
+  readonly reason: string;
+  /** The key up to and with this segment, with the parameter names of the first key that has it. */
+  readonly prefix: string;
+  /** The first of the shortest path keys that have the prefix: where a finding about the segment stands. */
+  readonly place: Place;
+}
+
+/** What a path is, and how it stands to the others. */
+export interface PathClassification extends Verdict {
+  readonly use: PathUse;
+  readonly template: PathTemplate;
+  readonly facts: PathFacts;
+  /** Under the first server that holds for the path. */
+  readonly version: PathVersion | null;
+  /** Under the first server that holds for the path. */
+  readonly namespace: PathSegment | null;
+  /** The path after version and namespace. */
+  readonly segments: readonly ResourceSegment[];
+  /** Number of levels of sub-resources: 0 for `orders` and `orders/{id}`, 1 for `orders/{id}/items`. Actions do not count. */
+  readonly level: number;
+  /** A collection below another resource. */
+  readonly isSubCollection: boolean;
+  readonly endsInAction: boolean;
+  /** The longest path that this one starts with; where two differ in parameter names only, the first. */
+  readonly parent: PathClassification | null;
+  /** The paths whose parent this is. */
+  readonly children: readonly PathClassification[];
+  /** The path of the collection that an item belongs to, where the description has it. */
+  readonly itemOf: PathClassification | null;
+}

@@ -1,0 +1,56 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { familyOf } from './families.ts';
+import type { RequestBodyNode, SchemaNode } from './nodes.ts';
+
+const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
+const requestSchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+
+/**
+ * The schemas of what clients write: everything in the request bodies of `paths` except what stands below a readOnly
+ * property. The bodies of webhooks and callbacks are the service's own messages and not among them.
+ */
+export function requestSchemasOf(description: Description): ReadonlySet<SchemaNode> {
+  let known = requestSchemas.get(description);
+  if (known === undefined) {
+    known = spread(clientBodies(description).flatMap(schemasOfBody));
+    requestSchemas.set(description, known);
+  }
+  return known;
+}
+
+/** True for a schema of values that only the service sets, by itself or by what it takes in. */
+export function isReadOnly(node: SchemaNode): boolean {
+  return effectiveSchema(node).parts.some(({ value }) => value.readOnly === true);
+}
+
+/** True for a property that only the service sets, going by all the definitions that it has in one object. */
+export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
+  return familyOf(object).some(({ uses }) =>
+    uses.some(({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target)),
+  );
+}
+
+function clientBodies({ operations, requestBodies, webhooks, callbacks }: Description): RequestBodyNode[] {
+  const sentByService = new Set([...webhooks, ...callbacks].map(({ node }) => node));
+  const usedBy = (service: boolean) =>
+    new Set(operations.filter(({ pathItem }) => sentByService.has(pathItem) === service).map((one) => one.requestBody?.node));
+  const clients = usedBy(false);
+  const service = usedBy(true);
+  return requestBodies.filter((body) => clients.has(body) || !service.has(body));
+}
+
+function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {
+  return mediaTypes.flatMap(({ schema }) => schema?.target ?? []);
+}
+
+function spread(start: readonly SchemaNode[]): ReadonlySet<SchemaNode> {
+  const found = new Set(start);
+  for (const { uses } of found) {
+    for (const { relation, target } of uses) {
+      if (target === null || CONDITIONS.includes(relation)) continue;
+      if (relation !== 'property' || !isReadOnly(target)) found.add(target);
+    }
+  }
+  return found;
+}

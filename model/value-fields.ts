@@ -1,0 +1,72 @@
+import type { Description } from './description.ts';
+import type { HeaderNode, SchemaNode, SchemaUse } from './nodes.ts';
+
+/** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
+export interface ValueField {
+  readonly kind: 'property' | 'parameter' | 'header' | 'other';
+  readonly name: string;
+  /** The object that a property belongs to; null for what is no property. */
+  readonly object: SchemaNode | null;
+}
+
+/** Where the values of a schema stand, and what it is called as a component. */
+export interface ValueFields {
+  readonly fields: readonly ValueField[];
+  readonly componentNames: readonly string[];
+}
+
+/** The uses after which the holder's own uses tell the field. */
+const SAME_FIELD: ReadonlySet<SchemaUse['relation']> = new Set(['items', 'allOf', 'anyOf', 'oneOf', 'reference', 'then', 'else']);
+
+/** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
+export function valueFieldsOf(node: SchemaNode, description: Description): ValueFields {
+  const outside = outsideFieldsOf(description);
+  const fields: ValueField[] = [];
+  const componentNames: string[] = [];
+  const holders = new Set([node]);
+  for (const holder of holders) {
+    for (const use of holder.usedBy) {
+      if (use.relation === 'component') componentNames.push(String(use.key));
+      else if (use.holder !== null && SAME_FIELD.has(use.relation)) holders.add(use.holder);
+      else fields.push(...(outside.get(use) ?? [insideField(use)]));
+    }
+  }
+  return { fields, componentNames };
+}
+
+function insideField({ relation, key, holder }: SchemaUse): ValueField {
+  const isProperty = relation === 'property' && holder !== null;
+  return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
+}
+
+const outsideFields = new WeakMap<Description, ReadonlyMap<SchemaUse, readonly ValueField[]>>();
+
+/** The parameters and headers by the use of their schema, which does not know where they stand. */
+function outsideFieldsOf(description: Description): ReadonlyMap<SchemaUse, readonly ValueField[]> {
+  let known = outsideFields.get(description);
+  if (known === undefined) {
+    known = new Map([...parameterFields(description), ...headerFields(description)]);
+    outsideFields.set(description, known);
+  }
+  return known;
+}
+
+function parameterFields({ parameters }: Description): [SchemaUse, ValueField[]][] {
+  return parameters.flatMap(({ name, location, schema }) => {
+    if (schema === null || name === null) return [];
+    return [[schema, [{ kind: location === 'header' ? 'header' : 'parameter', name, object: null }]]];
+  });
+}
+
+function headerFields({ headers, responses, components }: Description): [SchemaUse, ValueField[]][] {
+  const names = new Map<HeaderNode, string[]>();
+  for (const { key, node } of responses.flatMap((response) => response.headers)) {
+    if (node !== null) names.set(node, [...(names.get(node) ?? []), key]);
+  }
+  for (const { key, node } of components.headers) if (node !== null && !names.has(node)) names.set(node, [key]);
+  return headers.flatMap((header) => {
+    if (header.schema === null) return [];
+    const known = names.get(header) ?? [String(header.place.key)];
+    return [[header.schema, known.map((name) => ({ kind: 'header' as const, name, object: null }))]];
+  });
+}

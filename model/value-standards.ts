@@ -1,0 +1,134 @@
+import type { Description } from './description.ts';
+import { annotated } from './annotations.ts';
+import { familyNames } from './families.ts';
+import { isStandardHeader } from './http-headers.ts';
+import { isLinkObject } from './links.ts';
+import type { SchemaNode } from './nodes.ts';
+import { isUcumUnit } from './ucum.ts';
+import { type ValueField, valueFieldsOf } from './value-fields.ts';
+import { splitWords } from './words.ts';
+
+/** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */
+export interface ValueStandard {
+  /** What one of its values is called, with an article: `a BCP-47 tag`. */
+  readonly value: string;
+  /** A value, for the remedy. */
+  readonly example: string;
+  readonly fits: (value: string) => boolean;
+}
+
+/** Recognised by the words of a field's or component's name, joined by hyphens. */
+const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
+  {
+    names: /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
+    value: 'a BCP-47 tag',
+    example: 'en-US',
+    fits: isLanguageTag,
+  },
+  {
+    names: /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/,
+    value: 'an IANA timezone',
+    example: 'Europe/Berlin',
+    fits: isTimezone,
+  },
+  {
+    names: /(?:^|-)(?:mime|(?:mime|media|content)-?types?)$/,
+    value: 'a media type',
+    example: 'image/png',
+    fits: isMediaType,
+  },
+  {
+    names: /(?:^|-)(?:uoms?|units?|units?-of-measure(?:ment)?)(?:-codes?)?$/,
+    value: 'a UCUM unit',
+    example: 'kg',
+    fits: isUcumUnit,
+  },
+  {
+    names: /^sort-order$/,
+    value: 'a sort order',
+    example: 'asc',
+    fits: (value) => value === 'asc' || value === 'desc',
+  },
+];
+
+const MEDIA_TYPE = BY_NAME.find(({ fits }) => fits === isMediaType) ?? null;
+
+/** Values that another statement judges. */
+const JUDGED_ELSEWHERE: ValueStandard = { value: '', example: '', fits: () => true };
+
+/** Query parameters whose values are property names, which are camelCase. */
+const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'sort', 'fields']);
+const PROPERTY_NAME: ValueStandard = {
+  value: 'a property name',
+  example: 'createTime',
+  fits: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*(?:\|(?:asc|desc))?$/.test(value),
+};
+
+/** What a schema's values are measured by besides UPPER_CASE. */
+export interface Spelling {
+  /** True where the value is spelled as a standard has it, or is another statement's matter. */
+  readonly admits: (value: string) => boolean;
+  /** The standard that the field's name speaks of, whether or not a value fits. */
+  readonly standard: ValueStandard | null;
+}
+
+const ANNOTATED: Spelling = { admits: () => true, standard: null };
+
+/**
+ * The spelling of a schema's values that standards prescribe: the one that `x-lintel.standard` names at or above it, or
+ * those of all the fields that it describes. A value passes when it is right in every one of them.
+ */
+export function spellingOf(node: SchemaNode, description: Description): Spelling {
+  if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
+  const { fields, componentNames } = valueFieldsOf(node, description);
+  const ofFields = fields.map(standardOfField);
+  const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
+  return {
+    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one !== JUDGED_ELSEWHERE) ?? null,
+    admits: (value) =>
+      ofComponents.some(({ fits }) => fits(value)) ||
+      (ofFields.length > 0 && ofFields.every((standard) => standard?.fits(value) === true)),
+  };
+}
+
+function standardOfField(field: ValueField): ValueStandard | null {
+  const { kind, name, object } = field;
+  if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
+  if (kind === 'property' && object !== null) return standardInObject(name, object) ?? standardByName(name);
+  if (kind !== 'parameter') return null;
+  if (name === 'sortOrder') return JUDGED_ELSEWHERE;
+  return PROPERTY_LISTS.has(name) ? PROPERTY_NAME : standardByName(name);
+}
+
+function standardInObject(name: string, object: SchemaNode): ValueStandard | null {
+  const has = (...names: string[]) => names.every((one) => familyNames(object).has(one));
+  if ((name === 'rel' || name === 'method') && isLinkObject(object)) return JUDGED_ELSEWHERE;
+  if (name === 'op' && has('path')) return JUDGED_ELSEWHERE;
+  if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;
+  return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
+}
+
+function standardByName(name: string): ValueStandard | null {
+  const words = splitWords(name).join('-');
+  return BY_NAME.find(({ names }) => names.test(words)) ?? null;
+}
+
+/** A tag of BCP 47 by its form, with a language of two or three letters, which all languages in use have. */
+function isLanguageTag(value: string): boolean {
+  if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(value)) return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A name of the IANA timezone database by its form; the database of the host may be older than the description. */
+function isTimezone(value: string): boolean {
+  const areas = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
+  return new RegExp(`^(?:${areas})(?:/[A-Za-z0-9_+-]+)+$`).test(value) || value === 'Zulu';
+}
+
+function isMediaType(value: string): boolean {
+  return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;.*)?$/.test(value);
+}

@@ -1,0 +1,67 @@
+/**
+ * Builds what is published into dist/: `npm run build`.
+ *
+ * The rules are one bundle without bare imports and without Node built-ins, because that is what loads in the stock CLI
+ * and in the VS Code extension alike. The command line is a second bundle, whose packages stay outside.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build, type BuildOptions } from 'esbuild';
+import * as functions from '../functions/index.generated.ts';
+import { RULESETS } from '../rulesets/index.ts';
+
+
+const RULES: BuildOptions = {
+  entryPoints: ['index.ts'],
+  bundle: true,
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  target: 'es2022',
+  legalComments: 'inline',
+};
+
+const COMMAND_LINE: BuildOptions = {
+  entryPoints: ['cli/main.ts'],
+  outfile: 'dist/cli/main.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  legalComments: 'none',
+  external: externalPackages(),
+};
+
+/** What the command line needs at run time is installed with the package; the rest is bundled. */
+function externalPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
+/**
+ * The entries beside the bundle. What `require('lintel')` gives has to be the ruleset itself, without a further key:
+ * Spectral's bundler takes the whole of a CommonJS module for its default export. Each ruleset has an entry of its own,
+ * so that a YAML ruleset can say `extends: lintel/all`.
+ */
+function writeEntries(): void {
+  mkdirSync('dist/rulesets', { recursive: true });
+  writeFileSync('dist/index.cjs', "module.exports = require('./lintel.cjs').default;\n");
+  writeFileSync('dist/functions.cjs', "module.exports = require('./lintel.cjs').functions;\n");
+  writeFileSync('dist/functions.mjs', functionsModule());
+  for (const name of Object.keys(RULESETS)) {
+    const member = `rulesets[${JSON.stringify(name)}]`;
+    writeFileSync(`dist/rulesets/${name}.cjs`, `module.exports = require('../lintel.cjs').${member};\n`);
+    writeFileSync(`dist/rulesets/${name}.mjs`, `import { rulesets } from '../index.mjs';\nexport default ${member};\n`);
+  }
+}
+
+function functionsModule(): string {
+  const names = Object.keys(functions).join(', ');
+  return `import { functions } from './index.mjs';\nexport const { ${names} } = functions;\n`;
+}
+
+rmSync('dist', { recursive: true, force: true });
+await Promise.all([
+  build({ ...RULES, format: 'esm', outfile: 'dist/index.mjs' }),
+  build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
+  ...(existsSync('cli/main.ts') ? [build(COMMAND_LINE)] : []),
+]);
+writeEntries();

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { expect } from 'chai';
+import { asyncapi, oas } from '@stoplight/spectral-rulesets';
+import type { Rule } from '../../framework/define-rule.ts';
+import * as functions from '../../functions/index.generated.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { RULESETS } from '../../rulesets/index.ts';
+import { loadStatements, sectionOf, type Statement } from '../../spec/load-statements.ts';
+import { exampleText } from '../support/example-text.ts';
+import { lintText } from '../support/lint-text.ts';
+
+const SECTIONS = ['1', '2.1', '2.2', '2.8', '4.1'];
+const rules = Object.values(RULES);
+const statements = loadStatements();
+
+function rulesOf(statement: Statement): Rule[] {
+  return rules.filter((rule) => rule.extensions.lintel.statements.some((id) => id === statement.id));
+}
+
+describe('consistency', () => {
+  describe('of rules', () => {
+    const files = (readdirSync('rules', { recursive: true }) as string[]).filter((file) => file.includes('/'));
+
+    it('every file is a rule that stands in its section under its own name', () => {
+      const expected = rules.map((rule) => `${rule.extensions.lintel.section}/${rule.extensions.lintel.id}.ts`);
+      expect(files.sort()).to.deep.equal(expected.sort());
+      for (const [id, rule] of Object.entries(RULES)) expect(rule.extensions.lintel.id).to.equal(id);
+    });
+
+    it('ids are lower-case words with hyphens, and none is one of spectral:oas or spectral:asyncapi', () => {
+      const taken = new Set([oas, asyncapi].flatMap((ruleset) => Object.keys(ruleset.rules)));
+      for (const id of Object.keys(RULES)) {
+        expect(id).to.match(/^[a-z]+(-[a-z0-9]+)+$/);
+        expect(taken.has(id), id).to.equal(false);
+      }
+    });
+
+    it('summaries and reasons are sentences', () => {
+      for (const { description, extensions } of rules) {
+        for (const text of [description, extensions.lintel.why]) expect(text).to.match(/^[A-Za-z].*\.$/s);
+      }
+    });
+
+    it('messages give a fact, a remedy and the section, and are not the summary', () => {
+      for (const rule of rules) {
+        const { id, section, kind, examples } = rule.extensions.lintel;
+        const found = examples.bad.flatMap(({ yaml }) => lintText(exampleText(yaml), kind === 'annotation' ? rules : [rule]));
+        for (const { message } of found.filter(({ rule: code }) => code === id)) {
+          expect(message, id).to.match(/^[^;]+.*; .+[^.] \([^()]+\)$/s);
+          expect(message.endsWith(`(${kind === 'annotation' ? '' : '§'}${section})`), message).to.equal(true);
+          expect(message).not.to.include(rule.description);
+        }
+      }
+    });
+  });
+
+  describe('of statements', () => {
+    for (const statement of statements.filter(({ id }) => SECTIONS.includes(sectionOf(id)))) {
+      const { id, by, severity } = statement;
+      if (!by.includes('document') && !by.includes('review')) continue;
+      it(`${id} has a rule of its severity`, () => {
+        expect(rulesOf(statement).map((rule) => rule.severity)).to.include(severity);
+      });
+    }
+  });
+
+  describe('of functions', () => {
+    const used = new Set(rules.map((rule) => rule.then.function));
+
+    for (const [name, lintelFunction] of Object.entries(functions)) {
+      it(`${name} is used by a rule, and called by its export’s name`, () => {
+        expect(used.has(lintelFunction)).to.equal(true);
+        expect(lintelFunction.name).to.equal(name);
+      });
+    }
+  });
+
+  describe('of rulesets', () => {
+    const idsOf = (name: string) => Object.keys(RULESETS[name]?.rules ?? {});
+
+    it('recommended has no hints, all has no questions, and design-review has everything', () => {
+      const decided = rules.filter((rule) => rule.extensions.lintel.kind !== 'review');
+      const ids = (some: readonly Rule[]) => some.map((rule) => rule.extensions.lintel.id);
+      expect(idsOf('design-review')).to.deep.equal(ids(rules));
+      expect(idsOf('all')).to.deep.equal(ids(decided));
+      expect(idsOf('recommended')).to.deep.equal(ids(decided.filter(({ severity }) => severity !== 'hint')));
+    });
+
+    it('each section has one', () => {
+      for (const section of SECTIONS) {
+        expect(idsOf(section)).to.deep.equal(idsOf('design-review').filter((id) => RULES[id]?.extensions.lintel.section === section));
+      }
+    });
+  });
+});
