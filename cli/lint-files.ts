@@ -100,7 +100,7 @@ function add(
   for (const result of merged) run.resultsAndProblems.push(result);
   addTallies(run.tallies, file.tallies);
   if (file.linted) run.linted++;
-  else run.failed += name === '' ? problems.length : 1;
+  else if (name !== '') run.failed++;
   run.hidden += file.hidden ?? 0;
 }
 

@@ -1,6 +1,5 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
 import { asObject } from '../model/json.ts';
 import { essence } from '../model/media-type.ts';
 import type { MediaTypeNode, OperationNode, RequestBodyNode, ResponseNode } from '../model/nodes.ts';
@@ -85,12 +84,17 @@ function bodyTypes(body: RequestBodyNode | ResponseNode, uses: readonly BodyUse[
 function fits({ name, mediaType }: BodyType, method: string | null, options: BodyMediaTypesOptions): boolean {
   const type = essence(name);
   const allows = (methods: readonly string[] = []) => (method === null ? methods.length > 0 : methods.includes(method));
-  if (type.startsWith('multipart/')) return allows(options.uploadMethods) && (mediaType === null || sendsFile(mediaType) !== false);
+  if (type.startsWith('multipart/'))
+    return allows(options.uploadMethods) && (mediaType === null || sendsFile(mediaType) !== false);
   const { requestTypes = {} } = options;
   return allows(Object.hasOwn(requestTypes, type) ? requestTypes[type] : []);
 }
 
-function wrongType({ name, uses }: BodyType, { mediaType, requestTypes, uploadMethods }: BodyMediaTypesOptions, method?: string) {
+function wrongType(
+  { name, uses }: BodyType,
+  { mediaType, requestTypes, uploadMethods }: BodyMediaTypesOptions,
+  method?: string,
+) {
   const where = uses === null ? 'a response' : `a ${method === undefined ? '' : `${method.toUpperCase()} `}request`;
   const type = essence(name);
   const methods = requestTypes !== undefined && Object.hasOwn(requestTypes, type) ? requestTypes[type] : undefined;

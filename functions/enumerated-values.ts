@@ -1,8 +1,8 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
-import { exampleValues } from '../model/example-walk.ts';
 import { listedValues } from '../model/enumeration.ts';
+import { exampleValues } from '../model/example-walk.ts';
 import { asString } from '../model/json.ts';
 import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
@@ -10,6 +10,9 @@ import { enumeratedValues, parsePattern, saysEnumerated } from '../model/pattern
 import { below, type Place } from '../model/place.ts';
 import { describesValue } from '../model/schemas.ts';
 import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
+
+/** A longer value is no name that upper case could mend. */
+const LONGEST_NAME = 40;
 
 /** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
 interface Values {
@@ -86,7 +89,10 @@ function violation(wrong: readonly string[], inPattern: boolean, standard: Value
     const remedy = `write ${standard.value} such as ${quote(standard.example)}`;
     return { message: `${values}${verb} neither UPPER_CASE nor ${standard.value}; ${remedy}` };
   }
-  const upper = wrong.slice(0, 5).flatMap((value) => toUpperCase(value) ?? []);
-  const remedy = upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${listed(upper.map(quote))}`;
-  return { message: `${values}${verb} not UPPER_CASE; ${remedy}, or name the standard that spells it in x-lintel.standard` };
+  const upper = wrong.slice(0, 5).flatMap((value) => (value.length > LONGEST_NAME ? [] : (toUpperCase(value) ?? [])));
+  const remedy =
+    upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${listed(upper.map(quote))}`;
+  return {
+    message: `${values}${verb} not UPPER_CASE; ${remedy}, or name the standard that spells it in x-lintel.standard`,
+  };
 }

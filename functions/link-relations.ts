@@ -24,8 +24,13 @@ export default defineFunction<Relation>({
   options: null,
   subjects: (description) => [...relationsInSchemas(description), ...relationsInExamples(description)],
   judge: ({ name, isPattern }) => {
-    if (isPattern) return spellsUpperCase(parsePattern(name)) ? { message: `the pattern ${quote(name)} of rel admits upper-case letters; admit lower-case ones only` } : null;
-    return hasUpperCase(name) ? { message: `rel ${quote(name)} is not lower-case; write ${quote(toLowerCase(name))}` } : null;
+    if (isPattern)
+      return spellsUpperCase(parsePattern(name))
+        ? { message: `the pattern ${quote(name)} of rel admits upper-case letters; admit lower-case ones only` }
+        : null;
+    return hasUpperCase(name)
+      ? { message: `rel ${quote(name)} is not lower-case; write ${quote(toLowerCase(name))}` }
+      : null;
   },
 });
 

@@ -21,7 +21,11 @@ interface Admission {
 }
 
 const PARAMETERS =
-  Context.pathParameter | Context.queryParameter | Context.headerParameter | Context.cookieParameter | Context.responseHeader;
+  Context.pathParameter |
+  Context.queryParameter |
+  Context.headerParameter |
+  Context.cookieParameter |
+  Context.responseHeader;
 const BODIES = Context.requestBody | Context.responseBody;
 
 /**
@@ -45,7 +49,8 @@ export default defineFunction<Subject>({
 function admissionIn({ value }: SchemaNode): Admission | null {
   const optional = 'leave the property out of `required` where it may be absent';
   if (value.nullable === true) return { path: ['nullable'], message: `nullable is true; remove it and ${optional}` };
-  if (value.type === 'null') return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
+  if (value.type === 'null')
+    return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
   const inTypes = asArray(value.type).findIndex((type) => type === 'null' || type === null);
   if (inTypes !== -1) return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optional}` };
   const inEnum = asArray(value.enum).indexOf(null);
@@ -56,7 +61,10 @@ function admissionIn({ value }: SchemaNode): Admission | null {
 
 function nullsInExamples(description: Description): Subject[] {
   return exampleValues(description)
-    .filter(({ value, root, schemas }) => value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null))
+    .filter(
+      ({ value, root, schemas }) =>
+        value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null),
+    )
     .map(({ place }) => ({ place, schema: null }));
 }
 

@@ -6,7 +6,7 @@ import { familyOf } from '../model/families.ts';
 import { asObject } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
-import { isReadOnlyProperty, requestSchemasOf } from '../model/request-schemas.ts';
+import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../model/request-schemas.ts';
 import { describesValue } from '../model/schemas.ts';
 import { splitWords } from '../model/words.ts';
 
@@ -17,6 +17,8 @@ export interface ReadOnlyWantedOptions {
   readonly names: readonly string[];
   /** First and last words of names of the kind of createTime. */
   readonly times: { readonly first: readonly string[]; readonly last: readonly string[] };
+  /** Words that, first or last in a name, speak of a sum. */
+  readonly totals: readonly string[];
 }
 
 /** The name of a property that clients and service both send. */
@@ -34,10 +36,11 @@ export default defineFunction<SharedName, ReadOnlyWantedOptions>({
   options: {
     type: 'object',
     additionalProperties: false,
-    required: ['bodyNames', 'names', 'times'],
+    required: ['bodyNames', 'names', 'times', 'totals'],
     properties: {
       bodyNames: words,
       names: words,
+      totals: words,
       times: {
         type: 'object',
         additionalProperties: false,
@@ -47,9 +50,12 @@ export default defineFunction<SharedName, ReadOnlyWantedOptions>({
     },
   },
   subjects: (description) => sharedSchemas(description).flatMap(namesOf),
-  judge: ({ name, object }, options) => {
-    if (!isSetByService(name, object, options) || isReadOnlyProperty(name, object)) return null;
-    return { message: `${plain(name)} of a request and response is not readOnly; write readOnly: true if only the service sets it` };
+  judge: ({ name, object }, options, description) => {
+    if (!isSetByService(name, object, options, requestBodySchemasOf(description)) || isReadOnlyProperty(name, object))
+      return null;
+    return {
+      message: `${plain(name)} of a request and response is not readOnly; write readOnly: true if only the service sets it`,
+    };
   },
 });
 
@@ -64,13 +70,16 @@ function namesOf(object: SchemaNode): SharedName[] {
   return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
 }
 
-function isSetByService(name: string, object: SchemaNode, { bodyNames, names, times }: ReadOnlyWantedOptions): boolean {
+function isSetByService(
+  name: string,
+  object: SchemaNode,
+  { names, bodyNames, totals, times }: ReadOnlyWantedOptions,
+  wholeBodies: ReadonlySet<SchemaNode>,
+): boolean {
   if (names.includes(name)) return true;
-  if (bodyNames.includes(name)) return isWholeBody(object);
-  const [first = '', ...rest] = splitWords(name);
-  return times.first.includes(first) && times.last.includes(rest.at(-1) ?? '');
-}
-
-function isWholeBody(object: SchemaNode): boolean {
-  return familyOf(object).some(({ usedBy }) => usedBy.some(({ relation }) => relation === 'body'));
+  if (bodyNames.includes(name)) return familyOf(object).some((schema) => wholeBodies.has(schema));
+  const parts = splitWords(name);
+  const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
+  if (totals.includes(first) || totals.includes(last)) return true;
+  return parts.length > 1 && times.first.includes(first) && times.last.includes(last);
 }

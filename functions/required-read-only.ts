@@ -20,7 +20,9 @@ export default defineFunction<RequiredName>({
   subjects: (description) => [...requestSchemasOf(description)].filter(describesValue).flatMap(requiredNames),
   judge: ({ name, object }) => {
     if (!isReadOnlyProperty(name, object)) return null;
-    return { message: `${plain(name)} is required in a request and readOnly; take it out of required, or describe responses apart` };
+    return {
+      message: `${plain(name)} is required in a request and readOnly; take it out of required, or describe responses apart`,
+    };
   },
 });
 

@@ -24,17 +24,22 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
     properties: { type: { enum: [...TYPES] }, instead: { type: 'string' } },
   },
   subjects: ({ responses }) =>
-    responses.flatMap(({ mediaTypes }) => mediaTypes).filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
+    responses
+      .flatMap(({ mediaTypes }) => mediaTypes)
+      .filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
   judge: ({ value, place, schema }, { type, instead }) => {
     const given = value.schema;
-    if (given === undefined) return { message: `this response has no schema, so it may be anything; write one with type ${type}` };
+    if (given === undefined)
+      return { message: `this response has no schema, so it may be anything; write one with type ${type}` };
     const at = below(place, 'schema');
-    if (given === true || given === null) return { message: `the schema ${quote(given)} admits anything; write type ${type}`, at };
+    if (given === true || given === null)
+      return { message: `the schema ${quote(given)} admits anything; write type ${type}`, at };
     const target = schema?.target ?? null;
     if (target === null || admitsOnly(target, type)) return null;
     const types = admittedTypes(target);
     if (types === null && describersWithin(target).some(lacksPart)) return null;
-    if (types === null) return { message: `the schema does not say that the response is of type ${type}; write type ${type}`, at };
+    if (types === null)
+      return { message: `the schema does not say that the response is of type ${type}; write type ${type}`, at };
     const others = [...types].filter((one) => one !== type && one !== 'null');
     if (others.length === 0) return null;
     return { message: `the response is of type ${listed(others, 'or')}; ${instead}`, at };

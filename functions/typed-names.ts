@@ -8,7 +8,14 @@ import { below, type Place } from '../model/place.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
 import { describesValue } from '../model/schemas.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { booleanPrefix, isPluralName, nameWithoutPrefix, splitWords, toPluralName, type Vocabulary } from '../model/words.ts';
+import {
+  booleanPrefix,
+  isPluralName,
+  nameWithoutPrefix,
+  splitWords,
+  toPluralName,
+  type Vocabulary,
+} from '../model/words.ts';
 
 /** What names of one type have in common. */
 const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault } as const;
@@ -87,5 +94,5 @@ function booleanPrefixFault(name: string, { nouns }: Vocabulary): string | null 
 
 function singularFault(name: string, vocabulary: Vocabulary): string | null {
   if (isPluralName(name, vocabulary) !== 'singular') return null;
-  return `array ${quote(name)} is not named by a plural noun; write ${toPluralName(name)}`;
+  return `array ${quote(name)} is not named by a plural noun; use one such as ${toPluralName(name)}`;
 }

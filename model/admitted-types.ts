@@ -22,7 +22,7 @@ const known = new WeakMap<SchemaNode, Types | null>();
 /** True when all values other than null are of the type. Null is statement 2.1/no-null's own matter. */
 export function admitsOnly(node: SchemaNode, type: SchemaType): boolean {
   const types = admittedTypes(node);
-  return types !== null && types.has(type) && [...types].every((one) => one === type || one === 'null');
+  return types?.has(type) === true && [...types].every((one) => one === type || one === 'null');
 }
 
 function typesAt(node: SchemaNode, depth: number): Types | null {

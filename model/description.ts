@@ -263,8 +263,11 @@ class DescriptionReader {
     }
   }
 
-  private addOperation(pathItem: PathItemNode, method: string, value: unknown, place: Place): void {
-    if (!isObject(value)) return;
+  /** OpenAPI knows no reference to an operation, but descriptions that are split over files have them. */
+  private addOperation(pathItem: PathItemNode, method: string, written: unknown, where: Place): void {
+    const target = this.target(written, where);
+    if (target === null) return;
+    const { value, place } = target;
     const own = this.usesOf(value.parameters, below(place, 'parameters'), (target) => this.parameter(target));
     const body = value.requestBody;
     const operation: OperationNode = {

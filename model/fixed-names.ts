@@ -39,7 +39,9 @@ export function objectOf(schema: SchemaNode): NamedObject {
     schemas,
     names: familyNames(schema),
     namesInside: (name) => {
-      const uses = schemas.flatMap(({ uses }) => uses.filter(({ relation, key }) => relation === 'property' && key === name));
+      const uses = schemas.flatMap(({ uses }) =>
+        uses.filter(({ relation, key }) => relation === 'property' && key === name),
+      );
       const inner = uses.flatMap(({ target }) => (target === null ? [] : [target]));
       return inner.length === 0 ? null : namesIn(inner.flatMap((node) => effectiveSchema(node).parts));
     },
@@ -64,7 +66,10 @@ function isResponseBody({ schemas }: NamedObject): boolean {
 
 /** By its other half, or by what it is called: a missing language is a matter of 2.3/locale. */
 function isLocale({ names, schemas }: NamedObject): boolean {
-  return names.has('language') || schemas.some(({ usedBy }) => usedBy.some(({ key }) => splitWords(String(key)).at(-1) === 'locale'));
+  return (
+    names.has('language') ||
+    schemas.some(({ usedBy }) => usedBy.some(({ key }) => splitWords(String(key)).at(-1) === 'locale'))
+  );
 }
 
 function hasContext(schemas: readonly SchemaNode[], context: number): boolean {

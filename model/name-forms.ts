@@ -17,8 +17,14 @@ export function isUpperCase(value: string): boolean {
   return /^[0-9A-Z_]+$/.test(value);
 }
 
-/** The UPPER_CASE value with the same words, or null where they make none. */
+/** The UPPER_CASE value with the same words, or null where they make none (no letter or digit, other scripts). */
 export function toUpperCase(value: string): string | null {
-  const upper = splitWords(value).join('_').toUpperCase();
+  if (/[^\0-\x7f]/.test(value)) return null;
+  const parted = value.replace(/([a-z0-9])(?=[A-Z])/g, '$1_').replace(/([A-Z])(?=[A-Z][a-z])/g, '$1_');
+  const upper = parted
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('_')
+    .toUpperCase();
   return isUpperCase(upper) ? upper : null;
 }

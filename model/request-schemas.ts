@@ -4,7 +4,18 @@ import { familyOf } from './families.ts';
 import type { RequestBodyNode, SchemaNode } from './nodes.ts';
 
 const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
+const requestBodySchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 const requestSchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+
+/** The schemas of the whole bodies that clients send. */
+export function requestBodySchemasOf(description: Description): ReadonlySet<SchemaNode> {
+  let known = requestBodySchemas.get(description);
+  if (known === undefined) {
+    known = new Set(clientBodies(description).flatMap(schemasOfBody));
+    requestBodySchemas.set(description, known);
+  }
+  return known;
+}
 
 /**
  * The schemas of what clients write: everything in the request bodies of `paths` except what stands below a readOnly
@@ -13,7 +24,7 @@ const requestSchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 export function requestSchemasOf(description: Description): ReadonlySet<SchemaNode> {
   let known = requestSchemas.get(description);
   if (known === undefined) {
-    known = spread(clientBodies(description).flatMap(schemasOfBody));
+    known = spread(requestBodySchemasOf(description));
     requestSchemas.set(description, known);
   }
   return known;
@@ -27,14 +38,18 @@ export function isReadOnly(node: SchemaNode): boolean {
 /** True for a property that only the service sets, going by all the definitions that it has in one object. */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
   return familyOf(object).some(({ uses }) =>
-    uses.some(({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target)),
+    uses.some(
+      ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
+    ),
   );
 }
 
 function clientBodies({ operations, requestBodies, webhooks, callbacks }: Description): RequestBodyNode[] {
   const sentByService = new Set([...webhooks, ...callbacks].map(({ node }) => node));
   const usedBy = (service: boolean) =>
-    new Set(operations.filter(({ pathItem }) => sentByService.has(pathItem) === service).map((one) => one.requestBody?.node));
+    new Set(
+      operations.filter(({ pathItem }) => sentByService.has(pathItem) === service).map((one) => one.requestBody?.node),
+    );
   const clients = usedBy(false);
   const service = usedBy(true);
   return requestBodies.filter((body) => clients.has(body) || !service.has(body));
@@ -44,7 +59,7 @@ function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {
   return mediaTypes.flatMap(({ schema }) => schema?.target ?? []);
 }
 
-function spread(start: readonly SchemaNode[]): ReadonlySet<SchemaNode> {
+function spread(start: ReadonlySet<SchemaNode>): ReadonlySet<SchemaNode> {
   const found = new Set(start);
   for (const { uses } of found) {
     for (const { relation, target } of uses) {

@@ -20,9 +20,12 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
 function isFile(schema: SchemaNode | null): boolean {
   if (schema === null) return true;
   return effectiveSchema(schema).parts.some(({ value, uses }) => {
-    if (['binary', 'byte', 'base64'].includes(asString(value.format) ?? '') || has(value, 'contentEncoding')) return true;
+    if (['binary', 'byte', 'base64'].includes(asString(value.format) ?? '') || has(value, 'contentEncoding'))
+      return true;
     if (isFileType(asString(value.contentMediaType)) || isAnything(value)) return true;
-    return uses.some(({ relation, target }) => relation === 'items' && target !== null && target !== schema && isBytes(target.value));
+    return uses.some(
+      ({ relation, target }) => relation === 'items' && target !== null && target !== schema && isBytes(target.value),
+    );
   });
 }
 
@@ -32,7 +35,9 @@ function isBytes(value: SchemaNode['value']): boolean {
 
 /** From OpenAPI 3.1 on, a schema that says nothing about the value describes bytes. */
 function isAnything(value: SchemaNode['value']): boolean {
-  return Object.keys(value).every((key) => ['title', 'description', 'deprecated'].includes(key) || key.startsWith('x-'));
+  return Object.keys(value).every(
+    (key) => ['title', 'description', 'deprecated'].includes(key) || key.startsWith('x-'),
+  );
 }
 
 function isFileType(contentType: string | null): boolean {

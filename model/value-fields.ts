@@ -16,7 +16,15 @@ export interface ValueFields {
 }
 
 /** The uses after which the holder's own uses tell the field. */
-const SAME_FIELD: ReadonlySet<SchemaUse['relation']> = new Set(['items', 'allOf', 'anyOf', 'oneOf', 'reference', 'then', 'else']);
+const SAME_FIELD: ReadonlySet<SchemaUse['relation']> = new Set([
+  'items',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'reference',
+  'then',
+  'else',
+]);
 
 /** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
 export function valueFieldsOf(node: SchemaNode, description: Description): ValueFields {

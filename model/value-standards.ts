@@ -1,5 +1,5 @@
-import type { Description } from './description.ts';
 import { annotated } from './annotations.ts';
+import type { Description } from './description.ts';
 import { familyNames } from './families.ts';
 import { isStandardHeader } from './http-headers.ts';
 import { isLinkObject } from './links.ts';
@@ -20,7 +20,8 @@ export interface ValueStandard {
 /** Recognised by the words of a field's or component's name, joined by hyphens. */
 const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
   {
-    names: /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
+    names:
+      /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
     value: 'a BCP-47 tag',
     example: 'en-US',
     fits: isLanguageTag,
@@ -42,6 +43,13 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
     value: 'a UCUM unit',
     example: 'kg',
     fits: isUcumUnit,
+  },
+  {
+    // Sections 2.3 and 2.6 call these human-readable: what is written in words is no code.
+    names: /(?:^|-)(?:messages?|descriptions?)$/,
+    value: 'a human-readable text',
+    example: 'The card has expired.',
+    fits: (value) => /\S\s+\S/.test(value),
   },
   {
     names: /^sort-order$/,
@@ -125,7 +133,8 @@ function isLanguageTag(value: string): boolean {
 
 /** A name of the IANA timezone database by its form; the database of the host may be older than the description. */
 function isTimezone(value: string): boolean {
-  const areas = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
+  const areas =
+    'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
   return new RegExp(`^(?:${areas})(?:/[A-Za-z0-9_+-]+)+$`).test(value) || value === 'Zulu';
 }
 

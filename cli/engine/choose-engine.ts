@@ -20,8 +20,14 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
   if (own !== undefined) return directEngine(own, options);
   const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
-    throw new UsageError(unknownName('ruleset', ruleset, Object.keys(RULESETS)));
+    throw new UsageError(unknownName('ruleset', ruleset, namesInOrder()));
   }
   const { spectralEngine } = await import('./spectral.ts');
   return spectralEngine(ruleset, options);
+}
+
+/** Integer-like names come first in an object; here the sections come last. */
+function namesInOrder(): string[] {
+  const isSection = (name: string) => /^\d/.test(name);
+  return Object.keys(RULESETS).toSorted((left, right) => Number(isSection(left)) - Number(isSection(right)));
 }

@@ -1,9 +1,11 @@
 import { existsSync, promises, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Ruleset } from '@stoplight/spectral-core';
-import { RULESETS } from '../../rulesets/index.ts';
+import lintel, { rulesets } from '../../index.ts';
 import { oneLine } from '../input/problem.ts';
+import { readText } from '../input/read-text.ts';
+import { jsonFault, yamlFault } from '../input/syntax-error.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -15,11 +17,21 @@ import { UsageError } from '../usage-error.ts';
 export async function loadRuleset(given: string, cwd: string): Promise<Ruleset> {
   const file = resolve(cwd, given);
   if (!existsSync(file)) throw new UsageError(`there is no ruleset file ${given}; check the path`);
+  const fault = syntaxFault(file);
+  if (fault !== null) throw new UsageError(`the ruleset ${given}${fault}`);
   try {
     return await bundled(file);
   } catch (error) {
     throw new UsageError(`the ruleset ${given} cannot be used: ${reasonsOf(error).join('; ')}`, { cause: error });
   }
+}
+
+/** Spectral calls a ruleset invalid as a whole where a comma is missing. */
+function syntaxFault(file: string): string | null {
+  if (!/\.(ya?ml|json)$/i.test(file)) return null;
+  const text = readText(file);
+  const fault = file.endsWith('.json') ? jsonFault(text) : yamlFault(text);
+  return fault === null ? null : `:${fault.range.start.line + 1}:${fault.range.start.character + 1}: ${fault.message}`;
 }
 
 async function bundled(file: string): Promise<Ruleset> {
@@ -51,12 +63,40 @@ async function bundleToCommonJs(entry: string, migrated: string | null): Promise
     target: 'node',
     format: 'commonjs',
     plugins: [
-      ...(migrated === null ? [] : [stdin.stdin(migrated, entry)]),
+      ...(migrated === null ? [] : [stdin.stdin(migrated, entry), lintelMeansThisOne]),
       builtins.builtins(),
       commonjs.commonjs(),
       ...presets.node(io as never),
     ],
   });
+}
+
+/**
+ * What a YAML or JSON ruleset extends comes here as a path: into an installed package, or, where there is none, to a
+ * file beside the ruleset that does not exist.
+ */
+const lintelMeansThisOne = {
+  name: 'lintel:this-one',
+  resolveId(source: string, importer: string | undefined) {
+    if (importer === undefined || !isAbsolute(source)) return null;
+    const id = existsSync(source)
+      ? installedId(source)
+      : (/(?<=[/\\])lintel([/\\][\w.-]+)?$/.exec(source)?.[0] ?? null);
+    if (id !== null) return { id: id.replaceAll('\\', '/'), external: true };
+    if (existsSync(source)) return null;
+    const wanted = relative(dirname(importer), source);
+    throw new Error(`"${wanted}" is neither installed nor a file beside it; install or correct it`);
+  },
+};
+
+/** The name under which a file of an installed Lintel is imported, or null for any other file. */
+function installedId(file: string): string | null {
+  const [, folder = '', ruleset] = /^(.*)[/\\]dist[/\\](?:index|rulesets[/\\]([\w.-]+))\.[cm]js$/.exec(file) ?? [];
+  const manifest = join(folder, 'package.json');
+  if (folder === '' || !existsSync(manifest)) return null;
+  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown };
+  if (name !== 'lintel') return null;
+  return ruleset === undefined ? 'lintel' : `lintel/${ruleset}`;
 }
 
 /** Lets Spectral say on which line of the ruleset something is wrong. */
@@ -93,9 +133,9 @@ function requireFrom(file: string): (id: string) => unknown {
 
 /** `lintel` is every rule, hints only on demand; `lintel/NAME` is a ruleset by its name. */
 function ownRuleset(id: string): unknown {
-  if (id === 'lintel') return RULESETS.all;
+  if (id === 'lintel') return lintel;
   const name = id.startsWith('lintel/') ? id.slice('lintel/'.length) : '';
-  return Object.hasOwn(RULESETS, name) ? RULESETS[name] : undefined;
+  return Object.hasOwn(rulesets, name) ? rulesets[name] : undefined;
 }
 
 interface Located {

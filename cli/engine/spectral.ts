@@ -1,7 +1,7 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
 import { describe, type Inventory } from '../../framework/inventory.ts';
 import { runLog } from '../../framework/run-log.ts';
-import { diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
+import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
 import { type ParsedFile, parseReferenced, parseRoot } from '../input/parse.ts';
 import type { Problem } from '../input/problem.ts';
@@ -21,6 +21,7 @@ type RunningFunction = (input: unknown, options: unknown, context: RulesetFuncti
 interface Watch {
   readonly failures: Map<string, unknown>;
   readonly milliseconds: Map<string, number>;
+  /** Values handed to third-party functions; Lintel's own are called once and choose for themselves. */
   readonly calls: Map<string, number>;
   inventory: Inventory | null;
 }
@@ -66,6 +67,7 @@ function watchOver(rule: Rule, watch: Watch): void {
     const original = then.function as RunningFunction;
     const watched: RunningFunction = (input, options, context) => {
       if ('run' in original) watch.inventory = context.documentInventory as unknown as Inventory;
+      if (!('run' in original)) watch.calls.set(rule.name, (watch.calls.get(rule.name) ?? 0) + 1);
       return guarded(rule.name, watch, () => original(input, options, context));
     };
     Object.defineProperty(watched, 'name', { value: original.name });
@@ -86,7 +88,6 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
     return fail(error);
   } finally {
     watch.milliseconds.set(ruleId, (watch.milliseconds.get(ruleId) ?? 0) + performance.now() - start);
-    watch.calls.set(ruleId, (watch.calls.get(ruleId) ?? 0) + 1);
   }
 }
 
@@ -121,13 +122,18 @@ async function asDocument(file: ParsedFile) {
   const { default: core } = await import('@stoplight/spectral-core');
   const { default: parsers } = await import('@stoplight/spectral-parsers');
   const parser = {
-    parse: () => ({ data: file.data, diagnostics: file.diagnostics.map((one) => ({ ...one })), ast: {}, lineMap: [] }),
+    parse: () => ({ data: file.data, diagnostics: file.diagnostics.map(asParsersSayIt), ast: {}, lineMap: [] }),
     getLocationForJsonPath: (_result: unknown, path: (string | number)[]) => ({
       range: file.rangeOf(path.map(String)),
     }),
     trapAccess: parsers.Yaml.trapAccess,
   };
   return new core.Document(file.text, parser as never, file.source);
+}
+
+/** Spectral adds the key to the message itself. */
+function asParsersSayIt(diagnostic: Diagnostic): Diagnostic {
+  return isDuplicateKey(diagnostic) ? { ...diagnostic, message: 'Duplicate key' } : { ...diagnostic };
 }
 
 function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Result {
@@ -153,7 +159,7 @@ function problemOf(result: Result): Problem {
   const { code, source, path, range, message } = result;
   if (code === 'parser') return diagnosticProblem(result as never, source);
   const said = message.replace(/^Error: /, '');
-  return { code: 'invalid-ref', source, path, range, message: `this "$ref" leads to nothing (${said}); correct it` };
+  return { code: 'invalid-ref', source, path, range, message: `this $ref leads to nothing (${said}); correct it` };
 }
 
 function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): Map<string, RuleTally> {
@@ -173,7 +179,7 @@ async function resolver(remoteRefs: boolean) {
   const allowed = resolvers.createHttpAndFileResolver() as unknown as { resolvers: Record<string, object> };
   const refuse = {
     resolve: (reference: unknown) =>
-      Promise.reject(new Error(`${reference} is on the network and was not followed without --remote-refs`)),
+      Promise.reject(new Error(`${reference} is on the network and is followed only with --remote-refs`)),
   };
   const network = remoteRefs ? allowed.resolvers : { http: refuse, https: refuse };
   return new resolvers.Resolver({ resolvers: { ...network, file: { resolve: readSafely } } as never });

@@ -6,7 +6,7 @@ import { readReferencedText, UnreadableInput, withoutMark } from './read-text.ts
 export interface MissingFile {
   /** `broken`: it is there, but cannot be parsed, which its own problems tell. */
   readonly kind: 'broken' | 'unreadable' | 'not-followed';
-  /** What is wrong; what to do. */
+  /** Goes on after the reference: what is wrong; what to do. */
   readonly message: string;
 }
 
@@ -76,11 +76,11 @@ async function loadFile(name: string, remoteRefs: boolean): Promise<ParsedFile |
 
 const NOT_FOLLOWED: MissingFile = {
   kind: 'not-followed',
-  message: 'is on the network and was not followed; allow it with --remote-refs, or keep a copy here',
+  message: 'was not followed, as it leads onto the network; allow it with --remote-refs, or keep a copy here',
 };
 const UNKNOWN_SCHEME: MissingFile = {
   kind: 'unreadable',
-  message: 'has a scheme that cannot be read; refer to a file or to an http(s) address',
+  message: 'cannot be followed; refer to a file or to an http(s) address',
 };
 
 function readFile(name: string): ParsedFile | MissingFile {
@@ -89,8 +89,8 @@ function readFile(name: string): ParsedFile | MissingFile {
   } catch (error) {
     if (!(error instanceof UnreadableInput)) throw error;
     if (error.missing)
-      return { kind: 'unreadable', message: 'does not exist; create the file or correct the reference' };
-    return { kind: 'unreadable', message: `cannot be used: ${error.message}` };
+      return { kind: 'unreadable', message: 'names a file that does not exist; create it or correct the reference' };
+    return { kind: 'unreadable', message: `names a file that cannot be used: ${error.message}` };
   }
 }
 
@@ -105,7 +105,7 @@ async function fetchFile(url: string): Promise<ParsedFile | MissingFile> {
 }
 
 function unfetched(reason: string): MissingFile {
-  return { kind: 'unreadable', message: `could not be fetched (${reason}); check the address and the network` };
+  return { kind: 'unreadable', message: `could not be followed (${reason}); check the address and the network` };
 }
 
 function reasonOf(error: unknown): string {

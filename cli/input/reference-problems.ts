@@ -52,15 +52,15 @@ function missingFileOf(
 
 function pointerMessage({ reference, state }: BrokenReference): string {
   const shown = JSON.stringify(reference);
-  if (state === 'cycle') return `this "$ref" ${shown} leads round in a circle and never to a value; break the circle`;
-  return `this "$ref" ${shown} leads to nothing; correct it or add what it names`;
+  if (state === 'cycle') return `the $ref to ${shown} leads round in a circle and never to a value; break the circle`;
+  return `the $ref to ${shown} leads to nothing; correct it or add what it names`;
 }
 
 function fileMessage(name: string, first: Place, { message }: MissingFile, count: number): string {
   const written = String(writtenAt(first)).split('#', 1)[0];
   const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
-  return `this "$ref"${others} leads to ${JSON.stringify(said)}, which ${message}`;
+  return `the $ref to ${JSON.stringify(said)}${others} ${message}`;
 }
 
 function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): Problem {

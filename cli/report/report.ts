@@ -10,6 +10,8 @@ export interface RunSummary {
   readonly linted: number;
   /** Files that could not be linted. */
   readonly failed: number;
+  /** False when input was broken or a rule failed, as standard error tells. */
+  readonly complete: boolean;
   /** Findings that `x-lintel` hides. */
   readonly hidden: number;
   /** Findings that `--quiet` leaves out. */

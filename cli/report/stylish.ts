@@ -64,15 +64,18 @@ function closing(summary: RunSummary, files: number, colors: Colors): string[] {
   const notes = [
     summary.hidden > 0 ? `${counted(summary.hidden, 'finding')} hidden by x-lintel` : '',
     summary.quieted > 0 ? `${counted(summary.quieted, 'finding')} not shown because of --quiet` : '',
+    summary.complete || summary.linted === 0
+      ? ''
+      : 'Not everything could be judged; the messages on standard error say why',
     summary.failed > 0 ? `${counted(summary.failed, 'file')} could not be linted` : '',
   ].filter((note) => note !== '');
   const verdict = verdictOf(summary, files, colors);
   return verdict === null && notes.length === 0 ? [] : [[verdict, ...notes].filter((line) => line !== null).join('\n')];
 }
 
-function verdictOf({ results, linted }: RunSummary, files: number, colors: Colors): string | null {
+function verdictOf({ results, linted, complete }: RunSummary, files: number, colors: Colors): string | null {
   if (results.length === 0)
-    return linted === 0 ? null : colors.green(`No problems found in ${counted(linted, 'file')}`);
+    return linted === 0 || !complete ? null : colors.green(`No problems found in ${counted(linted, 'file')}`);
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   for (const { severity } of results) counts[severity]++;
   const parts = [

@@ -82,7 +82,10 @@ class Classifier {
   private add(path: PathInTree): void {
     const { use, template, node } = path;
     const { version, namespace, resource } = defaultUrl(this.description, path);
-    const verdict = resource.length === 0 ? this.overridden(use, withoutResource(path)) : this.verdictOn(use, node);
+    const verdict =
+      resource.length === 0
+        ? this.overridden(use, withoutResource(path))
+        : this.verdictOn(use, node, resource[0] === node);
     const segments = resource.map((each) => this.segmentAt(each, use));
     const levels = segments.filter(({ role }) => role !== null && !isActing(role) && role !== 'actions-index').length;
     const level = Math.max(0, levels - 1);
@@ -162,16 +165,16 @@ class Classifier {
     return roleOfIntermediate(node, reading, actsBelow && (below?.ends.length ?? 0) > 0);
   }
 
-  private verdictOn(use: PathUse, node: PathNode): Verdict {
+  private verdictOn(use: PathUse, node: PathNode, leads = false): Verdict {
     let verdict = this.verdicts.get(use);
     if (verdict === undefined) {
-      verdict = this.overridden(use, this.judge(use, node));
+      verdict = this.overridden(use, this.judge(use, node, leads));
       this.verdicts.set(use, verdict);
     }
     return verdict;
   }
 
-  private judge(use: PathUse, node: PathNode): Verdict {
+  private judge(use: PathUse, node: PathNode, leads: boolean): Verdict {
     const segment = node.segment ?? EMPTY;
     const facts = this.factsOf(use, node);
     const afterItem = node.parent?.segment?.kind === 'parameter';
@@ -179,7 +182,7 @@ class Classifier {
       const reading = this.read(segment);
       return judgeFixed({ node, facts, reading, identified: isIdentified(node), afterItem });
     }
-    return judgeItem({ node, facts, followsAction: isPostOnly(facts) && this.followsAction(node) });
+    return judgeItem({ node, facts, leads, followsAction: isPostOnly(facts) && this.followsAction(node) });
   }
 
   private followsAction({ parent }: PathNode): boolean {

@@ -70,7 +70,7 @@ function queryParameters(operation: OperationNode | undefined): ParameterNode[] 
 }
 
 function plain({ name }: ParameterNode): string {
-  return splitWords(name ?? '').join('');
+  return (name ?? '').replace(/[^a-z0-9]/gi, '').toLowerCase();
 }
 
 function postStatuses(post: OperationNode | undefined): PostStatuses {
@@ -88,6 +88,7 @@ function identifies(operation: OperationNode | undefined, segment: string): bool
   const own = toSingular(splitWords(segment).at(-1) ?? '');
   const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
   return names.some((name) => {
+    if (!/(?:id|links)$/i.test(name)) return false;
     const words = splitWords(name);
     if (words.length > 2) return false;
     const last = words.at(-1) ?? '';

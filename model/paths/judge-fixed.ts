@@ -71,7 +71,7 @@ function alias({ facts, reading }: FixedCase): Verdict | null {
 function search({ facts, reading, identified }: FixedCase): Verdict | null {
   const { methods, post, postShape, getShape } = facts;
   if (identified || [...methods].some((method) => method !== 'get' && method !== 'post')) return null;
-  const named = isSearchName(reading) && (reading.words === 1 || reading.verb !== 'noun');
+  const named = isSearchName(reading);
   const shape = methods.has('post') ? postShape : getShape;
   if (!named && !(reading.last === 'search' && isCollectionShape(shape))) return null;
   if (post.created && !post.ok) return null;
@@ -153,7 +153,9 @@ function withoutGet({ facts: { methods, post }, reading }: FixedCase): Verdict |
   }
   const updates = methods.has('put') || methods.has('patch');
   if (!updates) return unsure('other', 'It has no GET and no PUT or PATCH.');
-  if (reading.verb === 'both') return unsure('action', `“${reading.name}” is a verb as well as a noun.`);
+  if (reading.verb === 'both' && !methods.has('patch')) {
+    return unsure('action', `“${reading.name}” is a verb as well as a noun.`);
+  }
   return given(
     reading.number === 'singular' && !methods.has('post'),
     'singleton',
@@ -200,7 +202,7 @@ function singleThing({ facts, reading }: FixedCase): Verdict {
     const certain = one && (updates || !post.created) && reading.number !== 'unknown';
     return given(certain, 'singleton', 'Its GET answers with one resource, and it has POST.');
   }
-  if (updates) return given(one || reading.number === 'singular', 'singleton', 'It is one resource, read and updated.');
+  if (updates) return given(one || reading.number !== 'unknown', 'singleton', 'It is one resource, read and updated.');
   if (methods.has('delete'))
     return given(one, 'singleton', 'Its GET answers with one resource, and DELETE removes it.');
   return readOnly(facts, reading, one);
@@ -210,7 +212,7 @@ function singleThing({ facts, reading }: FixedCase): Verdict {
 function readOnly(facts: PathFacts, reading: NameReading, one: boolean): Verdict {
   if (facts.requiredQuery)
     return unsure('singleton', 'It has GET only, and query parameters choose what it answers with.');
-  if (reading.verb === 'both' && facts.queries > 0) {
+  if (reading.verb === 'both' && facts.queries > 1) {
     return unsure(
       'action',
       `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`,

@@ -4,15 +4,19 @@ import { isCollectionShape } from './response-shape.ts';
 import type { PathNode } from './tree.ts';
 import { given, sure, unsure, type Verdict } from './verdict.ts';
 
-/** What is known of a path that ends in a parameter. `followsAction`: the segment before it is an action. */
+/**
+ * What is known of a path that ends in a parameter. `leads`: nothing but version and namespace stands before it;
+ * `followsAction`: the segment before it is an action.
+ */
 export interface ItemCase {
   readonly node: PathNode;
   readonly facts: PathFacts;
+  readonly leads: boolean;
   readonly followsAction: boolean;
 }
 
 /** Judges a path that ends in a parameter, or in a segment that holds one. */
-export function judgeItem({ node, facts, followsAction }: ItemCase): Verdict {
+export function judgeItem({ node, facts, leads, followsAction }: ItemCase): Verdict {
   const { segment, parent } = node;
   if (segment === null) return unsure('other', 'The path is empty.');
   const { name, customMethod } = segment;
@@ -29,7 +33,7 @@ export function judgeItem({ node, facts, followsAction }: ItemCase): Verdict {
   }
   if (segment.kind === 'mixed') return unsure('item', `It ends in “${name}”, which is only partly a parameter.`);
   if (!isIdentifier(segment)) return unsure('other', `It ends in the parameter ${name}, which names no resource.`);
-  if (parent === null || parent.segment === null) {
+  if (leads) {
     return unsure('item', `It ends in the parameter ${name}, with no collection before it.`);
   }
   if (isCollectionShape(facts.getShape) && facts.paged) {

@@ -49,9 +49,10 @@ export function isAlias({ name }: NameReading): boolean {
   return /^(?:me|self|myself|mine|current)$/i.test(name);
 }
 
-/** True for `search`, and for a verb that finds with what it finds (`find-orders`). */
-export function isSearchName({ first, words }: NameReading): boolean {
-  return first === 'search' || first === 'searches' || (SEARCH_VERBS.has(first) && words > 1);
+/** True for `search`, and for a verb that finds with what it finds (`search-orders`), but not for `search-results`. */
+export function isSearchName({ first, last, words, verb }: NameReading): boolean {
+  if (first === 'search') return words === 1 || !SEARCH_PARTS.test(last);
+  return words > 1 && SEARCH_VERBS.has(first) && verb !== 'noun';
 }
 
 /** True for plurals that name one thing as often as many: what is set, shown or counted together. */
@@ -68,7 +69,9 @@ export function isIdentifier({ kind, parameterNames }: PathSegment): boolean {
   );
 }
 
-const SEARCH_VERBS = new Set(['search', 'find', 'query', 'lookup']);
+const SEARCH_VERBS = new Set(['find', 'query', 'lookup']);
+const SEARCH_PARTS =
+  /^(?:results?|ind(?:ex|exes|ices)|terms?|history|engines?|filters?|options?|settings?|keys?|quer(?:y|ies)|suggestions?)$/;
 const PLURALS_OF_ONE = new Set(
   'settings preferences options details metrics statistics stats analytics logs credentials terms totals limits permissions features defaults configs capabilities totals info news contents properties rights parameters variables requirements instructions'.split(
     ' ',

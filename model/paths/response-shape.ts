@@ -1,13 +1,13 @@
 import { effectiveSchema } from '../effective-schema.ts';
 import { isJson } from '../media-type.ts';
-import type { OperationNode, ResponseNode, SchemaNode } from '../nodes.ts';
+import type { OperationNode, ResponseNode, SchemaNode, Use } from '../nodes.ts';
 import { splitWords, toSingular } from '../words.ts';
 
 /**
  * What an operation answers with when all is well.
  *
  * `items`: an object with an array `items`; `list`: an object around one main array of objects, under another name; `array`: a
- * bare array; `object`: one object; `other`: a file or a scalar; `none`: no body; `unknown`: the schema does not say.
+ * bare array; `object`: one object; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema does not say.
  */
 export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'other' | 'none' | 'unknown';
 
@@ -18,9 +18,10 @@ export function isCollectionShape(shape: ResponseShape): boolean {
 
 /** The shape of an operation's first success response that has a body. `name` is the path's last segment. */
 export function responseShape(operation: OperationNode | undefined, name: string): ResponseShape {
-  const responses = successResponses(operation);
-  const [first] = responses.filter(({ mediaTypes }) => mediaTypes.length > 0);
-  if (first === undefined) return responses.length === 0 ? 'unknown' : 'none';
+  const successes = successUses(operation);
+  const [first] = nodes(successes).filter(({ mediaTypes }) => mediaTypes.length > 0);
+  if (first === undefined)
+    return successes.length > 0 && successes.every(({ key }) => key === '204') ? 'none' : 'unknown';
   const json = first.mediaTypes.find((mediaType) => isJson(mediaType.name));
   if (json === undefined) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
   return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
@@ -28,12 +29,15 @@ export function responseShape(operation: OperationNode | undefined, name: string
 
 /** The schema of an operation's success body; null when it has none. */
 export function successSchema(operation: OperationNode | undefined): SchemaNode | null {
-  const mediaTypes = successResponses(operation).flatMap((response) => response.mediaTypes);
+  const mediaTypes = nodes(successUses(operation)).flatMap((response) => response.mediaTypes);
   return mediaTypes.find(({ name }) => isJson(name))?.schema?.target ?? null;
 }
 
-function successResponses(operation: OperationNode | undefined): ResponseNode[] {
-  const uses = (operation?.responses ?? []).filter(({ key }) => /^2/.test(key));
+function successUses(operation: OperationNode | undefined): Use<ResponseNode>[] {
+  return (operation?.responses ?? []).filter(({ key }) => /^2/.test(key));
+}
+
+function nodes(uses: readonly Use<ResponseNode>[]): ResponseNode[] {
   return uses.flatMap(({ node }) => (node === null ? [] : [node]));
 }
 

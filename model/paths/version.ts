@@ -13,8 +13,8 @@ export interface PathVersion {
 }
 
 const EXACT = /^v(?:0|[1-9]\d{0,8})$/;
-const WITH_LETTER = /^v(?:er|ersion)?[-_.]?(\d{1,9})(?:[-_.]?\d+)*(?:[-_.]?(?:alpha|beta|rc|preview)\d*)?$/i;
-const NUMBER = /^(\d{1,9})(?:\.\d+)+$/;
+const WITH_LETTER = /^v(?:er|ersion)?[-_.]?(\d+)(?:[-_.]\d+)*(?:[-_.]?(?:alpha|beta|rc|preview)\d*)?$/i;
+const NUMBER = /^(\d+)(?:\.\d+)+$/;
 const DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:-preview)?$/;
 const PARAMETER = /^v(?:ersion)?$|^(?:api|major)[-_]?version$|^version[-_]?number$/i;
 

@@ -18,6 +18,9 @@ interface Reading {
 /** The number of ways from one reading step to the next, by the number of the latter; 2 stands for any more. */
 type Ways = ReadonlyMap<number, number>;
 
+/** The first text round a loop may not be one that fails; one of these should be. */
+const MAX_PUMPS = 4;
+
 /** What a backtracking engine's ways through an automaton look like. */
 export class Ambiguity {
   /** Are all ways found here ways of the pattern? Not where lookarounds, word boundaries or bounds were left out. */
@@ -48,15 +51,17 @@ export class Ambiguity {
     });
   }
 
-  /** For some reading steps, a text that leads from the step back to it in two ways: exponentially many for its powers. */
+  /** For some steps of each loop, a text that leads from the step back to it in two ways: 2^n ways for its nth power. */
   *ambiguousTexts(): Generator<LoopText> {
     for (const component of this.components) {
       const inside = new Set(component);
+      const pumps = new Set<string>();
       for (const reading of component) {
         const pump = this.twoWaysRound(reading, inside);
-        if (pump === null) continue;
+        if (pump === null || pumps.has(pump)) continue;
+        pumps.add(pump);
         yield { prefix: this.prefixTo(reading), pump };
-        break;
+        if (pumps.size === MAX_PUMPS) break;
       }
     }
   }

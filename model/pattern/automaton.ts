@@ -33,8 +33,14 @@ export interface AutomatonPlan {
 
 const MAX_STATES = 20_000;
 
-/** A repetition that would take more states than this is taken for an endless one; tried from the first to the last. */
-const REPETITION_LIMITS = [2_000, 200, 20] as const;
+/** A bounded repetition that goes beyond one of these is taken for an endless one. */
+export interface RepetitionLimit {
+  readonly states: number;
+  readonly rounds: number;
+}
+
+/** Tried from the first to the last, until the automaton is small enough. */
+const REPETITION_LIMITS: readonly RepetitionLimit[] = [2_000, 200, 20].map((states) => ({ states, rounds: states }));
 
 class TooLarge extends Error {}
 
@@ -42,7 +48,7 @@ class TooLarge extends Error {}
 export function buildAutomaton(
   plan: AutomatonPlan,
   reader: CharacterReader,
-  limits: readonly number[] = REPETITION_LIMITS,
+  limits: readonly RepetitionLimit[] = REPETITION_LIMITS,
 ): Automaton | null {
   for (const limit of limits) {
     try {
@@ -63,12 +69,12 @@ class Builder {
   private repeating = 0;
   private readonly plan: AutomatonPlan;
   private readonly reader: CharacterReader;
-  private readonly repetitionLimit: number;
+  private readonly limit: RepetitionLimit;
 
-  constructor(plan: AutomatonPlan, reader: CharacterReader, repetitionLimit: number) {
+  constructor(plan: AutomatonPlan, reader: CharacterReader, limit: RepetitionLimit) {
     this.plan = plan;
     this.reader = reader;
-    this.repetitionLimit = repetitionLimit;
+    this.limit = limit;
   }
 
   build(): Automaton {
@@ -203,7 +209,8 @@ class Builder {
 
   private isWide({ element, min, max }: AST.Quantifier): boolean {
     const times = max === Number.POSITIVE_INFINITY ? min : max;
-    return times > 1 && times * this.weigh(element) > this.repetitionLimit;
+    if (times <= 1) return false;
+    return times > this.limit.rounds || times * this.weigh(element) > this.limit.states;
   }
 
   /** About how many states an element takes, at least one, so that repeating nothing has its bound as well. */

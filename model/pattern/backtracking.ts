@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { Ambiguity, type LoopText } from './ambiguity.ts';
-import { buildAutomaton } from './automaton.ts';
+import { buildAutomaton, type RepetitionLimit } from './automaton.ts';
 import { codePointsOf } from './code-points.ts';
 import { characterReader, NO_FLAGS } from './element-characters.ts';
 import { matches } from './matcher.ts';
@@ -19,11 +19,14 @@ export interface Catastrophe {
   readonly attack: LoopText & { readonly suffix: string };
 }
 
-/** Repetitions with more states than the first, at worst the second, count as endless. */
-const REPETITION_LIMITS = [40, 10];
+/** As many bounded rounds as one can look at. */
+const ALL_ROUNDS: readonly RepetitionLimit[] = [200, 40, 10].map((states) => ({ states, rounds: states }));
+
+/** Many bounded rounds look like endless ones to whoever waits. */
+const MANY_ROUNDS: readonly RepetitionLimit[] = [{ states: 200, rounds: 10 }];
 
 const MAX_STEPS = 500_000;
-const MAX_ATTACKS = 8;
+const MAX_ATTACKS = 12;
 
 /** A larger automaton is not looked at: the ways through it are followed by recursion. */
 const MAX_STATES = 2_000;
@@ -54,18 +57,19 @@ const CUBIC_RATIO = 5.5;
 export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered((pattern) => {
   const program = matcherProgram(pattern);
   if (program === null || pattern.tree === null) return null;
-  const polynomial: Catastrophe[] = [];
-  for (const alternatives of searchedParts(pattern.tree.alternatives)) {
-    const ambiguity = ambiguityOf(alternatives);
-    if (ambiguity === null) continue;
-    const exponential = firstConfirmed(ambiguousTexts(ambiguity), SUFFIXES, (attack) =>
-      isExponential(program, attack, ambiguity.exact),
-    );
-    if (exponential !== null) return { growth: 'exponential', attack: exponential };
-    const cubic = firstConfirmed(loopTexts(ambiguity), COMMON_SUFFIXES, (attack) => isPolynomial(program, attack));
-    if (cubic !== null) polynomial.push({ growth: 'polynomial', attack: cubic });
+  const parts = searchedParts(pattern.tree.alternatives).map((part) => ({
+    exact: ambiguityOf(part, ALL_ROUNDS),
+    rough: ambiguityOf(part, MANY_ROUNDS),
+  }));
+  for (const { exact, rough } of parts) {
+    const attack = exponentialAttack(program, exact) ?? (rough?.exact ? null : exponentialAttack(program, rough));
+    if (attack !== null) return { growth: 'exponential', attack };
   }
-  return polynomial[0] ?? null;
+  for (const { exact } of parts) {
+    const attack = polynomialAttack(program, exact);
+    if (attack !== null) return { growth: 'polynomial', attack };
+  }
+  return null;
 });
 
 /** The kind of super-linear backtracking that is certain, or null. */
@@ -86,24 +90,26 @@ function lookaroundsIn(element: AST.Element): (readonly AST.Alternative[])[] {
   return [...own, ...element.alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn))];
 }
 
-function ambiguityOf(alternatives: readonly AST.Alternative[]): Ambiguity | null {
+function ambiguityOf(alternatives: readonly AST.Alternative[], limits: readonly RepetitionLimit[]): Ambiguity | null {
   const anywhere = { before: false, after: false };
   const plan = { alternatives, flags: NO_FLAGS, anywhere, leaveOut: new Set<AST.Element>() };
-  const automaton = buildAutomaton(plan, characterReader(), REPETITION_LIMITS);
+  const automaton = buildAutomaton(plan, characterReader(), limits);
   if (automaton === null || automaton.steps.length > MAX_STATES) return null;
   return withinBudget(() => new Ambiguity(automaton, new Budget(MAX_STEPS)), null);
 }
 
-function ambiguousTexts(ambiguity: Ambiguity): LoopText[] {
+function exponentialAttack(program: MatcherProgram, ambiguity: Ambiguity | null): Attack | null {
+  if (ambiguity === null) return null;
   const texts: LoopText[] = [];
   withinBudget(() => {
     for (const text of ambiguity.ambiguousTexts()) texts.push(text);
   }, undefined);
-  return texts;
+  return firstConfirmed(texts, SUFFIXES, (attack) => isExponential(program, attack, ambiguity.exact));
 }
 
-function loopTexts(ambiguity: Ambiguity): LoopText[] {
-  return withinBudget(() => ambiguity.loopTexts(), []);
+function polynomialAttack(program: MatcherProgram, ambiguity: Ambiguity | null): Attack | null {
+  const texts = ambiguity === null ? [] : withinBudget(() => ambiguity.loopTexts(), []);
+  return firstConfirmed(texts, COMMON_SUFFIXES, (attack) => isPolynomial(program, attack));
 }
 
 function withinBudget<Result>(find: () => Result, otherwise: Result): Result {

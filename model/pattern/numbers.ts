@@ -1,4 +1,4 @@
-import { type Answer, findAdmittedText, findText } from './admitted-text.ts';
+import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { matchedLanguage } from './language.ts';
 import { remembered } from './memo.ts';
@@ -32,13 +32,15 @@ const ABOUT_NUMBERS = '^[-+]?[0-9]*[.]?[0-9]*$';
 /** Proves, by language inclusion, whether a pattern admits only numbers (2.2/numeric-string, 2.8/no-sequence-ids). */
 export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembered((pattern) => {
   const other = findAdmittedText(pattern, 'outside', parsePattern(NUMBER));
+  const numeric = answerOf(other);
+  const counterexample = typeof other === 'object' ? other.text : null;
   return {
-    numeric: admitsOnly(pattern, NUMBER),
-    numericOrEmpty: admitsOnly(pattern, `^$|${NUMBER}`),
-    counterexample: typeof other === 'object' ? other.text : null,
+    numeric,
+    numericOrEmpty: counterexample === '' ? admitsOnly(pattern, `^$|${NUMBER}`) : numeric,
+    counterexample,
     signed: someAdmitted(pattern, '^-'),
     fraction: someAdmitted(pattern, '[.]'),
-    digitsOnly: admitsOnly(pattern, '^[0-9]+$') === 'yes',
+    digitsOnly: numeric === 'yes' && admitsOnly(pattern, '^[0-9]+$') === 'yes',
   };
 });
 
@@ -63,9 +65,13 @@ export const admitsMinus: (pattern: Pattern) => Answer = remembered((pattern) =>
 });
 
 function admitsOnly(pattern: Pattern, shape: string): Answer {
-  const other = findAdmittedText(pattern, 'outside', parsePattern(shape));
-  if (other === 'none') return 'yes';
-  return other === 'unknown' ? 'unknown' : 'no';
+  return answerOf(findAdmittedText(pattern, 'outside', parsePattern(shape)));
+}
+
+/** Is everything of a kind, given what was found that is not? */
+function answerOf(exception: Search): Answer {
+  if (exception === 'none') return 'yes';
+  return exception === 'unknown' ? 'unknown' : 'no';
 }
 
 function someAdmitted(pattern: Pattern, shape: string): boolean {

@@ -558,6 +558,7 @@ describe('pattern', () => {
         '(a{1,3})*b',
         '^(\\p{L}+\\s*)+$',
         '^(([a-z])+)+\\1$',
+        '^(?:[!-~]|\\\\[a-z])+$',
       ]);
     });
 
@@ -639,10 +640,14 @@ describe('pattern', () => {
     const valid = patterns.filter(({ error }) => error === null);
     expect(valid.length).to.be.greaterThan(60);
     for (const pattern of patterns) expect(pattern.error === null, pattern.source).to.equal(isValid(pattern.source));
+    // Its range \x53-\x7f, meant to be \x5d-\x7f, holds the backslash that begins the other alternative.
+    const hanging = valid.filter((pattern) => isCatastrophic(pattern) !== null);
+    expect(
+      hanging.map(({ source }) => source.includes('[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x21-\\x5a\\x53-\\x7f]')),
+    ).to.deep.equal([true]);
     for (const pattern of valid) {
       expect(admitsOnlyNumbers(pattern).numeric, pattern.source).to.not.equal('unknown');
       expect(admitsUpperCaseOnly(pattern), pattern.source).to.not.equal('unknown');
-      expect(isCatastrophic(pattern), pattern.source).to.equal(null);
     }
   });
 });

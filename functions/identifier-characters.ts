@@ -1,0 +1,63 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { exampleValues } from '../model/example-walk.ts';
+import { type IdentifierSchema, identifierSchemas, isIdentifierName } from '../model/identifiers.ts';
+import { asString } from '../model/json.ts';
+import type { Description } from '../model/description.ts';
+import { charactersOutside, parsePattern } from '../model/pattern.ts';
+import type { Place } from '../model/place.ts';
+
+/** What is said of an identifier, and where. */
+interface Subject {
+  readonly place: Place;
+  readonly message: string | null;
+}
+
+/** Unreserved characters (RFC 3986, section 2.3), and the percent sign of text that is encoded already. */
+const ALLOWED = '[A-Za-z0-9._~%-]';
+const ALL_ALLOWED = /^[A-Za-z0-9._~%-]*$/;
+/** `{orderId}` and `<orderId>` stand for an identifier. */
+const PLACEHOLDER = /^[<{[].*[\]>}]$/s;
+
+/** Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are. */
+export default defineFunction<Subject>({
+  name: 'identifierCharacters',
+  options: null,
+  subjects: (description) => {
+    const identifiers = identifierSchemas(description);
+    return [...identifiers.flatMap(patternSubject), ...exampleSubjects(description, identifiers)];
+  },
+  judge: ({ message }) => (message === null ? null : { message }),
+});
+
+function patternSubject({ name, schema, at }: IdentifierSchema): Subject[] {
+  const source = asString(schema.value.pattern);
+  if (source === null) return [];
+  const outside = charactersOutside(parsePattern(source), ALLOWED);
+  const message =
+    outside.kind === 'character'
+      ? `the pattern ${quote(source)} of identifier ${quote(name)} admits ${quote(outside.character)}; ${remedyFor(outside.character)}`
+      : null;
+  return [{ place: at('pattern'), message }];
+}
+
+function exampleSubjects(description: Description, identifiers: readonly IdentifierSchema[]): Subject[] {
+  const schemas = new Set(identifiers.map(({ schema }) => schema));
+  return exampleValues(description).flatMap(({ value, place, standing, key, parent, schemas: describing }) => {
+    const named = standing === 'property' && isIdentifierName(String(key));
+    const whole = parent === null && describing.some((schema) => schemas.has(schema));
+    if (typeof value !== 'string' || !(named || whole)) return [];
+    return [{ place, message: exampleFault(value) }];
+  });
+}
+
+function exampleFault(value: string): string | null {
+  if (ALL_ALLOWED.test(value) || PLACEHOLDER.test(value)) return null;
+  const character = [...value].find((each) => !ALL_ALLOWED.test(each)) ?? '';
+  return `identifier ${quote(value)} has the character ${quote(character)}; ${remedyFor(character)}`;
+}
+
+function remedyFor(character: string): string {
+  const allowed = 'ASCII letters, digits, hyphen, period, underscore and tilde';
+  return /^[ -~]$/.test(character) ? `use ${allowed}, which need no encoding` : `use ${allowed} only`;
+}

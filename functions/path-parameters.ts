@@ -1,0 +1,161 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, plain, quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
+import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/nodes.ts';
+import { classifyPaths, type PathClassification } from '../model/paths.ts';
+import { below, type Place } from '../model/place.ts';
+import { splitWords } from '../model/words.ts';
+
+/** A path key, or the definition of a path parameter, with what is wrong about it. */
+interface Subject {
+  readonly place: Place;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * The parameters in a path key and those that its operations declare are the same, and have camelCase names. What is wrong
+ * in a path is told once, however many operations repeat it.
+ */
+export default defineFunction<Subject>({
+  name: 'pathParameters',
+  options: null,
+  subjects: (description) => [
+    ...classifyPaths(description).paths.map((path) => ({
+      place: path.use.place,
+      violations: path.use.node === null ? [] : keyFaults(path, path.use.node, description),
+    })),
+    ...definedOnce(description).map((parameter) => ({ place: parameter.place, violations: nameFaults(parameter) })),
+  ],
+  judge: ({ violations }) => violations,
+});
+
+type ParameterUse = Use<ParameterNode> & { readonly node: ParameterNode };
+
+/** An operation with what the path key has and it does not declare, and the other way round. */
+interface Difference {
+  readonly operation: OperationNode;
+  readonly missing: readonly string[];
+  readonly extra: readonly ParameterUse[];
+}
+
+function keyFaults(path: PathClassification, pathItem: PathItemNode, description: Description): Violation[] {
+  const names = path.template.segments.flatMap(({ parameterNames }) => parameterNames);
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  const repeated = [...new Set(twice)].map((name) => ({
+    message: `${plain(path.use.key)} has two parameters ${plain(`{${name}}`)}; give each a name of its own`,
+  }));
+  // A reference that leads nowhere may stand for any parameter.
+  if (pathItem.operations.some(({ parameters }) => parameters.some(({ node }) => node === null))) return repeated;
+  const elsewhere = namesElsewhere(path, pathItem, description);
+  const differences = pathItem.operations.map((operation) => difference(operation, names, elsewhere));
+  return [...repeated, ...renamedOrApart(path, differences)];
+}
+
+/** The parameters of other keys that lead to the same path item, by reference. */
+function namesElsewhere(path: PathClassification, pathItem: PathItemNode, description: Description): Set<string> {
+  const others = classifyPaths(description)
+    .ofPathItem(pathItem)
+    .filter((other) => other.use !== path.use);
+  return new Set(others.flatMap(({ template }) => template.segments.flatMap(({ parameterNames }) => parameterNames)));
+}
+
+function difference(
+  operation: OperationNode,
+  names: readonly string[],
+  elsewhere: ReadonlySet<string>,
+): Difference {
+  const declared = operation.parameters.filter(isPathParameter);
+  return {
+    operation,
+    missing: [...new Set(names)].filter((name) => !declared.some(({ node }) => node.name === name)),
+    extra: declared.filter(({ node: { name } }) => name !== null && !names.includes(name) && !elsewhere.has(name)),
+  };
+}
+
+function isPathParameter(use: Use<ParameterNode>): use is ParameterUse {
+  return use.node?.location === 'path';
+}
+
+/** One name against one other name is a parameter that the two texts call differently. */
+function renamedOrApart(path: PathClassification, differences: readonly Difference[]): Violation[] {
+  const extra = [...new Map(differences.flatMap((each) => each.extra).map((use) => [use.node.name, use])).values()];
+  const missing = [...new Set(differences.flatMap((each) => each.missing))];
+  const [only] = extra;
+  const [name] = missing;
+  if (extra.length === 1 && missing.length === 1 && only !== undefined && name !== undefined) {
+    return renamed(name, only);
+  }
+  return [...undeclared(path, missing, differences), ...extra.map(unused)];
+}
+
+/** Where the key alone is not camelCase, it is the key that is wrong; a declared name that is not has a finding of its own. */
+function renamed(name: string, use: ParameterUse): Violation[] {
+  const declared = use.node.name ?? '';
+  const sameWords = splitWords(name).join(' ') === splitWords(declared).join(' ');
+  if (sameWords && !isCamelCase(declared)) return [];
+  const message = `the path has ${plain(`{${name}}`)}, which is declared as ${quote(declared)}; write the same camelCase name in both`;
+  return [sameWords && !isCamelCase(name) ? { message } : { message, at: nameOf(use) }];
+}
+
+function undeclared(
+  path: PathClassification,
+  missing: readonly string[],
+  differences: readonly Difference[],
+): Violation[] {
+  const everywhere = missing.filter((name) => differences.every((each) => each.missing.includes(name)));
+  const shown = (names: readonly string[]) => listed(names.map((name) => plain(`{${name}}`)));
+  const inAll =
+    everywhere.length === 0
+      ? []
+      : [
+          {
+            message: `${shown(everywhere)} of ${plain(path.use.key)} is not declared; declare ${listed(everywhere.map(declaration))} with in: path`,
+          },
+        ];
+  const inSome = differences.flatMap(({ operation, missing: names }) => {
+    const here = names.filter((name) => !everywhere.includes(name));
+    if (here.length === 0) return [];
+    const message = `${operation.method.toUpperCase()} does not declare ${shown(here)}; declare it for all operations of the path`;
+    return [{ message, at: operation.place }];
+  });
+  return [...inAll, ...inSome];
+}
+
+function declaration(name: string): string {
+  return quote(toCamelCase(name) ?? name);
+}
+
+function unused(use: ParameterUse): Violation {
+  const name = use.node.name ?? '';
+  const message = `path parameter ${quote(name)} does not occur in the path; write ${plain(`{${name}}`)} into it, or leave the parameter out`;
+  return { message, at: nameOf(use) };
+}
+
+/** A parameter behind a reference is right as such: it is the use that is wrong. */
+function nameOf({ place, node }: ParameterUse): Place {
+  return node.place === place ? below(place, 'name') : place;
+}
+
+/** Every path parameter; of those that the operations of one path item declare under one name, the first. */
+function definedOnce({ pathItems, parameters }: Description): ParameterNode[] {
+  const repeated = new Set<ParameterNode>();
+  for (const pathItem of pathItems) {
+    const names = new Map<string | null, ParameterNode>();
+    const uses = [...pathItem.parameters, ...pathItem.operations.flatMap((operation) => operation.parameters)];
+    for (const { node } of uses.filter(isPathParameter)) {
+      const first = names.get(node.name);
+      if (first === undefined) names.set(node.name, node);
+      else if (first !== node) repeated.add(node);
+    }
+  }
+  return parameters.filter((parameter) => parameter.location === 'path' && !repeated.has(parameter));
+}
+
+function nameFaults({ name, place }: ParameterNode): Violation[] {
+  if (name === null || isCamelCase(name)) return [];
+  const camel = toCamelCase(name);
+  const remedy = camel === null ? 'letters and digits only, beginning with a lower-case letter' : camel;
+  const message = `path parameter ${quote(name)} is not camelCase; write ${remedy}, in the path as well`;
+  return [{ message, at: below(place, 'name') }];
+}

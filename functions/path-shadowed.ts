@@ -1,0 +1,76 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { asString } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { classifyPaths } from '../model/paths.ts';
+import { type PathNode, parameterChild } from '../model/paths/tree.ts';
+import { admits, parsePattern } from '../model/pattern.ts';
+import type { Place } from '../model/place.ts';
+
+/** A fixed segment beside a parameter. */
+interface Subject {
+  readonly place: Place;
+  readonly fixed: PathNode;
+  readonly parameter: PathNode;
+}
+
+/** No fixed segment stands where an identifier could have the same text. */
+export default defineFunction<Subject>({
+  name: 'pathShadowed',
+  options: null,
+  subjects: (description) => {
+    const { paths, urlsOf } = classifyPaths(description);
+    const nodes = new Set(paths.flatMap(urlsOf).flatMap(({ resource }) => resource));
+    return [...nodes].flatMap((fixed) => {
+      const parameter = fixed.parent === null ? undefined : parameterChild(fixed.parent);
+      const place = fixed.place;
+      return fixed.segment?.kind === 'fixed' && parameter !== undefined && place !== null
+        ? [{ place, fixed, parameter }]
+        : [];
+    });
+  },
+  judge: ({ fixed, parameter }) => {
+    const text = fixed.segment?.text ?? '';
+    if (!meet(fixed, parameter) || !canBe(text, parameter)) return null;
+    const fact = `${plain(fixed.prefix)} is also ${plain(parameter.prefix)} with the identifier ${plain(text)}`;
+    return { message: `${fact}; see to it that no identifier is ${plain(text)}, or write another path` };
+  },
+});
+
+/** True where some request path fits a key below each of the two. */
+function meet(fixed: PathNode, parameter: PathNode): boolean {
+  const pending: [PathNode, PathNode][] = [[fixed, parameter]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [left, right] = next;
+    if (left.ends.length > 0 && right.ends.length > 0) return true;
+    for (const [key, child] of left.children) {
+      const same = right.children.get(key);
+      if (same !== undefined) pending.push([child, same]);
+    }
+  }
+  return false;
+}
+
+/** False where the identifier's schema excludes the text. */
+function canBe(text: string, parameter: PathNode): boolean {
+  const schema = schemaOf(parameter);
+  if (schema === null) return true;
+  const { types, keyword } = effectiveSchema(schema);
+  if (types.length > 0 && !types.includes('string')) return false;
+  if (keyword('enum') !== undefined) return false;
+  if (['uuid', 'date', 'date-time'].includes(asString(keyword('format')?.value) ?? '')) return false;
+  if (Number(keyword('minLength')?.value) > text.length || Number(keyword('maxLength')?.value) < text.length) return false;
+  const pattern = asString(keyword('pattern')?.value);
+  return pattern === null || admits(parsePattern(pattern), text) !== false;
+}
+
+function schemaOf({ ends, segment, children }: PathNode): SchemaNode | null {
+  const [use] = ends.length > 0 ? ends : [...children.values()].flatMap((child) => child.ends);
+  const [name] = segment?.parameterNames ?? [];
+  const declared = (use?.node?.operations ?? []).flatMap(({ parameters }) => parameters);
+  const found = [...(use?.node?.parameters ?? []), ...declared].find(
+    ({ node }) => node?.location === 'path' && node.name === name,
+  );
+  return found?.node?.schema?.target ?? null;
+}

@@ -1,0 +1,44 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { classifyPaths, type PathClassification, type PathSegment } from '../model/paths.ts';
+import type { Place } from '../model/place.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly path: PathClassification;
+  /** The first path before it that has the same template. */
+  readonly sameAs: PathClassification | null;
+}
+
+/**
+ * No two paths have the same template, whatever they call their parameters: neither the keys alone, nor the keys behind the
+ * paths of their servers. The host does not count.
+ */
+export default defineFunction<Subject>({
+  name: 'pathUnique',
+  options: null,
+  subjects: (description) => {
+    const { paths, urlsOf } = classifyPaths(description);
+    const first = new Map<string, PathClassification>();
+    return paths.map((path) => {
+      const urls = urlsOf(path).map(({ segments }) => `url ${shape(segments)}`);
+      const shapes = [`key ${shape(path.template.segments)}`, ...urls];
+      const sameAs = shapes.map((each) => first.get(each)).find((other) => other !== undefined) ?? null;
+      for (const each of shapes) if (!first.has(each)) first.set(each, path);
+      return { place: path.use.place, path, sameAs };
+    });
+  },
+  judge: ({ path, sameAs }) => {
+    if (sameAs === null) return null;
+    const both = `the path ${plain(path.use.key)}`;
+    const sameKey = shape(path.template.segments) === shape(sameAs.template.segments);
+    const fact = sameKey
+      ? `${both} differs from ${plain(sameAs.use.key)} in parameter names only`
+      : `${both} and its server give the same URLs as ${plain(sameAs.use.key)} and its server`;
+    return { message: `${fact}; join the two, or name one otherwise` };
+  },
+});
+
+function shape(segments: readonly PathSegment[]): string {
+  return segments.map(({ text }) => `/${text.replaceAll(/\{[^{}]*\}/g, '{}')}`).join('');
+}

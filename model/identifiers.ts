@@ -1,0 +1,97 @@
+import { Context } from './contexts.ts';
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { isIdentifier } from './paths/names.ts';
+import { readTemplate } from './paths.ts';
+import type { Place } from './place.ts';
+import { describesValue } from './schemas.ts';
+import { splitWords } from './words.ts';
+
+/** A schema, or a part of one, of identifiers: of path parameters, or of properties called `id` or `…Id`. */
+export interface IdentifierSchema {
+  readonly name: string;
+  /** The part of the effective schema that is judged by its own keywords. */
+  readonly schema: SchemaNode;
+  /** Where a keyword of the part stands; the use, where other values than identifiers have the schema too. */
+  readonly at: (keyword: string) => Place;
+  /** The use, for what is wrong there. */
+  readonly place: Place;
+}
+
+/** Names of path parameters that count or measure, so that a whole number is no sequence number. */
+const COUNTING = new Set(
+  'year month week day hour minute quarter index position offset page size width height zoom x y z line row column level floor port limit count amount quantity revision version code status phone zip postcode bin ean gtin upc isbn'.split(
+    ' ',
+  ),
+);
+
+/** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
+export function isIdentifierName(name: string): boolean {
+  return /^(?:_?id|Id|ID)$|[a-z0-9](?:Id|ID)$|[_-](?:id|ID)$/.test(name);
+}
+
+/** True for a path parameter that tells one resource from others, and is no version, format, date, number or measure. */
+export function identifies(parameterName: string): boolean {
+  const [segment] = readTemplate(`/{${parameterName}}`).segments;
+  return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
+}
+
+const cache = new WeakMap<Description, readonly IdentifierSchema[]>();
+
+/** The schemas of identifiers, each part once. */
+export function identifierSchemas(description: Description): readonly IdentifierSchema[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = readIdentifiers(description);
+    cache.set(description, known);
+  }
+  return known;
+}
+
+function readIdentifiers(description: Description): IdentifierSchema[] {
+  const found = new Map<SchemaNode | Place, IdentifierSchema>();
+  for (const use of identifierUses(description)) {
+    for (const part of use.target === null ? [] : effectiveSchema(use.target).parts) {
+      const shared = isShared(part);
+      const identity = shared ? use.place : part;
+      if (found.has(identity)) continue;
+      const { place } = part;
+      const at = (keyword: string): Place => (shared ? use.place : { file: place.file, parent: place, key: keyword });
+      found.set(identity, { name: String(use.key), schema: part, at, place: use.place });
+    }
+  }
+  return [...found.values()];
+}
+
+function identifierUses({ parameters, schemas }: Description): SchemaUse[] {
+  const ofParameters = parameters.flatMap(({ name, location, schema }) =>
+    location === 'path' && name !== null && schema !== null && identifies(name) ? [schema] : [],
+  );
+  const ofProperties = schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .flatMap(({ uses }) => uses)
+    .filter(({ relation, key }) => relation === 'property' && isIdentifierName(String(key)));
+  return [...ofParameters, ...ofProperties];
+}
+
+/** True where a value that is no identifier has the schema too. */
+function isShared(schema: SchemaNode): boolean {
+  const pending = [schema];
+  const seen = new Set(pending);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const { relation, key, holder } of next.usedBy) {
+      if (relation === 'allOf' || relation === 'reference') {
+        if (holder !== null && !seen.has(holder)) {
+          seen.add(holder);
+          pending.push(holder);
+        }
+      } else if (!(relation === 'component' || namesIdentifier(relation, String(key)))) return true;
+    }
+  }
+  return false;
+}
+
+function namesIdentifier(relation: SchemaUse['relation'], key: string): boolean {
+  return relation === 'parameter' || (relation === 'property' && isIdentifierName(key));
+}

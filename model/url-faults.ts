@@ -1,0 +1,42 @@
+import type { Description } from './description.ts';
+import { classifyPaths, type PathUrl, type PathVersion } from './paths.ts';
+import type { Place } from './place.ts';
+
+/** What is wrong with a URL, and which of its two texts is to blame. */
+export interface UrlFault {
+  readonly of: 'server' | 'key';
+  readonly message: string;
+}
+
+/** A path key, or a server's `url`, with what is wrong with it; null when nothing is. */
+export interface UrlText {
+  readonly place: Place;
+  readonly fault: string | null;
+}
+
+/**
+ * Judges every path under each server that holds for it, and tells each fault once, at the text that is to blame: a key once
+ * under all servers, a server's URL once for all keys. A key that is right under another server is not to blame.
+ */
+export function judgeUrls(description: Description, faultOf: (url: PathUrl) => UrlFault | null): UrlText[] {
+  const { paths, urlsOf } = classifyPaths(description);
+  const servers = new Map<Place, string | null>();
+  const keys = paths.map((path): UrlText => {
+    const judged = urlsOf(path).map((url) => ({ server: url.server.place, fault: faultOf(url) }));
+    const rightOnce = judged.some(({ fault }) => fault === null);
+    for (const { server, fault } of judged) {
+      if (server === null) continue;
+      const blamed = fault !== null && (fault.of === 'server' || rightOnce);
+      servers.set(server, servers.get(server) ?? (blamed ? fault.message : null));
+    }
+    const own = rightOnce ? undefined : judged.find(({ fault }) => fault?.of === 'key');
+    return { place: path.use.place, fault: own?.fault?.message ?? null };
+  });
+  return [...[...servers].map(([place, fault]) => ({ place, fault })), ...keys];
+}
+
+/** The version of a URL, unless it is a number or a date after the first segment: that may be anything. */
+export function versionOf({ version }: PathUrl): PathVersion | null {
+  if (version === null || version.index === 0 || version.form !== 'malformed') return version;
+  return /^v/i.test(version.text) ? version : null;
+}

@@ -1,0 +1,376 @@
+import { expect } from 'chai';
+import { classifyPaths, type PathClass, type SegmentRole } from '../../model/paths.ts';
+import { pathOf } from '../../model/place.ts';
+import { classified, describePaths, describeRoot, pathItem } from './paths-support.ts';
+
+type Paths = Readonly<Record<string, string>>;
+
+/** Expects the class of the first path, and a sure verdict. */
+function expectSure(cases: readonly (readonly [PathClass, Paths])[]): void {
+  for (const [expected, paths] of cases) {
+    const { class: found, sure, reason } = classified(paths, Object.keys(paths)[0] ?? '');
+    expect({ found, sure }, `${JSON.stringify(paths)}: ${reason}`).to.deep.equal({ found: expected, sure: true });
+    expect(reason).to.match(/\.$/);
+  }
+}
+
+/** Expects no sure verdict on the first path. */
+function expectUnsure(cases: readonly Paths[]): void {
+  for (const paths of cases) {
+    const { class: found, sure, reason } = classified(paths, Object.keys(paths)[0] ?? '');
+    expect(sure, `${JSON.stringify(paths)}: ${found}, ${reason}`).to.equal(false);
+  }
+}
+
+const ORDERS = '/v1/shop/orders';
+const ORDER = '/v1/shop/orders/{orderId}';
+
+describe('path classes', () => {
+  it('knows collections', () => {
+    expectSure([
+      ['collection', { [ORDERS]: 'get post:201', [ORDER]: 'get' }],
+      ['collection', { [ORDERS]: 'get' }],
+      ['collection', { [ORDERS]: 'post:201' }],
+      ['collection', { [ORDERS]: 'post:200' }],
+      ['collection', { [ORDERS]: 'post:created' }],
+      ['collection', { [ORDERS]: 'post:202' }],
+      ['collection', { [ORDERS]: 'get:items?pageSize,page' }],
+      ['collection', { [ORDERS]: 'get:object?pageSize,page' }],
+      ['collection', { [ORDERS]: 'get:list' }],
+      ['collection', { [ORDERS]: 'get:array' }],
+      ['collection', { [ORDERS]: 'get:object', [ORDER]: 'get:object' }],
+      ['collection', { [ORDERS]: 'get:object post:201' }],
+      ['collection', { [ORDERS]: '', [ORDER]: 'get' }],
+      ['collection', { '/v1/shop/order': 'get:items post:201' }],
+      ['collection', { '/v1/shop/order': 'get:list?limit' }],
+      ['collection', { '/v1/shop/order': 'post:201', '/v1/shop/order/{orderId}': 'get' }],
+      ['collection', { '/v1/shop/inventory': 'get:items' }],
+      ['collection', { '/v1/shop/settings': 'get:items', '/v1/shop/settings/{settingId}': 'get' }],
+    ]);
+  });
+
+  it('knows items', () => {
+    expectSure([
+      ['item', { [ORDER]: 'get put:204 delete:204' }],
+      ['item', { [ORDER]: 'post:200' }],
+      ['item', { [ORDER]: 'get:items' }],
+      ['item', { [`${ORDER}/lines/{lineId}`]: 'get' }],
+      ['item', { '/orders/{id}.json': 'get' }],
+      ['item', { [ORDER]: '' }],
+    ]);
+  });
+
+  it('knows singletons', () => {
+    const customer = '/v1/shop/customers/{customerId}';
+    expectSure([
+      ['singleton', { '/v1/shop/profile': 'get put:204' }],
+      ['singleton', { '/v1/shop/profile': 'get:object' }],
+      ['singleton', { '/v1/shop/profile': 'get' }],
+      ['singleton', { '/v1/shop/profile': 'get:object?verbose' }],
+      ['singleton', { [`${customer}/address`]: 'get:object put:204' }],
+      ['singleton', { [`${customer}/settings`]: 'get:object put:204' }],
+      ['singleton', { [`${customer}/settings`]: 'get:object' }],
+      ['singleton', { [`${customer}/preferences`]: 'get patch:204' }],
+      ['singleton', { [`${customer}/details`]: 'get:object' }],
+      ['singleton', { [`${customer}/status`]: 'get:object put:204' }],
+      ['singleton', { [`${customer}/status`]: 'get' }],
+      ['singleton', { [`${customer}/photo`]: 'get:file' }],
+      ['singleton', { [`${customer}/address`]: 'get:object put:204 delete:204' }],
+      ['singleton', { [`${customer}/address`]: 'get:object put:204 post:201' }],
+      ['singleton', { [`${customer}/profile`]: 'patch:204' }],
+      ['singleton', { '/v1/shop/customers/me': 'get:object', '/v1/shop/customers': 'get', [customer]: 'get' }],
+      ['singleton', { '/v1/shop/logos': 'get:object put:204' }],
+    ]);
+  });
+
+  it('knows actions', () => {
+    expectSure([
+      ['action', { [`${ORDER}/cancel`]: 'post:204' }],
+      ['action', { [`${ORDER}/cancel`]: 'post:201' }],
+      ['action', { [`${ORDER}/cancel`]: 'post:default' }],
+      ['action', { [`${ORDER}/capture`]: 'post:200' }],
+      ['action', { [`${ORDER}/capture`]: 'post:201' }],
+      ['action', { [`${ORDER}/refund`]: 'post:204' }],
+      ['action', { [`${ORDER}/mark-paid`]: 'post:204' }],
+      ['action', { '/v1/shop/convert': 'post:200' }],
+      ['action', { '/v1/shop/calculate-tax': 'post:200' }],
+      ['action', { '/v1/shop/transfer': 'post:200' }],
+      ['action', { '/v1/shop/cancellation': 'post:200' }],
+      ['action', { '/v1/shop/cancellation': 'post:204' }],
+      ['action', { '/v1/shop/calculate-tax': 'get:object?from,to' }],
+      ['action', { '/v1/shop/calculate-tax': 'get:object' }],
+      ['action', { [`${ORDER}/approve`]: 'put:204' }],
+      ['action', { [`${ORDER}:cancel`]: 'post:204' }],
+      ['action', { [`${ORDERS}:purge`]: 'post:204' }],
+      ['action', { '/v1/shop/orders/{orderId}/actions/cancel': 'post:204' }],
+    ]);
+  });
+
+  it('knows searches', () => {
+    expectSure([
+      ['search', { '/v1/shop/search-orders': 'post:items?page' }],
+      ['search', { '/v1/shop/search-orders': 'post:object' }],
+      ['search', { '/v1/shop/search': 'post' }],
+      ['search', { '/v1/shop/orders/search': 'post:items', [ORDER]: 'get', [ORDERS]: 'get' }],
+      ['search', { '/v1/shop/search': 'get:items?q' }],
+      ['search', { '/v1/shop/find-orders': 'post:items' }],
+      ['search', { '/v1/shop/order-search': 'post:items' }],
+    ]);
+  });
+
+  it('knows uploads', () => {
+    expectSure([
+      ['upload', { '/v1/shop/files': 'post:201<multipart/form-data' }],
+      ['upload', { '/v1/shop/photo-uploads': 'post:201<multipart/related', '/v1/shop/photo-uploads/{id}': 'get' }],
+      ['upload', { '/v1/shop/customers/{id}/photo': 'put:204<multipart/form-data' }],
+      ['collection', { '/v1/shop/files': 'get:items post:201<multipart/form-data' }],
+      ['item', { '/v1/shop/files/{id}': 'put:204<multipart/form-data' }],
+    ]);
+    expectUnsure([{ [`${ORDER}/provide-evidence`]: 'post:200<multipart/form-data' }]);
+  });
+
+  it('knows the request queue', () => {
+    expectSure([
+      ['queue', { '/v1/queue/requests/{requestId}': 'get' }],
+      ['queue', { '/v1/queue/requests/{requestId}': 'get put:204 delete:204', '/v1/queue/requests': 'get' }],
+    ]);
+    const { segments } = classified({ '/v1/queue/requests/{requestId}': 'get' }, '/v1/queue/requests/{requestId}');
+    expect(segments.map(({ role }) => role)).to.not.include('collection');
+  });
+
+  it('knows what is none of them', () => {
+    expectSure([
+      ['other', { '/v1/shop/orders/{orderId}/actions': 'get:object' }],
+      ['other', { '/v1': 'get' }],
+      ['other', { '/': 'get' }],
+      ['other', { '/v1/shop': 'get', [ORDERS]: 'get' }],
+    ]);
+  });
+
+  it('decides by shape where a word is noun and verb', () => {
+    for (const word of ['transfer', 'order', 'report', 'capture', 'refund', 'charge', 'return']) {
+      expectSure([
+        ['action', { [`/v1/shop/payments/{id}/${word}`]: 'post:200' }],
+        ['collection', { [`/v1/shop/${word}s`]: 'get post:201', [`/v1/shop/${word}s/{id}`]: 'get' }],
+        ['collection', { [`/v1/shop/${word}s`]: 'post:201' }],
+        ['singleton', { [`/v1/shop/payments/{id}/${word}`]: 'get:object put:204' }],
+      ]);
+    }
+  });
+
+  it('takes a verb with GET and PUT for a badly named data resource', () => {
+    const path = classified(
+      { '/v1/shop/customers/{id}/subscribe': 'get:object put:204' },
+      '/v1/shop/customers/{id}/subscribe',
+    );
+    expect(path).to.include({ class: 'singleton', sure: true });
+    const verbs = { '/v1/shop/activate': 'get post:201', '/v1/shop/activate/{id}': 'get' };
+    expect(classified(verbs, '/v1/shop/activate')).to.include({ class: 'collection', sure: true });
+  });
+
+  it('takes a verb with POST only for an action, whatever follows it', () => {
+    const paths = { [`${ORDER}/cancel`]: 'post:200', [`${ORDER}/cancel/{reasonId}`]: 'post:200' };
+    expect(classified(paths, `${ORDER}/cancel`)).to.include({ class: 'action', sure: true });
+    expect(classified(paths, `${ORDER}/cancel/{reasonId}`)).to.include({ class: 'action', sure: true });
+    const alone = classified({ '/v1/shop/orders/cancel/{orderId}': 'post:200' }, '/v1/shop/orders/cancel/{orderId}');
+    expect(alone).to.include({ class: 'action', sure: true });
+    expect(alone.segments.map(({ role }) => role)).to.deep.equal(['unknown', 'action', null]);
+  });
+
+  it('says when it is unsure', () => {
+    expectUnsure([
+      { '/v1/shop/xyzzy': 'delete:204' },
+      { '/v1/shop/payments': '' },
+      { '/v1/shop/order': 'post:201' },
+      { '/v1/shop/metric': 'get:object?from!,to!' },
+      { '/v1/shop/report': 'get:object?from,to' },
+      { '/v1/shop/orders': 'get:object' },
+      { '/v1/shop/registry': 'get:object', '/v1/shop/registry/{name}': 'get' },
+      { '/v1/shop/cart': 'get:items put:204' },
+      { '/v1/shop/files/{path+}': 'get' },
+      { '/v1/shop/reports/{format}': 'get' },
+      { '/v1/shop/orders/{a}-{b}': 'get' },
+      { '/v1/{id}': 'get' },
+      { '/v1/shop/orders?filter=x': 'get' },
+      { '/v1/shop/orders#all': 'get' },
+      { '/v1/shop/{scope}/{key}': 'get:items?page' },
+      { '/v1/shop/orders': 'options head' },
+      { '/v1/shop/restore': 'get:object post:200' },
+    ]);
+  });
+
+  it('takes no parameter that names a version or a format for an identifier', () => {
+    const paths = { '/v1/shop/status/{format}': 'get', '/v1/shop/status': 'get:object put:204' };
+    expect(classified(paths, '/v1/shop/status')).to.include({ class: 'singleton', sure: true });
+  });
+
+  it('classifies webhooks and callbacks as other', () => {
+    const url = '{$request.body#/url}';
+    const description = describeRoot({
+      paths: { '/v1/shop/orders': { post: { callbacks: { done: { [url]: pathItem('post') } }, responses: {} } } },
+      webhooks: { orders: pathItem('post:201') },
+    });
+    const classes = classifyPaths(description);
+    expect(classes.paths.map(({ use }) => use.key)).to.deep.equal(['/v1/shop/orders']);
+    for (const use of [...description.webhooks, ...description.callbacks]) {
+      expect(classes.of(use), use.key).to.include({ class: 'other', sure: true, level: 0 });
+      expect(use.node === null ? null : classes.ofPathItem(use.node)).to.deep.equal([]);
+    }
+    expect(description.webhooks.length + description.callbacks.length).to.equal(2);
+  });
+});
+
+describe('x-lintel.resource', () => {
+  const withAnnotation = (resource: unknown) => ({ ...pathItem('get:object'), 'x-lintel': { resource } });
+
+  it('stands above the evidence', () => {
+    for (const said of ['collection', 'singleton', 'action', 'search']) {
+      const [path] = classifyPaths(describeRoot({ paths: { [ORDERS]: withAnnotation(said) } })).paths;
+      expect(path).to.include({ class: said, sure: true });
+      expect(path?.reason).to.contain('x-lintel.resource');
+      expect(path?.segments.map(({ role }) => role)).to.deep.equal([said]);
+    }
+  });
+
+  it('can stand on an operation', () => {
+    const item = pathItem('get:object');
+    const operation = { ...(item.get as object), 'x-lintel': { resource: 'search' } };
+    const [path] = classifyPaths(describeRoot({ paths: { [ORDERS]: { get: operation } } })).paths;
+    expect(path).to.include({ class: 'search', sure: true });
+  });
+
+  it('is ignored when it says nothing that we know', () => {
+    for (const said of ['item', 'Collection', null, 7, ['action'], { is: 'action' }, '']) {
+      const [path] = classifyPaths(describeRoot({ paths: { [ORDER]: withAnnotation(said) } })).paths;
+      expect(path, String(said)).to.include({ class: 'item', sure: true });
+    }
+  });
+
+  it('reaches a path item in components', () => {
+    const components = { pathItems: { Orders: withAnnotation('singleton') } };
+    const paths = { [ORDERS]: { $ref: '#/components/pathItems/Orders' } };
+    expect(classifyPaths(describeRoot({ paths, components })).paths[0]).to.include({ class: 'singleton', sure: true });
+  });
+
+  it('leaves what is below its path to the evidence', () => {
+    const paths = { [ORDERS]: withAnnotation('singleton'), [ORDER]: pathItem('get') };
+    expect(classifyPaths(describeRoot({ paths })).paths[1]).to.include({ class: 'item', sure: true });
+  });
+
+  it('brings a vocabulary of its own', () => {
+    const vocabulary = { verbs: ['frobnicate'], plural: ['xyzzy'] };
+    const root = { 'x-lintel': { vocabulary } };
+    expect(classified({ [`${ORDER}/frobnicate`]: 'post:201' }, `${ORDER}/frobnicate`, root)).to.include({
+      class: 'action',
+      sure: true,
+    });
+    expect(classified({ '/v1/shop/xyzzy': 'post:201' }, '/v1/shop/xyzzy', root)).to.include({
+      class: 'collection',
+      sure: true,
+    });
+    expect(classified({ '/v1/shop/xyzzy': 'post:201' }, '/v1/shop/xyzzy').sure).to.equal(false);
+  });
+});
+
+describe('how paths stand to one another', () => {
+  const paths = {
+    [ORDERS]: 'get:items post:201',
+    [ORDER]: 'get',
+    [`${ORDER}/lines`]: 'get:items post:201',
+    [`${ORDER}/lines/{lineId}`]: 'get',
+    [`${ORDER}/lines/{lineId}/notes`]: 'get:items',
+    [`${ORDER}/lines/{lineId}/notes/{noteId}/tags`]: 'get:items',
+    [`${ORDER}/cancel`]: 'post:204',
+    [`${ORDER}/address`]: 'get:object put:204',
+  };
+  const classes = classifyPaths(describePaths(paths));
+  const at = (key: string) => {
+    const found = classes.paths.find(({ use }) => use.key === key);
+    if (found === undefined) throw new Error(key);
+    return found;
+  };
+
+  it('counts the levels of sub-resources; actions do not count', () => {
+    expect(classes.paths.map(({ level }) => level)).to.deep.equal([0, 0, 1, 1, 2, 3, 0, 1]);
+    expect(classes.paths.filter(({ isSubCollection }) => isSubCollection)).to.have.length(3);
+    expect(classes.paths.filter(({ endsInAction }) => endsInAction).map(({ use }) => use.key)).to.deep.equal([
+      `${ORDER}/cancel`,
+    ]);
+  });
+
+  it('finds parents, children and the collection of an item', () => {
+    expect(at(`${ORDER}/lines`).parent).to.equal(at(ORDER));
+    expect(at(`${ORDER}/lines/{lineId}/notes/{noteId}/tags`).parent).to.equal(at(`${ORDER}/lines/{lineId}/notes`));
+    expect(at(ORDERS).parent).to.equal(null);
+    expect(at(ORDER).children.map(({ use }) => use.key)).to.deep.equal([
+      `${ORDER}/lines`,
+      `${ORDER}/cancel`,
+      `${ORDER}/address`,
+    ]);
+    expect(at(ORDER).itemOf).to.equal(at(ORDERS));
+    expect(at(`${ORDER}/lines`).itemOf).to.equal(null);
+  });
+
+  it('judges each segment once, at the first of the shortest keys that have it', () => {
+    const found = classes.segments.map(({ prefix, role, place }) => [prefix, role, pathOf(place)[1]]);
+    const note = `${ORDER}/lines/{lineId}/notes/{noteId}`;
+    const expected: [string, SegmentRole | null, string][] = [
+      [ORDERS, 'collection', ORDERS],
+      [ORDER, null, ORDER],
+      [`${ORDER}/lines`, 'collection', `${ORDER}/lines`],
+      [`${ORDER}/lines/{lineId}`, null, `${ORDER}/lines/{lineId}`],
+      [`${ORDER}/lines/{lineId}/notes`, 'collection', `${ORDER}/lines/{lineId}/notes`],
+      [note, null, `${note}/tags`],
+      [`${note}/tags`, 'collection', `${note}/tags`],
+      [`${ORDER}/cancel`, 'action', `${ORDER}/cancel`],
+      [`${ORDER}/address`, 'singleton', `${ORDER}/address`],
+    ];
+    expect(found).to.deep.equal(expected);
+  });
+
+  it('shares segments between paths, whatever their parameters are called', () => {
+    const shared = classifyPaths(
+      describePaths({
+        '/v1/shop/order/{id}/lines/{line}': 'get',
+        '/v1/shop/order/{orderId}': 'get',
+        '/v1/shop/order/{x}/notes': 'get',
+      }),
+    );
+    const [first, second, third] = shared.paths;
+    expect(first?.segments[0]).to.equal(second?.segments[0]);
+    expect(first?.segments[0]).to.equal(third?.segments[0]);
+    expect(first?.segments[0]).to.include({ role: 'collection', sure: true, prefix: '/v1/shop/order' });
+    expect(pathOf(first?.segments[0]?.place ?? raise())).to.deep.equal(['paths', '/v1/shop/order/{orderId}']);
+  });
+
+  it('knows an index of actions and grouping segments', () => {
+    const { segments } = classified({ [`${ORDER}/actions/cancel`]: 'post:204' }, `${ORDER}/actions/cancel`);
+    expect(segments.map(({ role }) => role)).to.deep.equal(['collection', null, 'actions-index', 'action']);
+    const index = classified({ [`${ORDER}/actions`]: 'get:object' }, `${ORDER}/actions`);
+    expect(index.segments.at(-1)).to.include({ role: 'actions-index', sure: true });
+    const group = classified({ '/v1/shop/eu/orders': 'get:items' }, '/v1/shop/eu/orders');
+    expect(group.segments[0]).to.include({ role: 'unknown', sure: false });
+    const records = { [`${ORDER}/actions`]: 'get:items', [`${ORDER}/actions/{actionId}`]: 'get' };
+    expect(classified(records, `${ORDER}/actions`)).to.include({ class: 'collection', sure: true });
+  });
+
+  it('gives every key that shares a path item by reference', () => {
+    const description = describeRoot({
+      paths: {
+        [ORDER]: { $ref: '#/components/pathItems/One' },
+        '/v1/shop/purchases/{id}': { $ref: '#/components/pathItems/One' },
+      },
+      components: { pathItems: { One: pathItem('get') } },
+    });
+    const shared = classifyPaths(description);
+    const [item] = description.pathItems;
+    expect(item === undefined ? [] : shared.ofPathItem(item).map(({ use }) => use.key)).to.deep.equal([
+      ORDER,
+      '/v1/shop/purchases/{id}',
+    ]);
+  });
+});
+
+function raise(): never {
+  throw new Error('Missing');
+}

@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { hasCorpus } from '../../scripts/corpus.ts';
+import { judgePaths, measureClasses, readLabels } from '../../scripts/judgement-paths.ts';
+
+describe('path classes of real descriptions', () => {
+  it('has labels that are worth measuring with', () => {
+    const labels = readLabels();
+    expect(labels.length).to.be.at.least(120);
+    expect(new Set(labels.map(({ source, path }) => `${source} ${path}`)).size).to.equal(labels.length);
+  });
+
+  it('is right in 95 of 100 sure verdicts', function () {
+    if (!hasCorpus()) {
+      console.log('      skipped: the corpus is not beside the repository');
+      this.skip();
+    }
+    for (const { class: name, precision, recall, labelled } of measureClasses(judgePaths(readLabels()))) {
+      if (!['collection', 'item', 'singleton', 'action'].includes(name)) continue;
+      expect(labelled, name).to.be.at.least(20);
+      expect(precision, `precision of ${name}`).to.be.at.least(0.95);
+      expect(recall, `recall of ${name}`).to.be.at.least(0.6);
+    }
+  });
+});

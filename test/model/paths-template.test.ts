@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { readTemplate, readVersion } from '../../model/paths.ts';
+
+const texts = (key: string) => readTemplate(key).segments.map(({ text }) => text);
+const only = (key: string) => {
+  const [segment] = readTemplate(key).segments;
+  if (segment === undefined) throw new Error(`No segment in ${key}`);
+  return segment;
+};
+
+describe('path templates', () => {
+  it('splits a key into segments and says where each starts', () => {
+    const { segments, leadingSlash, trailingSlash, query, fragment } = readTemplate('/v1/shop/orders/{orderId}');
+    expect(segments.map(({ text, kind, offset }) => ({ text, kind, offset }))).to.deep.equal([
+      { text: 'v1', kind: 'fixed', offset: 1 },
+      { text: 'shop', kind: 'fixed', offset: 4 },
+      { text: 'orders', kind: 'fixed', offset: 9 },
+      { text: '{orderId}', kind: 'parameter', offset: 16 },
+    ]);
+    expect({ leadingSlash, trailingSlash, query, fragment }).to.deep.equal({
+      leadingSlash: true,
+      trailingSlash: false,
+      query: null,
+      fragment: null,
+    });
+  });
+
+  it('keeps empty segments and the slash at the end', () => {
+    expect(texts('/a//b/')).to.deep.equal(['a', '', 'b', '']);
+    expect(readTemplate('/a//b/').trailingSlash).to.equal(true);
+    expect(readTemplate('/')).to.include({ leadingSlash: true, trailingSlash: false });
+    expect(texts('/')).to.deep.equal([]);
+    expect(texts('//')).to.deep.equal(['', '']);
+    expect(texts('')).to.deep.equal([]);
+  });
+
+  it('reads a key without a slash before it', () => {
+    expect(readTemplate('orders/{id}').leadingSlash).to.equal(false);
+    expect(texts('orders/{id}')).to.deep.equal(['orders', '{id}']);
+    expect(only('orders').offset).to.equal(0);
+  });
+
+  it('separates query and fragment', () => {
+    expect(readTemplate('/a/b?c=/d#e?f')).to.include({ query: 'c=/d', fragment: 'e?f', trailingSlash: false });
+    expect(texts('/a/b?c=/d#e')).to.deep.equal(['a', 'b']);
+    expect(readTemplate('/a#b?c')).to.include({ query: null, fragment: 'b?c' });
+    expect(readTemplate('/a?#')).to.include({ query: '', fragment: '' });
+  });
+
+  it('tells parameters from mixtures', () => {
+    expect(only('/{a}-{b}')).to.include({ kind: 'mixed' });
+    expect(only('/{a}-{b}').parameterNames).to.deep.equal(['a', 'b']);
+    expect(only('/{a}{b}').kind).to.equal('mixed');
+    expect(only('/x{a}').kind).to.equal('mixed');
+    expect(only('/{}')).to.include({ kind: 'parameter' });
+    expect(only('/{open').kind).to.equal('fixed');
+    expect(only('/close}').kind).to.equal('fixed');
+  });
+
+  it('takes a slash inside braces for part of the name', () => {
+    expect(texts('/files/{path/rest}/x')).to.deep.equal(['files', '{path/rest}', 'x']);
+    expect(texts('/files/{open/x')).to.deep.equal(['files', '{open', 'x']);
+  });
+
+  it('separates extension, custom method and matrix parameters from the name', () => {
+    expect(only('/orders.json')).to.include({ name: 'orders', extension: 'json', kind: 'fixed' });
+    expect(only('/{id}.json')).to.include({ name: '{id}', extension: 'json', kind: 'parameter' });
+    expect(only('/v1.0')).to.include({ name: 'v1.0', extension: null });
+    expect(only('/{id}:cancel')).to.include({ name: '{id}', customMethod: 'cancel', kind: 'parameter' });
+    expect(only('/levels:trim')).to.include({ name: 'levels', customMethod: 'trim' });
+    expect(only('/:id')).to.include({ name: ':id', customMethod: null });
+    expect(only('/orders;color=red')).to.include({ name: 'orders', matrix: ';color=red' });
+    expect(only('/{;color}')).to.include({ name: '{;color}', matrix: null, kind: 'parameter' });
+  });
+
+  it('takes time linear in the length of a key', () => {
+    for (const part of ['/a', '{', '}', '/{', '//', '{a}', ':a', ';', '.json', '?', 'v-1']) {
+      const started = performance.now();
+      readTemplate(`/${part.repeat(50_000)}`);
+      expect(performance.now() - started, part).to.be.below(1000);
+    }
+  });
+});
+
+describe('version segments', () => {
+  const form = (text: string) => readVersion(only(`/${text}`))?.form ?? null;
+
+  it('knows the exact form', () => {
+    expect(readVersion(only('/v12'))).to.deep.equal({ text: 'v12', major: 12, form: 'exact' });
+  });
+
+  it('knows failed attempts', () => {
+    for (const text of ['V1', 'v01', 'v1.0', 'v1_2', 'v1beta1', 'v-1', 'version2', '2.0', '2010-04-01', '2024-01']) {
+      expect(form(text), text).to.equal('malformed');
+    }
+    expect(readVersion(only('/v3.1'))?.major).to.equal(3);
+  });
+
+  it('knows parameters', () => {
+    for (const text of ['v{major}', '{version}', '{apiVersion}', '{api-version}']) {
+      expect(form(text), text).to.equal('template');
+    }
+  });
+
+  it('is not slowed down by long segments', () => {
+    for (const text of [`v${'1'.repeat(50_000)}x`, `v${'1.'.repeat(50_000)}x`, `v1${'-beta'.repeat(50_000)}`]) {
+      const started = performance.now();
+      expect(form(text)).to.equal(null);
+      expect(performance.now() - started).to.be.below(1000);
+    }
+  });
+
+  it('leaves everything else alone', () => {
+    for (const text of [
+      'v',
+      'vat',
+      'v1s',
+      'video',
+      'volumes',
+      '1',
+      '42',
+      'orders',
+      '{id}',
+      '{versionId}',
+      '1-clicks',
+      'v8engines',
+    ]) {
+      expect(form(text), text).to.equal(null);
+    }
+  });
+});
