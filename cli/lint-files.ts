@@ -10,7 +10,7 @@ import { addTallies } from './report/statistics.ts';
 
 /** What came of a run over several files. */
 export interface LintedFiles {
-  /** In the order of the files. */
+  /** File by file, in Spectral's order within each. */
   readonly results: Result[];
   /** The same with the problems of the input among them. */
   readonly resultsAndProblems: Result[];
@@ -94,10 +94,11 @@ function add(
       error,
     );
   }
-  const results = withoutRepeats(file.results, seen);
-  const merged = [...withoutRepeats(problems.map(problemResult), seen), ...results].sort(compareResults);
-  for (const result of results) run.results.push(result);
-  for (const result of merged) run.resultsAndProblems.push(result);
+  const ofInput = new Set(problems.map(problemResult));
+  for (const result of withoutRepeats([...ofInput, ...file.results], seen).sort(compareResults)) {
+    run.resultsAndProblems.push(result);
+    if (!ofInput.has(result)) run.results.push(result);
+  }
   addTallies(run.tallies, file.tallies);
   if (file.linted) run.linted++;
   else if (name !== '') run.failed++;

@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { classifyPaths, type PathClassification } from '../model/paths.ts';
 import { isIdentifier } from '../model/paths/names.ts';
+import { classifyPaths, type PathClassification } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 
 interface Subject {

@@ -73,7 +73,7 @@ function usesOfBodies(operations: readonly OperationNode[]): Map<RequestBodyNode
 
 function bodyTypes(body: RequestBodyNode | ResponseNode, uses: readonly BodyUse[] | null): BodyType[] {
   return Object.keys(asObject(body.value.content))
-    .filter((name) => !name.startsWith('x-'))
+    .filter((name) => name.includes('/') || !name.startsWith('x-'))
     .map((name) => {
       const mediaType = body.mediaTypes.find((one) => one.value === asObject(body.value.content)[name]) ?? null;
       return { name, place: below(body.place, 'content', name), mediaType, uses };

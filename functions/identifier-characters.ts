@@ -1,10 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
 import { exampleValues } from '../model/example-walk.ts';
 import { type IdentifierSchema, identifierSchemas, isIdentifierName } from '../model/identifiers.ts';
 import { asString } from '../model/json.ts';
-import type { Description } from '../model/description.ts';
-import { charactersOutside, parsePattern } from '../model/pattern.ts';
+import { admits, charactersOutside, parsePattern } from '../model/pattern.ts';
+import type { SchemaNode } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
 
 /** What is said of an identifier, and where. */
@@ -47,8 +48,14 @@ function exampleSubjects(description: Description, identifiers: readonly Identif
     const named = standing === 'property' && isIdentifierName(String(key));
     const whole = parent === null && describing.some((schema) => schemas.has(schema));
     if (typeof value !== 'string' || !(named || whole)) return [];
-    return [{ place, message: exampleFault(value) }];
+    return [{ place, message: misfits(value, describing) ? null : exampleFault(value) }];
   });
+}
+
+/** An example that its own pattern excludes has a finding for that. */
+function misfits(value: string, schemas: readonly SchemaNode[]): boolean {
+  const patterns = schemas.flatMap(({ value: schema }) => asString(schema.pattern) ?? []);
+  return patterns.some((pattern) => admits(parsePattern(pattern), value) === false);
 }
 
 function exampleFault(value: string): string | null {

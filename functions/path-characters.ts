@@ -63,7 +63,10 @@ function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
   return new Set(urls.flatMap((url) => url.segments[versionOf(url)?.index ?? -1] ?? []));
 }
 
-function keyFault({ text, segments, query, fragment, trailingSlash }: PathTemplate, versions: ReadonlySet<PathSegment>) {
+function keyFault(
+  { text, segments, query, fragment, trailingSlash }: PathTemplate,
+  versions: ReadonlySet<PathSegment>,
+) {
   const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
   const faults = segments
     .filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment))

@@ -28,5 +28,7 @@ function faultOf(url: PathUrl): UrlFault | null {
   if (first.kind !== 'fixed') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
   if (second === undefined) return fault(`${path} ends at ${namespace === null ? 'its first name' : 'the namespace'}`);
   if (second.kind === 'fixed') return null;
-  return fault(`in ${path}, ${plain(second.text)} follows ${plain(first.text)}, so that a namespace or a resource is missing`);
+  return fault(
+    `in ${path}, ${plain(second.text)} follows ${plain(first.text)}, so that a namespace or a resource is missing`,
+  );
 }

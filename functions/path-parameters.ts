@@ -60,11 +60,7 @@ function namesElsewhere(path: PathClassification, pathItem: PathItemNode, descri
   return new Set(others.flatMap(({ template }) => template.segments.flatMap(({ parameterNames }) => parameterNames)));
 }
 
-function difference(
-  operation: OperationNode,
-  names: readonly string[],
-  elsewhere: ReadonlySet<string>,
-): Difference {
+function difference(operation: OperationNode, names: readonly string[], elsewhere: ReadonlySet<string>): Difference {
   const declared = operation.parameters.filter(isPathParameter);
   return {
     operation,
@@ -139,17 +135,19 @@ function nameOf({ place, node }: ParameterUse): Place {
 
 /** Every path parameter; of those that the operations of one path item declare under one name, the first. */
 function definedOnce({ pathItems, parameters }: Description): ParameterNode[] {
-  const repeated = new Set<ParameterNode>();
+  const first = new Set<ParameterNode>();
+  const later = new Set<ParameterNode>();
   for (const pathItem of pathItems) {
-    const names = new Map<string | null, ParameterNode>();
+    const names = new Set<string | null>();
     const uses = [...pathItem.parameters, ...pathItem.operations.flatMap((operation) => operation.parameters)];
     for (const { node } of uses.filter(isPathParameter)) {
-      const first = names.get(node.name);
-      if (first === undefined) names.set(node.name, node);
-      else if (first !== node) repeated.add(node);
+      (names.has(node.name) ? later : first).add(node);
+      names.add(node.name);
     }
   }
-  return parameters.filter((parameter) => parameter.location === 'path' && !repeated.has(parameter));
+  return parameters.filter(
+    (parameter) => parameter.location === 'path' && (first.has(parameter) || !later.has(parameter)),
+  );
 }
 
 function nameFaults({ name, place }: ParameterNode): Violation[] {

@@ -3,8 +3,8 @@ import { plain } from '../framework/messages.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { classifyPaths } from '../model/paths.ts';
 import { type PathNode, parameterChild } from '../model/paths/tree.ts';
+import { classifyPaths } from '../model/paths.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
@@ -60,7 +60,8 @@ function canBe(text: string, parameter: PathNode): boolean {
   if (types.length > 0 && !types.includes('string')) return false;
   if (keyword('enum') !== undefined) return false;
   if (['uuid', 'date', 'date-time'].includes(asString(keyword('format')?.value) ?? '')) return false;
-  if (Number(keyword('minLength')?.value) > text.length || Number(keyword('maxLength')?.value) < text.length) return false;
+  if (Number(keyword('minLength')?.value) > text.length || Number(keyword('maxLength')?.value) < text.length)
+    return false;
   const pattern = asString(keyword('pattern')?.value);
   return pattern === null || admits(parsePattern(pattern), text) !== false;
 }

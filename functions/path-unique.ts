@@ -21,7 +21,7 @@ export default defineFunction<Subject>({
     const { paths, urlsOf } = classifyPaths(description);
     const first = new Map<string, PathClassification>();
     return paths.map((path) => {
-      const urls = urlsOf(path).map(({ segments }) => `url ${shape(segments)}`);
+      const urls = urlsOf(path).map(({ server }) => `url ${shape([...server.segments, ...path.template.segments])}`);
       const shapes = [`key ${shape(path.template.segments)}`, ...urls];
       const sameAs = shapes.map((each) => first.get(each)).find((other) => other !== undefined) ?? null;
       for (const each of shapes) if (!first.has(each)) first.set(each, path);

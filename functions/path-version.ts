@@ -59,7 +59,8 @@ function keyFault(url: PathUrl, major: number): string {
   const others = segments.filter((_, index) => index !== version.index);
   const wanted = plain(`/${[`v${version.major ?? major}`, ...others.map(({ text }) => text)].join('/')}`);
   if (version.index === 0) {
-    const fact = version.form === 'template' ? `the version ${version.text} is left open` : `the version is ${version.text}`;
+    const fact =
+      version.form === 'template' ? `the version ${version.text} is left open` : `the version is ${version.text}`;
     return `${fact}; write ${wanted}`;
   }
   return `${version.text} is not the first segment of ${shown(segments)}; write ${wanted}`;

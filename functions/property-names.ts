@@ -3,12 +3,13 @@ import { quote } from '../framework/messages.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
-import { familyNames, namesIn } from '../model/families.ts';
+import { familyNames, familyOf, lacksPart, namesIn } from '../model/families.ts';
 import { isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
 import { asArray, asObject, isObject, member, strings } from '../model/json.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
+import { isReference } from '../model/reference.ts';
 import { describesValue } from '../model/schemas.ts';
 
 /** The name of a JSON property, where it is written. */
@@ -43,12 +44,19 @@ function namesInSchemas({ schemas }: Description): Name[] {
 }
 
 function propertyNames(schema: SchemaNode): Name[] {
-  return Object.keys(asObject(schema.value.properties)).map((name) => ({
+  const { properties } = schema.value;
+  const names = Object.keys(asObject(properties)).filter((name) => !isReferenceKey(name, properties));
+  return names.map((name) => ({
     name,
     place: below(schema.place, 'properties', name),
     speaker: 'property name',
     object: () => objectOf(schema),
   }));
+}
+
+/** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */
+function isReferenceKey(name: string, holder: unknown): boolean {
+  return name === '$ref' && isReference(holder);
 }
 
 /** Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look around. */
@@ -72,7 +80,11 @@ function namesElsewhere(schema: SchemaNode): Name[] {
           },
         ]
       : [];
-  return [...required, ...discriminator].filter(({ name }) => isCamelCase(name) || !familyNames(schema).has(name));
+  return [...required, ...discriminator].filter(({ name }) => isCamelCase(name) || isUndefined(name, schema));
+}
+
+function isUndefined(name: string, schema: SchemaNode): boolean {
+  return !familyNames(schema).has(name) && !familyOf(schema).some(lacksPart);
 }
 
 /** Each name once in an example, however many items of a list repeat it. */
@@ -91,7 +103,7 @@ function namesInExamples(description: Description): Name[] {
 
 /** True for a key that is a property's name and that no schema defines or requires. */
 function isUndefinedName({ key, standing, parent, root }: ExampleValue): boolean {
-  if (typeof key !== 'string' || parent === null) return false;
+  if (typeof key !== 'string' || parent === null || isReferenceKey(key, parent.value)) return false;
   if (standing === 'undefined') {
     const isJson = parent.schemas.some(({ contexts }) => (contexts & Context.jsonNames) !== 0);
     return isJson && !parent.schemas.some(({ value }) => strings(value.required).includes(key));

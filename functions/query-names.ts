@@ -24,7 +24,8 @@ export default defineFunction<QueryName>({
   judge: ({ name }) => {
     if (isCamelCase(name)) return null;
     const camel = toCamelCase(name);
-    const remedy = camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
+    const remedy =
+      camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
     return { message: `query parameter ${quote(name)} is not camelCase; ${remedy}` };
   },
 });

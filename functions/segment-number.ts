@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { classifyPaths, type ResourceSegment } from '../model/paths.ts';
 import { isPluralOfOne, nameReader } from '../model/paths/names.ts';
+import { classifyPaths, type ResourceSegment } from '../model/paths.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { isPluralName, toPluralName, toSingularName } from '../model/words.ts';
 

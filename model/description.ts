@@ -23,7 +23,8 @@ import {
   type Use,
 } from './nodes.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
-import { type FileLookup, follow, isReference, type Target } from './reference.ts';
+import { type FileLookup, isReference } from './reference.ts';
+import { type ObjectTarget, References } from './references.ts';
 import { subschemasOf } from './schema-keywords.ts';
 
 /** `3.1` stands for every version from 3.1 on. */
@@ -89,8 +90,10 @@ export function readDescription(source: DescriptionSource): Description {
 /** The OpenAPI version that a file's content declares, or null when it is no OpenAPI 3 description. */
 export function openApiVersion(data: unknown): OpenApiVersion | null {
   const declared = member(data, 'openapi');
-  const [, minor] = /^3\.(\d+)(\.|-|$)/.exec(typeof declared === 'string' ? declared : String(declared ?? '')) ?? [];
-  if (minor === undefined) return null;
+  // A YAML number loses its zero: `openapi: 3.0` is the number 3.
+  const text = typeof declared === 'number' ? String(declared) : asString(declared);
+  const [, minor = '0'] = /^3(?:\.(\d+))?(?:\.|-|$)/.exec(text ?? '') ?? [, null];
+  if (minor === null) return null;
   return minor === '0' ? '3.0' : '3.1';
 }
 
@@ -98,14 +101,13 @@ class DescriptionReader {
   private readonly root: JsonObject;
   private readonly place: Place;
   private readonly lookUp: FileLookup;
+  private readonly references: References;
   private readonly version: OpenApiVersion | null;
   private readonly nodes = new Map<string, Map<JsonObject, unknown>>();
   private readonly tasks: Task[] = [];
-  private readonly broken = new Map<JsonObject, BrokenReference>();
   private readonly operations: OperationNode[] = [];
   private readonly callbacks: PathUse[] = [];
   private readonly servers: ServerNode[] = [];
-  private readonly files = new Set<SourceFile>();
   private readonly examples: Mutable<ExampleNode>[] = [];
 
   constructor(source: DescriptionSource) {
@@ -113,7 +115,7 @@ class DescriptionReader {
     this.root = this.version === null ? {} : asObject(source.root.data);
     this.place = rootPlace(source.root);
     this.lookUp = source.lookUp;
-    this.files.add(source.root);
+    this.references = new References(source.root, source.lookUp);
   }
 
   read(): Description {
@@ -142,8 +144,8 @@ class DescriptionReader {
       examples: this.examples,
       servers: this.servers,
       components,
-      brokenReferences: [...this.broken.values()],
-      files: [...this.files],
+      brokenReferences: this.references.broken,
+      files: [...this.references.files],
       schemaFor: (value) => this.schemaFor(value),
     };
   }
@@ -158,15 +160,9 @@ class DescriptionReader {
   }
 
   /** The object that a value is or refers to; null (and noted) when the reference is broken, null when it is no object. */
-  private target(value: unknown, place: Place): { value: JsonObject; place: Place } | null {
-    if (!isReference(value)) return isObject(value) ? { value, place } : null;
-    const resolution = follow(value, place, this.lookUp);
-    if (resolution.state === 'found') {
-      this.files.add(resolution.place.file);
-      return isObject(resolution.value) ? { value: resolution.value, place: resolution.place } : null;
-    }
-    if (!this.broken.has(value)) this.broken.set(value, { place: below(place, '$ref'), ...resolution });
-    return null;
+  private target(value: unknown, place: Place): ObjectTarget | null {
+    if (isReference(value)) return this.references.target(value, place);
+    return isObject(value) ? { value, place } : null;
   }
 
   /** Creates the node for an object the first time that it is met. */
@@ -187,26 +183,35 @@ class DescriptionReader {
     key: string,
     value: unknown,
     place: Place,
-    read: (target: Target & { value: JsonObject }) => Node,
+    read: (target: ObjectTarget) => Node,
   ): Use<Node> {
     const target = this.target(value, place);
     return { key, place, node: target === null ? null : read(target) };
   }
 
+  /** Descriptions that are split over files may refer to a whole map, such as `schemas`, though OpenAPI does not know that. */
   private usesIn<Node>(
     map: unknown,
     place: Place,
-    read: (target: Target & { value: JsonObject }, key: string) => Node,
+    read: (target: ObjectTarget, key: string) => Node,
   ): Use<Node>[] {
-    return Object.keys(asObject(map))
-      .filter((key) => !key.startsWith('x-'))
-      .map((key) => this.use(key, member(map, key), below(place, key), (target) => read(target, key)));
+    const target = this.target(map, place);
+    if (target === null) return [];
+    return Object.keys(target.value).map((key) =>
+      this.use(key, member(target.value, key), below(target.place, key), (one) => read(one, key)),
+    );
+  }
+
+  /** As `usesIn`, for a map that may have extensions: `paths`, a callback, `responses`. */
+  private extensibleUsesIn<Node>(map: unknown, place: Place, read: (target: ObjectTarget) => Node): Use<Node>[] {
+    const target = this.target(map, place);
+    return this.usesIn(target && withoutExtensions(target.value), target?.place ?? place, read);
   }
 
   private usesOf<Node>(
     list: unknown,
     place: Place,
-    read: (target: Target & { value: JsonObject }) => Node,
+    read: (target: ObjectTarget) => Node,
   ): Use<Node>[] {
     return asArray(list).map((item, index) => this.use(String(index), item, below(place, index), read));
   }
@@ -242,7 +247,7 @@ class DescriptionReader {
     return this.usesIn(map, place, (target) => this.pathItem(target)).map((use) => ({ ...use, kind }));
   }
 
-  private pathItem({ value, place }: Target & { value: JsonObject }): PathItemNode {
+  private pathItem({ value, place }: ObjectTarget): PathItemNode {
     return this.once('pathItem', value, () => {
       const parameters = this.usesOf(value.parameters, below(place, 'parameters'), (target) => this.parameter(target));
       const node: PathItemNode = { value, place, operations: [], parameters };
@@ -288,14 +293,14 @@ class DescriptionReader {
     this.usesIn(value.callbacks, below(place, 'callbacks'), (target) => this.callback(target));
   }
 
-  private callback({ value, place }: Target & { value: JsonObject }): JsonObject {
+  private callback({ value, place }: ObjectTarget): JsonObject {
     return this.once('callback', value, () => {
       this.callbacks.push(...this.pathUses('callback', value, place));
       return value;
     });
   }
 
-  private parameter({ value, place }: Target & { value: JsonObject }): ParameterNode {
+  private parameter({ value, place }: ObjectTarget): ParameterNode {
     return this.once('parameter', value, () => ({
       value,
       place,
@@ -305,7 +310,7 @@ class DescriptionReader {
     }));
   }
 
-  private header({ value, place }: Target & { value: JsonObject }): HeaderNode {
+  private header({ value, place }: ObjectTarget): HeaderNode {
     return this.once('header', value, () => ({ value, place, ...this.describedValue(value, place, 'header') }));
   }
 
@@ -317,7 +322,7 @@ class DescriptionReader {
     return { schema, mediaTypes: this.content(value.content, below(place, 'content'), role) };
   }
 
-  private requestBody({ value, place }: Target & { value: JsonObject }): RequestBodyNode {
+  private requestBody({ value, place }: ObjectTarget): RequestBodyNode {
     return this.once('requestBody', value, () => ({
       value,
       place,
@@ -325,7 +330,7 @@ class DescriptionReader {
     }));
   }
 
-  private response({ value, place }: Target & { value: JsonObject }): ResponseNode {
+  private response({ value, place }: ObjectTarget): ResponseNode {
     return this.once('response', value, () => ({
       value,
       place,
@@ -407,7 +412,7 @@ class DescriptionReader {
     return this.version === '3.1' && Object.keys(value).some((key) => key !== '$ref');
   }
 
-  private schema({ value, place }: Target & { value: JsonObject }): MutableSchemaNode {
+  private schema({ value, place }: ObjectTarget): MutableSchemaNode {
     return this.once('schema', value, () => {
       const node: MutableSchemaNode = { value, place, written: null, usedBy: [], uses: [], contexts: 0 };
       this.tasks.push(() => this.readSchema(node));

@@ -1,5 +1,6 @@
 import { asObject } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { isReference } from './reference.ts';
 
 /** The uses that describe the very value that their holder describes, and no part of it. */
 const SAME_VALUE: ReadonlySet<SchemaUse['relation']> = new Set([
@@ -34,9 +35,9 @@ export function familyOf(node: SchemaNode): readonly SchemaNode[] {
   });
 }
 
-/** True when the schema refers to a part of its own that is not there. */
-export function lacksPart({ uses }: SchemaNode): boolean {
-  return sameValue(uses).some(({ target }) => target === null);
+/** True when the schema refers to a part of its own that is not there, or has a reference for its `properties`, which means nothing. */
+export function lacksPart({ value, uses }: SchemaNode): boolean {
+  return isReference(value.properties) || sameValue(uses).some(({ target }) => target === null);
 }
 
 /** The names of all properties that the schema's family defines. */

@@ -1,6 +1,6 @@
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
-import { admitsOnlyNumbers, looksNumeric, parsePattern } from './pattern.ts';
+import { looksDecimal, looksNumeric, parsePattern } from './pattern.ts';
 import { isMoney, isPercentageName, isQuantity, propertyUsesOf } from './roles.ts';
 import { typesOf } from './schema-types.ts';
 
@@ -34,7 +34,7 @@ export function numericKind(node: SchemaNode): NumericKind | null {
   const source = asString(value.pattern);
   const pattern = source === null ? null : parsePattern(source);
   if (pattern === null || !looksNumeric(pattern)) return null;
-  return admitsOnlyNumbers(pattern).fraction ? 'decimal' : 'whole';
+  return looksDecimal(pattern) ? 'decimal' : 'whole';
 }
 
 /** True for a string that holds a number. */

@@ -31,6 +31,23 @@ import patternValid from './2.2/pattern-valid.ts';
 import schemaDialect from './2.2/schema-dialect.ts';
 import stringLength from './2.2/string-length.ts';
 import stringPattern from './2.2/string-pattern.ts';
+import asciiIds from './2.8/ascii-ids.ts';
+import noAdjacentIds from './2.8/no-adjacent-ids.ts';
+import noSequenceIds from './2.8/no-sequence-ids.ts';
+import collectionPlural from './4.1/collection-plural.ts';
+import noVerbs from './4.1/no-verbs.ts';
+import pathCharacters from './4.1/path-characters.ts';
+import pathDepth from './4.1/path-depth.ts';
+import pathNamespace from './4.1/path-namespace.ts';
+import pathParameters from './4.1/path-parameters.ts';
+import pathShadowed from './4.1/path-shadowed.ts';
+import pathUnique from './4.1/path-unique.ts';
+import pathVersion from './4.1/path-version.ts';
+import preferTopLevel from './4.1/prefer-top-level.ts';
+import queryNames from './4.1/query-names.ts';
+import queryOptional from './4.1/query-optional.ts';
+import queryUse from './4.1/query-use.ts';
+import repeatedValues from './4.1/repeated-values.ts';
 import annotationInUse from './x-lintel/annotation-in-use.ts';
 import annotationWellFormed from './x-lintel/annotation-well-formed.ts';
 
@@ -67,6 +84,23 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'schema-dialect': schemaDialect,
   'string-length': stringLength,
   'string-pattern': stringPattern,
+  'ascii-ids': asciiIds,
+  'no-adjacent-ids': noAdjacentIds,
+  'no-sequence-ids': noSequenceIds,
+  'collection-plural': collectionPlural,
+  'no-verbs': noVerbs,
+  'path-characters': pathCharacters,
+  'path-depth': pathDepth,
+  'path-namespace': pathNamespace,
+  'path-parameters': pathParameters,
+  'path-shadowed': pathShadowed,
+  'path-unique': pathUnique,
+  'path-version': pathVersion,
+  'prefer-top-level': preferTopLevel,
+  'query-names': queryNames,
+  'query-optional': queryOptional,
+  'query-use': queryUse,
+  'repeated-values': repeatedValues,
   'annotation-in-use': annotationInUse,
   'annotation-well-formed': annotationWellFormed,
 };

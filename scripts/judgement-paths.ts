@@ -2,7 +2,7 @@
  * Measures the path classifier against paths that people labelled: test/judgement/collection-or-singleton.yaml. It needs the
  * corpus beside the repository.
  *
- *   npx tsx scripts/judgement-paths.ts [--part tune|holdout] [--draw all|hard|chosen]
+ *   npx tsx scripts/judgement-paths.ts [--part tune|holdout] [--draw all|hard|chosen|fresh]
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ export interface LabelledPath {
   readonly class: PathClass;
   /** Further classes that a careful reader would accept. */
   readonly or?: readonly PathClass[];
-  readonly draw: 'all' | 'hard' | 'chosen';
+  readonly draw: 'all' | 'hard' | 'chosen' | 'fresh';
   /** The half that may guide the code, and the half that only measures it. */
   readonly part: 'tune' | 'holdout';
   readonly why?: string;

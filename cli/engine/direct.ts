@@ -13,7 +13,7 @@ import { type ParsedFile, parseRoot } from '../input/parse.ts';
 import { referenceProblems } from '../input/reference-problems.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { existingPath } from './existing-path.ts';
-import { compareResults, type Result, severityNumber, withoutRepeats } from './result.ts';
+import { type Result, severityNumber } from './result.ts';
 
 export interface DirectOptions {
   readonly remoteRefs: boolean;
@@ -58,7 +58,7 @@ async function lintDirectly(
   const told = tell([root, ...parsed]);
   return {
     ...run,
-    results: withoutRepeats([...run.results, ...told.results]).sort(compareResults),
+    results: [...run.results, ...told.results],
     problems: [...told.problems, ...referenceProblems(description, { missing }, fileOf)],
     hidden: runLog(description).count(),
     linted: true,

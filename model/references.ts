@@ -1,0 +1,139 @@
+import { isObject, type JsonObject, member } from './json.ts';
+import type { BrokenReference } from './nodes.ts';
+import { below, type Place, rootPlace, type SourceFile } from './place.ts';
+import { decodePercent, type FileLookup, isReference, joinSource, pointerToPath, type Reference } from './reference.ts';
+
+/** A value, where it is written. */
+interface Written<Value> {
+  readonly value: Value;
+  readonly place: Place;
+}
+
+/** An object, where it is written. */
+export type ObjectTarget = Written<JsonObject>;
+
+/** Pointers that lead through references whose pointers lead through references, deeper than anyone writes by hand. */
+const DEEPEST = 100;
+
+/** The references of one description. Each is followed once; one that leads nowhere is noted once, where it is written. */
+export class References {
+  readonly broken: BrokenReference[] = [];
+  /** The file that was given, then every other one that a reference leads into. */
+  readonly files: Set<SourceFile>;
+  private readonly lookUp: FileLookup;
+  private readonly targets = new Map<JsonObject, ObjectTarget | null>();
+  private readonly following = new Set<JsonObject>();
+  private readonly noted = new Set<JsonObject>();
+  private readonly anchors = new Map<SourceFile, ReadonlyMap<string, Written<unknown>>>();
+  private depth = 0;
+
+  constructor(root: SourceFile, lookUp: FileLookup) {
+    this.files = new Set([root]);
+    this.lookUp = lookUp;
+  }
+
+  /**
+   * The object that a reference stands for, across files and further references; null when there is none.
+   *
+   * @param stopsAt True for an object that is more than a reference, though it has a `$ref`: what leads there ends there.
+   */
+  target(value: Reference, place: Place, stopsAt: (value: Reference) => boolean = () => false): ObjectTarget | null {
+    const trail: Reference[] = [];
+    const settle = (target: ObjectTarget | null) => {
+      for (const reference of trail) {
+        this.following.delete(reference);
+        this.targets.set(reference, target);
+      }
+      return target;
+    };
+    for (let here: Written<Reference> = { value, place }; ; ) {
+      const known = this.targets.get(here.value);
+      if (known !== undefined) return settle(known);
+      if (this.following.has(here.value)) return settle(this.note(here, 'cycle'));
+      this.following.add(here.value);
+      trail.push(here.value);
+      const next = this.step(here);
+      if (next === null) return settle(this.note(here, 'missing'));
+      this.files.add(next.place.file);
+      if (!isObject(next.value)) return settle(null);
+      if (!isReference(next.value) || stopsAt(next.value)) return settle({ value: next.value, place: next.place });
+      here = { value: next.value, place: next.place };
+    }
+  }
+
+  private note({ value, place }: Written<Reference>, state: BrokenReference['state']): null {
+    if (!this.noted.has(value)) this.broken.push({ place: below(place, '$ref'), reference: value.$ref, state });
+    this.noted.add(value);
+    return null;
+  }
+
+  private step({ value, place }: Written<Reference>): Written<unknown> | null {
+    const [source = '', ...rest] = value.$ref.split('#');
+    const file = source === '' ? place.file : this.fileFor(source, place.file);
+    if (file === null) return null;
+    const fragment = decodePercent(rest.join('#'));
+    if (fragment !== '' && !fragment.startsWith('/')) return this.anchorsOf(file).get(fragment) ?? null;
+    return this.locate(pointerToPath(fragment), file);
+  }
+
+  private fileFor(source: string, from: SourceFile): SourceFile | null {
+    const joined = joinSource(from.source, source);
+    const decoded = decodePercent(joined);
+    return this.lookUp(joined) ?? (decoded === joined ? undefined : this.lookUp(decoded)) ?? null;
+  }
+
+  private locate(path: readonly string[], file: SourceFile): Written<unknown> | null {
+    let target: Written<unknown> = { value: file.data, place: rootPlace(file) };
+    for (const key of path) {
+      const next = childOf(target, key) ?? this.childBehindReference(target, key);
+      if (next === null) return null;
+      target = next;
+    }
+    return target;
+  }
+
+  /** A pointer leads on through a reference, as Spectral's resolver has it. */
+  private childBehindReference({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
+    if (!isReference(value) || this.depth > DEEPEST) return null;
+    this.depth++;
+    const target = this.target(value, place);
+    this.depth--;
+    return target === null ? null : childOf(target, key);
+  }
+
+  private anchorsOf(file: SourceFile): ReadonlyMap<string, Written<unknown>> {
+    let known = this.anchors.get(file);
+    if (known === undefined) {
+      known = anchorsIn(file);
+      this.anchors.set(file, known);
+    }
+    return known;
+  }
+}
+
+function childOf({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
+  const inList = Array.isArray(value);
+  if (inList && !/^\d+$/.test(key)) return null;
+  const child = member(value, key);
+  return child === undefined ? null : { value: child, place: below(place, inList ? Number(key) : key) };
+}
+
+/** `#name` refers to the first schema that carries `$anchor: name` (JSON Schema 2020-12, section 8.2.2). */
+function anchorsIn(file: SourceFile): ReadonlyMap<string, Written<unknown>> {
+  const anchors = new Map<string, Written<unknown>>();
+  const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];
+  const seen = new Set<unknown>();
+  for (const next of queue) {
+    const { value } = next;
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const name of [member(value, '$anchor'), member(value, '$dynamicAnchor')]) {
+      if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, next);
+    }
+    for (const key of Object.keys(value)) {
+      const child = childOf(next, key);
+      if (child !== null) queue.push(child);
+    }
+  }
+  return anchors;
+}

@@ -1,0 +1,74 @@
+import { defineRule } from '../../framework/define-rule.ts';
+import verbSegments from '../../functions/verb-segments.ts';
+
+export default defineRule({
+  id: 'no-verbs',
+  statements: ['4.1/no-verbs'],
+  severity: 'warn',
+  summary: 'Data resources are not named by verbs.',
+  why: 'A verb beside a method says twice what happens, and says it wrong as soon as a second method comes: GET on /create-orders.',
+  then: { function: verbSegments },
+  examples: {
+    bad: [
+      {
+        title: 'a verb that an identifier follows',
+        yaml: `
+          /v1/shop/create-orders/{orderId}: {} # <- finding
+        `,
+      },
+      {
+        title: 'a verb whose GET and PUT exchange one representation, through a reference',
+        yaml: `
+          paths:
+            /v1/shop/orders/{orderId}/deliver: # <- finding
+              $ref: '#/components/pathItems/Delivery'
+          components:
+            pathItems:
+              Delivery:
+                parameters:
+                  - name: orderId
+                    in: path
+                    required: true
+                    schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
+                get:
+                  responses:
+                    '200':
+                      content:
+                        application/json:
+                          schema: { type: object }
+                put: {}
+        `,
+      },
+    ],
+    good: [
+      {
+        title: 'the noun',
+        yaml: `
+          /v1/shop/orders/{orderId}/delivery: {}
+        `,
+      },
+    ],
+    ignored: [
+      {
+        title: 'words that are nouns as well',
+        yaml: `
+          /v1/shop/transfers/{transferId}: {}
+          /v1/shop/orders/{orderId}/returns/{returnId}: {}
+          /v1/shop/reports/{reportId}: {}
+        `,
+      },
+      {
+        title: 'actions',
+        yaml: `
+          /v1/shop/orders/{orderId}/activate:
+            parameters:
+              - name: orderId
+                in: path
+                required: true
+                schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
+            post: {}
+        `,
+      },
+    ],
+  },
+});
