@@ -6,7 +6,7 @@ import { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { Log, reasonOf } from './log.ts';
 import { FORMATS } from './report/formats.ts';
-import { UsageError } from './usage-error.ts';
+import { isUsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
 const EXIT_CODES = `
@@ -24,8 +24,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     return await parse(argv, io);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.failed;
-    const isUsage = error instanceof UsageError;
-    const sentence = isUsage ? error.message : `${reasonOf(error)}; this is a fault of Lintel, so please report it`;
+    const sentence = isUsageError(error) ? error.message : `${reasonOf(error)}; this is a fault of Lintel, so please report it`;
     new Log(io).say(sentence, error);
     return ExitCode.failed;
   }

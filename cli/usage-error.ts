@@ -1,7 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** Something is wrong with what the user asked for; the message is one sentence that says what to do. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** By name, since a loader may give a lazily imported command a copy of this module. */
+export function isUsageError(error: unknown): error is UsageError {
+  return error instanceof Error && error.name === 'UsageError';
+}
 
 /**
  * Checks a name that the user gave against those that there are.

@@ -11,6 +11,8 @@ export interface Example {
    * `components.schemas` (other keys). The lines on which a finding stands end with `# <- finding`.
    */
   readonly yaml: string;
+  /** True when the operations are not to be completed with the responses, headers and security that every one has. */
+  readonly asWritten?: boolean;
 }
 
 export interface RuleDefinition {

@@ -23,7 +23,7 @@ import {
   type Use,
 } from './nodes.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
-import { type FileLookup, isReference } from './reference.ts';
+import { type FileLookup, isReference, type Reference } from './reference.ts';
 import { type ObjectTarget, References } from './references.ts';
 import { subschemasOf } from './schema-keywords.ts';
 
@@ -92,9 +92,9 @@ export function openApiVersion(data: unknown): OpenApiVersion | null {
   const declared = member(data, 'openapi');
   // A YAML number loses its zero: `openapi: 3.0` is the number 3.
   const text = typeof declared === 'number' ? String(declared) : asString(declared);
-  const [, minor = '0'] = /^3(?:\.(\d+))?(?:\.|-|$)/.exec(text ?? '') ?? [, null];
-  if (minor === null) return null;
-  return minor === '0' ? '3.0' : '3.1';
+  const match = /^3(?:\.(\d+))?(?:\.|-|$)/.exec(text ?? '');
+  if (match === null) return null;
+  return (match[1] ?? '0') === '0' ? '3.0' : '3.1';
 }
 
 class DescriptionReader {
@@ -179,12 +179,7 @@ class DescriptionReader {
     return node;
   }
 
-  private use<Node>(
-    key: string,
-    value: unknown,
-    place: Place,
-    read: (target: ObjectTarget) => Node,
-  ): Use<Node> {
+  private use<Node>(key: string, value: unknown, place: Place, read: (target: ObjectTarget) => Node): Use<Node> {
     const target = this.target(value, place);
     return { key, place, node: target === null ? null : read(target) };
   }
@@ -194,31 +189,24 @@ class DescriptionReader {
     map: unknown,
     place: Place,
     read: (target: ObjectTarget, key: string) => Node,
+    isEntry: (key: string) => boolean = () => true,
   ): Use<Node>[] {
     const target = this.target(map, place);
     if (target === null) return [];
-    return Object.keys(target.value).map((key) =>
+    const keys = Object.keys(target.value).filter(isEntry);
+    return keys.map((key) =>
       this.use(key, member(target.value, key), below(target.place, key), (one) => read(one, key)),
     );
   }
 
-  /** As `usesIn`, for a map that may have extensions: `paths`, a callback, `responses`. */
-  private extensibleUsesIn<Node>(map: unknown, place: Place, read: (target: ObjectTarget) => Node): Use<Node>[] {
-    const target = this.target(map, place);
-    return this.usesIn(target && withoutExtensions(target.value), target?.place ?? place, read);
-  }
-
-  private usesOf<Node>(
-    list: unknown,
-    place: Place,
-    read: (target: ObjectTarget) => Node,
-  ): Use<Node>[] {
+  private usesOf<Node>(list: unknown, place: Place, read: (target: ObjectTarget) => Node): Use<Node>[] {
     return asArray(list).map((item, index) => this.use(String(index), item, below(place, index), read));
   }
 
   private components(): Components {
-    const from = asObject(this.root.components);
-    const at = (key: string) => below(this.place, 'components', key);
+    const target = this.target(this.root.components, below(this.place, 'components'));
+    const from = asObject(target?.value);
+    const at = (key: string) => below(target?.place ?? this.place, key);
     this.usesIn(from.examples, at('examples'), () => null);
     this.usesIn(from.links, at('links'), () => null);
     this.usesIn(from.callbacks, at('callbacks'), (target) => this.callback(target));
@@ -227,14 +215,7 @@ class DescriptionReader {
     );
     this.pathUses('component', from.pathItems, at('pathItems'));
     return {
-      schemas: Object.keys(asObject(from.schemas)).map((key) => {
-        const place = below(at('schemas'), key);
-        return {
-          key,
-          place,
-          node: this.schemaUse('component', key, member(from.schemas, key), place, null)?.target ?? null,
-        };
-      }),
+      schemas: this.componentSchemas(from.schemas, at('schemas')),
       responses: this.usesIn(from.responses, at('responses'), (target) => this.response(target)),
       parameters: this.usesIn(from.parameters, at('parameters'), (target) => this.parameter(target)),
       requestBodies: this.usesIn(from.requestBodies, at('requestBodies'), (target) => this.requestBody(target)),
@@ -243,8 +224,18 @@ class DescriptionReader {
     };
   }
 
+  private componentSchemas(map: unknown, place: Place): Use<SchemaNode>[] {
+    const target = this.target(map, place);
+    return Object.keys(asObject(target?.value)).map((key) => {
+      const where = below(target?.place ?? place, key);
+      const node = this.schemaUse('component', key, member(target?.value, key), where, null)?.target ?? null;
+      return { key, place: where, node };
+    });
+  }
+
   private pathUses(kind: PathItemKind, map: unknown, place: Place): PathUse[] {
-    return this.usesIn(map, place, (target) => this.pathItem(target)).map((use) => ({ ...use, kind }));
+    const isEntry = (key: string) => kind === 'webhook' || kind === 'component' || isNoExtension(key);
+    return this.usesIn(map, place, (target) => this.pathItem(target), isEntry).map((use) => ({ ...use, kind }));
   }
 
   private pathItem({ value, place }: ObjectTarget): PathItemNode {
@@ -285,7 +276,12 @@ class DescriptionReader {
         body === undefined
           ? null
           : this.use('requestBody', body, below(place, 'requestBody'), (target) => this.requestBody(target)),
-      responses: this.usesIn(value.responses, below(place, 'responses'), (target) => this.response(target)),
+      responses: this.usesIn(
+        value.responses,
+        below(place, 'responses'),
+        (target) => this.response(target),
+        isNoExtension,
+      ),
     };
     pathItem.operations.push(operation);
     this.operations.push(operation);
@@ -331,6 +327,7 @@ class DescriptionReader {
   }
 
   private response({ value, place }: ObjectTarget): ResponseNode {
+    this.usesIn(value.links, below(place, 'links'), () => null);
     return this.once('response', value, () => ({
       value,
       place,
@@ -340,12 +337,9 @@ class DescriptionReader {
   }
 
   private content(content: unknown, place: Place, role: 'body' | 'parameter' | 'header'): MediaTypeNode[] {
-    const uses = Object.keys(asObject(content)).map((name) =>
-      this.use(name, member(content, name), below(place, name), (target) =>
-        this.mediaType(name, target.value, target.place, role),
-      ),
-    );
-    return uses.flatMap(({ node }) => (node === null ? [] : [node]));
+    const uses = this.usesIn(content, place, (target, name) => this.mediaType(name, target.value, target.place, role));
+    // What several keys share, by an alias of YAML or a reference, has the name of each where that key is asked for.
+    return uses.flatMap(({ key, node }) => (node === null ? [] : [node.name === key ? node : { ...node, name: key }]));
   }
 
   private mediaType(
@@ -355,9 +349,9 @@ class DescriptionReader {
     role: 'body' | 'parameter' | 'header',
   ): MediaTypeNode {
     return this.once('mediaType', value, () => {
-      const schema =
-        this.schemaUse(role, name, value.schema, below(place, 'schema'), null) ??
-        this.schemaUse(role, name, value.itemSchema, below(place, 'itemSchema'), null);
+      const whole = this.schemaUse(role, name, value.schema, below(place, 'schema'), null);
+      const item = this.schemaUse(role, name, value.itemSchema, below(place, 'itemSchema'), null);
+      const schema = whole ?? item;
       this.addExamples(value, place, schema?.target ?? null, role);
       for (const [part, encoding] of Object.entries(asObject(value.encoding))) {
         const headers = below(place, 'encoding', part, 'headers');
@@ -397,7 +391,7 @@ class DescriptionReader {
   ): SchemaUse | null {
     if (!isObject(value)) return null;
     const written = !isReference(value) || this.hasSiblings(value);
-    const target = written ? { value, place } : this.target(value, place);
+    const target = written ? { value, place } : this.schemaTarget(value, place);
     const node = target === null ? null : this.schema(target);
     const use: SchemaUse = { relation, key, place, holder, target: node };
     if (node !== null) {
@@ -405,6 +399,10 @@ class DescriptionReader {
       if (written) node.written ??= use;
     }
     return use;
+  }
+
+  private schemaTarget(reference: Reference, place: Place): ObjectTarget | null {
+    return this.references.target(reference, place, (value) => this.hasSiblings(value));
   }
 
   /** OpenAPI 3.0 ignores what stands beside a `$ref`; from 3.1 on a schema's `$ref` is one keyword among others. */
@@ -423,7 +421,7 @@ class DescriptionReader {
   private readSchema(node: MutableSchemaNode): void {
     const { value, place } = node;
     if (isReference(value)) {
-      const target = this.target(value, place);
+      const target = this.schemaTarget(value, place);
       const referred = target === null ? null : this.schema(target);
       const use: SchemaUse = {
         relation: 'reference',
@@ -496,10 +494,15 @@ function nameContext(mediaType: string): number {
 function parameterContext(location: string | null): number {
   if (location === 'path') return Context.pathParameter;
   if (location === 'query' || location === 'querystring') return Context.queryParameter;
-  return location === 'cookie' ? Context.cookieParameter : Context.headerParameter;
+  if (location === 'cookie') return Context.cookieParameter;
+  return location === 'header' ? Context.headerParameter : 0;
 }
 
 function sameParameter(left: Use<ParameterNode>, right: Use<ParameterNode>): boolean {
-  if (left.node === null || right.node === null) return false;
+  if (left.node === null || right.node === null || left.node.name === null || left.node.location === null) return false;
   return left.node.name === right.node.name && left.node.location === right.node.location;
+}
+
+function isNoExtension(key: string): boolean {
+  return !key.startsWith('x-');
 }

@@ -6,7 +6,7 @@ import { type FoundAt, lintText } from './support/lint-text.ts';
 
 /** What the rules that decide find in an example. */
 function found(yaml: string): FoundAt[] {
-  return lintText(exampleText(yaml), Object.values(all.rules));
+  return lintText(exampleText({ yaml }), Object.values(all.rules));
 }
 
 function places(findings: readonly FoundAt[], rule: string): string[] {
@@ -24,7 +24,9 @@ describe('pitfalls of other linters', () => {
   });
 
   it('2: a cause behind forty references is told once', () => {
-    const uses = Array.from({ length: 40 }, (_, index) => `part${index}: { $ref: '#/components/schemas/Lines' }`).join(', ');
+    const uses = Array.from({ length: 40 }, (_, index) => `part${index}: { $ref: '#/components/schemas/Lines' }`).join(
+      ', ',
+    );
     const findings = found(`
       Order: { type: object, properties: { ${uses} } }
       Lines: { type: array, minItems: 0, items: { type: object } }
@@ -45,7 +47,17 @@ describe('pitfalls of other linters', () => {
   });
 
   it('4: plurals and verbs are told by words, not by a final s or a first syllable', () => {
-    const paths = ['status', 'profile-options', 'budgets', 'news', 'transfers', 'orders', 'reports', 'settings', 'authorizations'];
+    const paths = [
+      'status',
+      'profile-options',
+      'budgets',
+      'news',
+      'transfers',
+      'orders',
+      'reports',
+      'settings',
+      'authorizations',
+    ];
     const findings = found(paths.map((path) => `/v1/shop/${path}: { get: { responses: {} } }`).join('\n'));
     expect([...places(findings, 'collection-plural'), ...places(findings, 'no-verbs')]).to.deep.equal([]);
   });
@@ -73,7 +85,16 @@ describe('pitfalls of other linters', () => {
   });
 
   it('7: odd and empty places crash nothing, and components alone are linted', () => {
-    const odd = ['{}', '{ get: }', '{ get: [] }', '{ get: { parameters: } }', '{ parameters: [null, 1, x] }', 'null', '[]', '7'];
+    const odd = [
+      '{}',
+      '{ get: }',
+      '{ get: [] }',
+      '{ get: { parameters: } }',
+      '{ parameters: [null, 1, x] }',
+      'null',
+      '[]',
+      '7',
+    ];
     const keys = ["''", "'/'", "'//'", "'/{'", "'/}{'", "'no-slash'", "'/a?b=c#d'", "'/{a}{b}'"];
     for (const item of odd) {
       const yaml = `openapi: 3.1.0\npaths:\n${keys.map((key) => `  ${key}: ${item}`).join('\n')}\n`;

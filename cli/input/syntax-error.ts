@@ -39,7 +39,7 @@ export function yamlFault(text: string): SyntaxFault | null {
   if (text.length > LONGEST_SECOND_READING) return null;
   const lineCounter = new LineCounter();
   try {
-    const options = { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
+    const options = { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
     return first(parseDocument(text, options).errors, lineCounter);
   } catch {
     return null;

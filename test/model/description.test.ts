@@ -1,11 +1,20 @@
 import { expect } from 'chai';
 import { openApiVersion } from '../../model/description.ts';
-import { at, component, describeData, describeSchemas, present, schemaPlaces, useOf } from '../support/describe-data.ts';
+import {
+  at,
+  component,
+  describeData,
+  describeSchemas,
+  present,
+  schemaPlaces,
+  useOf,
+} from '../support/describe-data.ts';
 
 const S = { type: 'string' };
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 const operation = (parts: object = {}) => ({ responses: { 200: { description: 'Done' } }, ...parts });
-const inPath = (parts: object, openapi = '3.1.1') => describeData({ openapi, paths: { '/a': { get: operation(parts) } } });
+const inPath = (parts: object, openapi = '3.1.1') =>
+  describeData({ openapi, paths: { '/a': { get: operation(parts) } } });
 const GET = '#paths//a/get';
 
 describe('description: versions', () => {
@@ -91,7 +100,9 @@ describe('description: where schemas are', () => {
     }
     for (const keyword of maps) {
       it(`${openapi}: in the map ${keyword}`, () => {
-        const places = schemaPlaces(describeSchemas({ A: { [keyword]: { 'x-b': { ...S }, type: { ...S }, no: true } } }, openapi));
+        const places = schemaPlaces(
+          describeSchemas({ A: { [keyword]: { 'x-b': { ...S }, type: { ...S }, no: true } } }, openapi),
+        );
         expect(places).to.deep.equal([
           '#components/schemas/A',
           `#components/schemas/A/${keyword}/type`,
@@ -103,9 +114,17 @@ describe('description: where schemas are', () => {
 
   it('in properties named like keywords, and nowhere in what only looks like schemas', () => {
     const properties = Object.fromEntries(
-      ['schema', 'type', 'properties', 'items', 'example', 'enum', 'default', '$ref', 'allOf', 'x-a'].map((name) => [name, { ...S }]),
+      ['schema', 'type', 'properties', 'items', 'example', 'enum', 'default', '$ref', 'allOf', 'x-a'].map((name) => [
+        name,
+        { ...S },
+      ]),
     );
-    const looksLike = { type: 'array', items: { type: 'string' }, properties: { a: { type: 'string' } }, schema: { type: 'string' } };
+    const looksLike = {
+      type: 'array',
+      items: { type: 'string' },
+      properties: { a: { type: 'string' } },
+      schema: { type: 'string' },
+    };
     const description = describeSchemas({
       A: {
         properties,
@@ -122,12 +141,18 @@ describe('description: where schemas are', () => {
       },
     });
     expect(schemaPlaces(description)).to.deep.equal(
-      ['#components/schemas/A', ...Object.keys(properties).map((name) => `#components/schemas/A/properties/${name}`)].sort(),
+      [
+        '#components/schemas/A',
+        ...Object.keys(properties).map((name) => `#components/schemas/A/properties/${name}`),
+      ].sort(),
     );
   });
 
   it('in a property that is called $ref', () => {
-    const description = describeSchemas({ A: { type: 'object', properties: { $ref: { type: 'string' }, b: { $ref: '#/components/schemas/B' } } }, B: S });
+    const description = describeSchemas({
+      A: { type: 'object', properties: { $ref: { type: 'string' }, b: { $ref: '#/components/schemas/B' } } },
+      B: S,
+    });
     expect(useOf(component(description, 'A'), 'property', '$ref').target?.value).to.deep.equal({ type: 'string' });
     expect(description.brokenReferences).to.deep.equal([]);
   });
@@ -216,19 +241,36 @@ describe('description: where schemas are', () => {
       openapi: '3.2.0',
       paths: {
         '/a': {
-          ...Object.fromEntries(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((one) => [one, call()])),
+          ...Object.fromEntries(
+            ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((one) => [one, call()]),
+          ),
           additionalOperations: { COPY: call(), null: null },
           summary: 'A',
           'x-get': call(),
         },
         'x-b': { get: call() },
       },
-      webhooks: { 'x-changed': { post: { ...call(), callbacks: { 'x-done': { '{$url}': { post: call() }, 'x-no': { post: call() } } } } } },
+      webhooks: {
+        'x-changed': {
+          post: { ...call(), callbacks: { 'x-done': { '{$url}': { post: call() }, 'x-no': { post: call() } } } },
+        },
+      },
     });
     const body = 'requestBody/content/application/json/schema';
-    expect(description.operations.map(({ method }) => method).sort()).to.deep.equal(
-      ['copy', 'delete', 'get', 'head', 'options', 'patch', 'post', 'post', 'put', 'query', 'trace'],
-    );
+    expect(description.operations.map(({ method }) => method).sort()).to.deep.equal([
+      'copy',
+      'delete',
+      'get',
+      'head',
+      'options',
+      'patch',
+      'post',
+      'post',
+      'post',
+      'put',
+      'query',
+      'trace',
+    ]);
     expect(description.paths.map(({ key }) => key)).to.deep.equal(['/a']);
     expect(description.callbacks.map(({ key }) => key)).to.deep.equal(['{$url}']);
     expect(schemaPlaces(description)).to.include.members([
@@ -241,7 +283,10 @@ describe('description: where schemas are', () => {
   });
 
   it('in itemSchema, also beside schema', () => {
-    const content = { 'application/jsonl': { itemSchema: { ...S } }, 'text/event-stream': { schema: { ...S }, itemSchema: { ...S } } };
+    const content = {
+      'application/jsonl': { itemSchema: { ...S } },
+      'text/event-stream': { schema: { ...S }, itemSchema: { ...S } },
+    };
     expect(schemaPlaces(inPath({ responses: { 200: { content } } }, '3.2.0'))).to.deep.equal([
       `${GET}/responses/200/content/application/jsonl/itemSchema`,
       `${GET}/responses/200/content/text/event-stream/itemSchema`,
@@ -272,7 +317,9 @@ describe('description: where schemas are', () => {
   it('says where a schema is written, whichever way it was met first', () => {
     const description = describeData({
       openapi: '3.1.1',
-      paths: { '/a': { get: operation({ responses: { 200: json({ $ref: '#/components/schemas/A/properties/b' }) } }) } },
+      paths: {
+        '/a': { get: operation({ responses: { 200: json({ $ref: '#/components/schemas/A/properties/b' }) } }) },
+      },
       components: { schemas: { A: { type: 'object', properties: { b: { ...S } } } } },
     });
     const node = present(description.schemas.find(({ place }) => at(place).endsWith('/b')));
@@ -296,7 +343,12 @@ describe('description: references to parts', () => {
       components: {
         parameters: { One: { name: 'p', in: 'query', schema: { ...S } } },
         requestBodies: { One: { content: { 'application/json': ref('mediaTypes') } } },
-        responses: { One: { headers: { H: ref('headers') }, content: { 'application/json': { examples: { e: ref('examples') } } } } },
+        responses: {
+          One: {
+            headers: { H: ref('headers') },
+            content: { 'application/json': { examples: { e: ref('examples') } } },
+          },
+        },
         headers: { One: { schema: { ...S } } },
         examples: { One: { value: 7 } },
         mediaTypes: { One: { schema: { ...S } } },
@@ -304,7 +356,8 @@ describe('description: references to parts', () => {
         pathItems: { One: { get: operation({ operationId: 'b' }) } },
       },
     });
-    const { operations, parameters, requestBodies, responses, headers, callbacks, pathItems, brokenReferences } = description;
+    const { operations, parameters, requestBodies, responses, headers, callbacks, pathItems, brokenReferences } =
+      description;
     expect(brokenReferences).to.deep.equal([]);
     expect(operations).to.have.length(3);
     expect(parameters).to.have.length(1);
@@ -313,8 +366,12 @@ describe('description: references to parts', () => {
     expect(headers.map(({ place }) => at(place))).to.deep.equal(['#components/headers/One']);
     expect(callbacks).to.have.length(1);
     expect(pathItems).to.have.length(3);
-    expect(description.paths[1]?.node?.place).to.deep.equal(pathItems.find(({ place }) => at(place) === '#components/pathItems/One')?.place);
-    expect(description.examples.map(({ place, value }) => [at(place), value])).to.deep.equal([['#components/examples/One/value', 7]]);
+    expect(description.paths[1]?.node?.place).to.deep.equal(
+      pathItems.find(({ place }) => at(place) === '#components/pathItems/One')?.place,
+    );
+    expect(description.examples.map(({ place, value }) => [at(place), value])).to.deep.equal([
+      ['#components/examples/One/value', 7],
+    ]);
     expect(requestBodies[0]?.mediaTypes.map(({ name }) => name)).to.deep.equal(['application/json']);
   });
 
@@ -323,7 +380,9 @@ describe('description: references to parts', () => {
       { openapi: '3.0.4', paths: { '/a': { get: { $ref: 'a/list.yml' } } } },
       { 'a/list.yml': operation({ operationId: 'list', responses: { 200: json({ ...S }) } }) },
     );
-    expect(description.operations.map(({ method, place }) => [method, at(place)])).to.deep.equal([['get', 'a/list.yml#']]);
+    expect(description.operations.map(({ method, place }) => [method, at(place)])).to.deep.equal([
+      ['get', 'a/list.yml#'],
+    ]);
     expect(schemaPlaces(description)).to.deep.equal(['a/list.yml#responses/200/content/application/json/schema']);
   });
 
@@ -332,12 +391,40 @@ describe('description: references to parts', () => {
     const description = describeData({
       openapi: '3.1.1',
       paths: {
-        '/a': { parameters: [gone()], get: { parameters: [gone()], requestBody: gone(), responses: { 200: gone(), 201: { headers: { H: gone() }, links: { L: gone() }, content: { 'application/json': { schema: gone(), examples: { E: gone() } } } } }, callbacks: { C: gone() } }, put: gone() },
+        '/a': {
+          parameters: [gone()],
+          get: {
+            parameters: [gone()],
+            requestBody: gone(),
+            responses: {
+              200: gone(),
+              201: {
+                headers: { H: gone() },
+                links: { L: gone() },
+                content: { 'application/json': { schema: gone(), examples: { E: gone() } } },
+              },
+            },
+            callbacks: { C: gone() },
+          },
+          put: gone(),
+        },
         '/b': gone(),
       },
       webhooks: { W: gone() },
       components: Object.fromEntries(
-        ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'mediaTypes'].map((kind) => [kind, { One: gone() }]),
+        [
+          'schemas',
+          'responses',
+          'parameters',
+          'examples',
+          'requestBodies',
+          'headers',
+          'securitySchemes',
+          'links',
+          'callbacks',
+          'pathItems',
+          'mediaTypes',
+        ].map((kind) => [kind, { One: gone() }]),
       ),
     });
     const places = description.brokenReferences.map(({ place }) => at(place));
@@ -356,14 +443,28 @@ describe('description: references to parts', () => {
         '#paths//a/put/$ref',
         '#paths//b/$ref',
         '#webhooks/W/$ref',
-        ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'mediaTypes'].map((kind) => `#components/${kind}/One/$ref`),
+        ...[
+          'schemas',
+          'responses',
+          'parameters',
+          'examples',
+          'requestBodies',
+          'headers',
+          'securitySchemes',
+          'links',
+          'callbacks',
+          'pathItems',
+          'mediaTypes',
+        ].map((kind) => `#components/${kind}/One/$ref`),
       ].sort(),
     );
   });
 
   it('follows no $ref in an example, a default or an extension', () => {
     const gone = { $ref: '#/gone' };
-    const description = describeSchemas({ A: { example: gone, default: gone, examples: [gone], 'x-a': gone, enum: [gone], const: gone } });
+    const description = describeSchemas({
+      A: { example: gone, default: gone, examples: [gone], 'x-a': gone, enum: [gone], const: gone },
+    });
     expect(description.brokenReferences).to.deep.equal([]);
   });
 
@@ -374,9 +475,9 @@ describe('description: references to parts', () => {
       C: { $ref: '#/gone' },
       D: { properties: { a: { $ref: '#/components/schemas/A' } } },
     });
-    expect(description.brokenReferences.map(({ place, reference, state }) => [at(place), reference, state])).to.deep.equal([
-      ['#components/schemas/C/$ref', '#/gone', 'missing'],
-    ]);
+    expect(
+      description.brokenReferences.map(({ place, reference, state }) => [at(place), reference, state]),
+    ).to.deep.equal([['#components/schemas/C/$ref', '#/gone', 'missing']]);
     expect(useOf(component(description, 'D'), 'property').target).to.equal(null);
   });
 
@@ -403,7 +504,11 @@ describe('description: references to parts', () => {
 
   it('reads servers of the description, path items and operations', () => {
     const servers = [{ url: '/v1' }, null, 'x'];
-    const description = describeData({ openapi: '3.1.1', servers, paths: { '/a': { servers, get: { ...operation(), servers } } } });
+    const description = describeData({
+      openapi: '3.1.1',
+      servers,
+      paths: { '/a': { servers, get: { ...operation(), servers } } },
+    });
     expect(description.servers.map(({ place, owner }) => [at(place), owner === null])).to.deep.equal([
       ['#servers/0', true],
       ['#paths//a/servers/0', false],
@@ -439,7 +544,10 @@ describe('description: $ref with siblings', () => {
     const target = present(useOf(component(description, 'A'), 'property').target);
     expect(at(target.place)).to.equal('#components/schemas/B');
     expect(useOf(target, 'reference').target).to.equal(component(description, 'C'));
-    expect(component(description, 'C').usedBy.map(({ relation }) => relation)).to.have.members(['component', 'reference']);
+    expect(component(description, 'C').usedBy.map(({ relation }) => relation)).to.have.members([
+      'component',
+      'reference',
+    ]);
   });
 
   it('is only a reference in 3.0', () => {
@@ -469,15 +577,27 @@ describe('description: examples', () => {
             parameters: [{ name: 'p', in: 'query', schema: schema(), example: 1 }],
             responses: {
               200: {
-                headers: { H: { schema: schema(), examples: { one: { value: 2 }, none: null, outside: { externalValue: 'x' } } } },
-                content: { 'application/json': { schema: { ...S, example: 3, examples: [4, null] }, example: 5, examples: { two: { value: 6 } } } },
+                headers: {
+                  H: { schema: schema(), examples: { one: { value: 2 }, none: null, outside: { externalValue: 'x' } } },
+                },
+                content: {
+                  'application/json': {
+                    schema: { ...S, example: 3, examples: [4, null] },
+                    example: 5,
+                    examples: { two: { value: 6 } },
+                  },
+                },
               },
             },
           },
         },
       },
     });
-    const found = description.examples.map(({ value, of, schema: node }) => [value, of, node === null ? null : at(node.place)]);
+    const found = description.examples.map(({ value, of, schema: node }) => [
+      value,
+      of,
+      node === null ? null : at(node.place),
+    ]);
     const H = `${GET}/responses/200/headers/H/schema`;
     const body = `${GET}/responses/200/content/application/json/schema`;
     expect(found).to.have.deep.members([
@@ -495,7 +615,8 @@ describe('description: examples', () => {
 describe('description: what would hang or crash a careless reader', () => {
   it('shared objects nested 30 levels, as YAML aliases make them', () => {
     let schema: object = { type: 'string' };
-    for (let level = 0; level < 30; level++) schema = { type: 'object', properties: { a: schema, b: schema }, example: schema };
+    for (let level = 0; level < 30; level++)
+      schema = { type: 'object', properties: { a: schema, b: schema }, example: schema };
     expect(describeSchemas({ Bomb: schema }).schemas).to.have.length(31);
   });
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { expect } from 'chai';
 import { asyncapi, oas } from '@stoplight/spectral-rulesets';
+import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
-import { loadStatements, sectionOf, type Statement } from '../../spec/load-statements.ts';
+import { loadStatements, type Statement, sectionOf } from '../../spec/load-statements.ts';
 import { exampleText } from '../support/example-text.ts';
 import { lintText } from '../support/lint-text.ts';
 
@@ -44,7 +44,9 @@ describe('consistency', () => {
     it('messages give a fact, a remedy and the section, and are not the summary', () => {
       for (const rule of rules) {
         const { id, section, kind, examples } = rule.extensions.lintel;
-        const found = examples.bad.flatMap(({ yaml }) => lintText(exampleText(yaml), kind === 'annotation' ? rules : [rule]));
+        const found = examples.bad.flatMap((example) =>
+          lintText(exampleText(example), kind === 'annotation' ? rules : [rule]),
+        );
         for (const { message } of found.filter(({ rule: code }) => code === id)) {
           expect(message, id).to.match(/^[^;]+.*; .+[^.] \([^()]+\)$/s);
           expect(message.endsWith(`(${kind === 'annotation' ? '' : '§'}${section})`), message).to.equal(true);
@@ -88,7 +90,9 @@ describe('consistency', () => {
 
     it('each section has one', () => {
       for (const section of SECTIONS) {
-        expect(idsOf(section)).to.deep.equal(idsOf('design-review').filter((id) => RULES[id]?.extensions.lintel.section === section));
+        expect(idsOf(section)).to.deep.equal(
+          idsOf('design-review').filter((id) => RULES[id]?.extensions.lintel.section === section),
+        );
       }
     });
   });

@@ -19,9 +19,9 @@ describe('examples', () => {
       it('has bad, good and ignored ones', () => {
         for (const kind of ['bad', 'good', 'ignored'] as const) expect(examples[kind], kind).not.to.be.empty;
       });
-      for (const { title, yaml } of examples.bad) {
-        it(`finds exactly what is marked: ${title}`, () => {
-          const example = exampleText(yaml);
+      for (const shown of examples.bad) {
+        it(`finds exactly what is marked: ${shown.title}`, () => {
+          const example = exampleText(shown);
           expect(example.marked, 'marks').not.to.be.empty;
           const found = lintText(example, rulesBeside(rule)).map(({ line, rule: code, message }) => ({
             line,
@@ -36,9 +36,9 @@ describe('examples', () => {
           expect(lines, JSON.stringify(found, null, 1)).to.deep.equal(example.marked);
         });
       }
-      for (const { title, yaml } of [...examples.good, ...examples.ignored]) {
-        it(`finds nothing: ${title}`, () => {
-          const example = exampleText(yaml);
+      for (const shown of [...examples.good, ...examples.ignored]) {
+        it(`finds nothing: ${shown.title}`, () => {
+          const example = exampleText(shown);
           expect(example.marked, 'marks').to.be.empty;
           expect(lintText(example, rulesBeside(rule)), example.text).to.deep.equal([]);
         });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Example } from '../../framework/define-rule.ts';
+import { completeDescription } from './complete-description.ts';
 import type { TextSource } from './lint-text.ts';
 
 /** What an example leaves out, because it is not what the example is about. */
@@ -18,7 +20,7 @@ export interface ExampleText extends TextSource {
 }
 
 /** Completes an example's text to a whole description. Examples may refer to `common.yaml`, which lies in test-specs. */
-export function exampleText(yaml: string): ExampleText {
+export function exampleText({ yaml, asWritten = false }: Pick<Example, 'yaml' | 'asWritten'>): ExampleText {
   const body = nested(yaml);
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));
   const missing = Object.keys(FRAME).filter(
@@ -27,7 +29,8 @@ export function exampleText(yaml: string): ExampleText {
   const text = `${missing.map((key) => FRAME[key]).join('\n')}\n${body}`;
   const marked = text.split('\n').flatMap((line, index) => (MARK.test(line) ? [index + 1] : []));
   const common = readFileSync(new URL('../../test-specs/common.yaml', import.meta.url), 'utf8');
-  return { text, marked, files: { 'common.yaml': common } };
+  const files = { 'common.yaml': common };
+  return asWritten ? { text, marked, files } : { text, marked, files, complete: completeDescription };
 }
 
 function nested(yaml: string): string {

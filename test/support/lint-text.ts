@@ -17,6 +17,8 @@ export interface FoundAt {
 export interface TextSource {
   readonly text: string;
   readonly files?: Readonly<Record<string, string>>;
+  /** Changes what was read before it is linted. Positions stay those of the text. */
+  readonly complete?: (data: unknown) => unknown;
 }
 
 interface ParsedDocument extends InventoryDocument {
@@ -46,13 +48,14 @@ export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] 
   });
 }
 
-function inventoryOf({ text, files = {} }: TextSource): Inventory {
+function inventoryOf({ text, files = {}, complete = (data) => data }: TextSource): Inventory {
   const parse = (source: string, content: string): ParsedDocument => {
     const parsed = Parsers.Yaml.parse(content);
     return { source, data: parsed.data, parsed };
   };
   const referenced = Object.entries(files).map(([name, content]) => [name, parse(name, content)] as const);
-  return { document: parse('openapi.yaml', text), referencedDocuments: Object.fromEntries(referenced) };
+  const root = parse('openapi.yaml', text);
+  return { document: { ...root, data: complete(root.data) }, referencedDocuments: Object.fromEntries(referenced) };
 }
 
 function documentWith(inventory: Inventory, data: unknown): ParsedDocument {

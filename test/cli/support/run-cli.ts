@@ -1,0 +1,39 @@
+import type { Io } from '../../../cli/io.ts';
+import { run } from '../../../cli/run.ts';
+
+export interface Invocation {
+  readonly cwd: string;
+  readonly stdin?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Standard output and standard error are a terminal. */
+  readonly terminal?: boolean;
+}
+
+export interface Outcome {
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line in this process. */
+export async function runCli(argv: readonly string[], invocation: Invocation): Promise<Outcome> {
+  const { cwd, stdin = '', env = {}, terminal: isTTY = false } = invocation;
+  const written = { stdout: '', stderr: '' };
+  const output = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+    isTTY,
+    columns: 100,
+  });
+  const io: Io = { stdin: chunks(stdin), stdout: output('stdout'), stderr: output('stderr'), cwd, env };
+  const exit = await run(argv, io);
+  return { exit, ...written };
+}
+
+async function* chunks(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const middle = Math.floor(bytes.length / 2);
+  yield bytes.subarray(0, middle);
+  yield bytes.subarray(middle);
+}
