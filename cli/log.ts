@@ -19,5 +19,10 @@ export class Log {
 /** The first line of what was thrown, for a sentence. */
 export function reasonOf(thrown: unknown): string {
   const [line = ''] = String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1);
-  return oneLine(line).replace(/[.;]+$/, '') || 'no reason given';
+  return withoutCall(oneLine(line)).replace(/[.;]+$/, '') || 'no reason given';
+}
+
+/** `permission denied` of what Node says: `EACCES: permission denied, open '/a/b'`. */
+function withoutCall(message: string): string {
+  return message.replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1');
 }

@@ -24,7 +24,9 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     return await parse(argv, io);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.failed;
-    const sentence = isUsageError(error) ? error.message : `${reasonOf(error)}; this is a fault of Lintel, so please report it`;
+    const sentence = isUsageError(error)
+      ? error.message
+      : `${reasonOf(error)}; this is a fault of Lintel, so please report it`;
     new Log(io).say(sentence, error);
     return ExitCode.failed;
   }

@@ -1,17 +1,22 @@
+import { member } from '../model/json.ts';
+
 /** Longest quotation of a value in a message, in characters. */
 const LONGEST = 60;
+
+/** What is left of a character outside the basic plane when a text is cut in its middle. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /**
  * A value as a message quotes it: JSON, cut when long. Double braces are kept apart, because Spectral takes them in a
  * message for a template (and evaluates some).
  */
 export function quote(value: unknown): string {
-  return plain(JSON.stringify(value) ?? String(value));
+  return plain(beginning(value, LONGEST));
 }
 
 /** A name, path or keyword as a message shows it without quotation marks. */
 export function plain(text: string): string {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(HALF_CHARACTER, '')}…` : text;
   return shown
     .replaceAll(/\{(?=\{)/g, '{ ')
     .replaceAll(/\}(?=\})/g, '} ')
@@ -32,4 +37,19 @@ export function lacking(items: readonly string[]): string {
 /** A count with its noun: `1 file`, `2 files`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** A value as JSON, written out no further than a quotation shows: it may be huge, deep, or hold itself. */
+function beginning(value: unknown, room: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST + 1));
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inList = Array.isArray(value);
+  let text = inList ? '[' : '{';
+  for (const key of Object.keys(value)) {
+    if (text.length > room) return text;
+    if (text.length > 1) text += ',';
+    if (!inList) text += `${beginning(key, room)}:`;
+    text += beginning(member(value, key), room - text.length);
+  }
+  return text + (inList ? ']' : '}');
 }

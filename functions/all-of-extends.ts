@@ -1,5 +1,6 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import type { OpenApiVersion } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
@@ -13,34 +14,40 @@ export default defineFunction<SchemaNode>({
   name: 'allOfExtends',
   options: null,
   subjects: ({ schemas }) => schemas.filter(({ value }) => Array.isArray(value.allOf)),
-  judge: ({ value, place, uses }) => {
+  judge: (node, _options, { version }) => {
+    const { value, place, uses } = node;
     const branches = uses.filter(({ relation }) => relation === 'allOf').map((use) => ({ use, branch: branchOf(use) }));
-    const wrong = branches.filter(({ branch }) => branch.is === 'other' || branch.is === 'broken');
-    const [first] = wrong;
-    if (first === undefined) return null;
     const wrapped = onlyBranchType(branches.map(({ branch }) => branch));
     if (wrapped !== null && describesOnly(value)) {
-      return {
-        message: `allOf only wraps a schema of type ${wrapped}; ${unwrapped(first.use)}`,
-        at: below(place, 'allOf'),
-      };
+      const remedy = unwrapped(branches[0]?.use, version);
+      return { message: `allOf only wraps a schema of type ${wrapped}; ${remedy}`, at: below(place, 'allOf') };
     }
-    if (branches.every(({ branch }) => branch.is === 'other')) {
-      const types = [...new Set(branches.map(({ branch }) => (branch.is === 'other' ? branch.type : '')))];
-      const message = `allOf composes ${types.join(' and ')} schemas; it only extends an object, so write one schema instead`;
+    const types = new Set([ofType(node), ...branches.map(({ branch }) => branch)].flatMap(typeOf));
+    if (types.size > 0 && branches.every(({ branch }) => branch.is === 'other' || branch.is === 'silent')) {
+      const message = `allOf composes ${[...types].join(' and ')} schemas; it only extends an object, so write one schema instead`;
       return { message, at: below(place, 'allOf') };
     }
-    return wrong.map(({ use, branch }) => violation(use, branch));
+    return branches.flatMap(({ use, branch }) => violation(use, branch) ?? []);
   },
 });
 
+/** A reference that leads nowhere further down is told where it is written. */
 function branchOf({ target }: SchemaUse): Branch {
-  if (target === null) return { is: 'broken' };
-  const schema = effectiveSchema(target);
-  const other = schema.types.find((type) => type !== 'object' && type !== 'null');
-  if (schema.types.includes('object')) return { is: 'object' };
-  if (other !== undefined) return { is: 'other', type: other };
-  return { is: schema.complete ? 'silent' : 'broken' };
+  if (target === null || target.uses.some((use) => use.relation === 'reference' && use.target === null)) {
+    return { is: 'broken' };
+  }
+  return ofType(target);
+}
+
+function ofType(node: SchemaNode): Branch {
+  const { types } = effectiveSchema(node);
+  const other = types.find((type) => type !== 'object' && type !== 'null');
+  if (types.includes('object')) return { is: 'object' };
+  return other === undefined ? { is: 'silent' } : { is: 'other', type: other };
+}
+
+function typeOf(branch: Branch): string[] {
+  return branch.is === 'other' ? [branch.type] : [];
 }
 
 function onlyBranchType(branches: readonly Branch[]): string | null {
@@ -68,20 +75,22 @@ function describesOnly(schema: SchemaNode['value']): boolean {
   return Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
 }
 
-function unwrapped({ key, holder }: SchemaUse): string {
-  const reference = asString(member(member(holder?.value.allOf, key), '$ref'));
+/** OpenAPI 3.0 ignores what stands beside a `$ref`. */
+function unwrapped(use: SchemaUse | undefined, version: OpenApiVersion | null): string {
+  const reference = asString(member(member(use?.holder?.value.allOf, use?.key ?? 0), '$ref'));
   if (reference === null) return 'write its keywords here instead';
-  return `refer to ${quote(reference)} directly, and describe it there`;
+  const elsewhere = version === '3.0' ? 'and describe it there' : 'with the description beside it';
+  return `refer to ${quote(reference)} directly, ${elsewhere}`;
 }
 
-function violation({ place, key }: SchemaUse, branch: Branch): Violation {
+function violation({ place, key }: SchemaUse, branch: Branch): Violation | null {
   const position = Number(key) + 1;
   if (branch.is === 'broken') {
     return { message: `branch ${position} of allOf refers to nothing; refer to an object schema`, at: place };
   }
-  const type = branch.is === 'other' ? branch.type : '';
+  if (branch.is !== 'other') return null;
   return {
-    message: `branch ${position} of allOf is of type ${type}; allOf only extends an object, so move it out`,
+    message: `branch ${position} of allOf is of type ${branch.type}; allOf only extends an object, so move it out`,
     at: place,
   };
 }

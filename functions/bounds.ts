@@ -1,13 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { type EffectiveSchema, effectiveSchema, type Keyword } from '../model/effective-schema.ts';
+import type { Keyword } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString, has, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
 import { below } from '../model/place.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
-import { schemasOfType } from '../model/schemas.ts';
+import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 
 export interface BoundsOptions {
   readonly type: SchemaType;
@@ -23,7 +23,7 @@ export interface BoundsOptions {
   readonly limit?: string;
   /** Values of `format` that are exempt. */
   readonly exemptFormats?: readonly string[];
-  /** Leaves out strings that list their values, and numeric strings, which have rules of their own. */
+  /** Leaves strings that list their values, and what numeric strings lack, to the rules that these have of their own. */
   readonly plainStringsOnly?: boolean;
 }
 
@@ -47,27 +47,36 @@ export default defineFunction<SchemaNode, BoundsOptions>({
     },
   },
   subjects: (description, options) =>
-    schemasOfType(description, options.type).filter((node) => !isExempt(node, options)),
-  judge: (node, options) => {
-    const schema = effectiveSchema(node);
-    return [...missingBounds(schema, options), ...wrongBounds(node, options), ...crossedBounds(schema, options)];
-  },
+    schemasAbout(description, options.type).filter(
+      (node) => (isOfType(node, options.type) || ownsBound(node, options)) && !isExempt(node, options),
+    ),
+  judge: (node, options) => [
+    ...missingBounds(node, options),
+    ...wrongBounds(node, options),
+    ...crossedBounds(node, options),
+  ],
 });
 
-function isExempt(node: SchemaNode, { exemptFormats = [], plainStringsOnly = false }: BoundsOptions): boolean {
-  if (exemptFormats.includes(asString(node.value.format) ?? '')) return true;
-  return plainStringsOnly && (enumerates(node) || isNumericString(node));
+function ownsBound({ value }: SchemaNode, { lower, upper }: BoundsOptions): boolean {
+  return [lower, upper].some((keyword) => keyword !== undefined && has(value, keyword));
 }
 
-function missingBounds(schema: EffectiveSchema, { type, lower, upper, atMost }: BoundsOptions): Violation[] {
-  const missing = [lower, upper].filter((keyword) => keyword !== undefined && schema.keyword(keyword) === undefined);
+function isExempt(node: SchemaNode, { exemptFormats = [], plainStringsOnly = false }: BoundsOptions): boolean {
+  if (exemptFormats.includes(asString(keywordFor(node, 'format')?.value) ?? '')) return true;
+  return plainStringsOnly && enumerates(node);
+}
+
+function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
+  const { type, lower, upper, atMost, plainStringsOnly } = options;
+  if (!isOfType(node, type) || (plainStringsOnly === true && isNumericString(node))) return [];
+  const missing = [lower, upper].filter(
+    (keyword): keyword is string => keyword !== undefined && keywordFor(node, keyword) === undefined,
+  );
   if (missing.length === 0) return [];
   const wanted = missing.map((keyword) =>
     keyword === upper && atMost !== undefined ? `${keyword}, at most ${atMost}` : keyword,
   );
-  return [
-    { message: `this ${type} has ${lacking(missing as string[])}; define ${listed(wanted as string[])}` },
-  ];
+  return [{ message: `this ${type} has ${lacking(missing)}; define ${listed(wanted)}` }];
 }
 
 /** Only what the schema itself says: a bound that it takes over is judged where it is written. */
@@ -87,14 +96,20 @@ function wrongBounds(
   });
 }
 
-function crossedBounds(schema: EffectiveSchema, { lower, upper, counts }: BoundsOptions): Violation[] {
-  const low = lower === undefined ? undefined : schema.keyword(lower);
-  const high = upper === undefined ? undefined : schema.keyword(upper);
+/** Told where the schema itself has one of the bounds, so that two that cross elsewhere are told there only. */
+function crossedBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
+  const { lower, upper, counts } = options;
+  if (lower === undefined || upper === undefined || !ownsBound(node, options)) return [];
+  const low = keywordFor(node, lower);
+  const high = keywordFor(node, upper);
   if (low === undefined || high === undefined || !isBound(low, counts === true) || !isBound(high, counts === true))
     return [];
   if (Number(low.value) <= Number(high.value)) return [];
-  const message = `${lower} is ${low.value} and ${upper} is ${high.value}, so nothing fits; write a ${lower} of at most ${high.value}`;
-  return [{ message, at: low.place }];
+  const fact = `${lower} is ${low.value} and ${upper} is ${high.value}, so nothing fits`;
+  if (has(node.value, lower)) {
+    return [{ message: `${fact}; write a ${lower} of at most ${high.value}`, at: below(node.place, lower) }];
+  }
+  return [{ message: `${fact}; write a ${upper} of at least ${low.value}`, at: below(node.place, upper) }];
 }
 
 function isBound({ value }: Keyword, counts: boolean): boolean {

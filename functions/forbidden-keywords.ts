@@ -6,8 +6,8 @@ import { below } from '../model/place.ts';
 export interface ForbiddenKeywordsOptions {
   /** Keywords that no schema may have, each with what to write instead. */
   readonly keywords: Readonly<Record<string, string>>;
-  /** True when the keywords belong together, so that the first one found speaks for all. */
-  readonly together?: boolean;
+  /** Those of the keywords that belong together, so that the first one found speaks for all. */
+  readonly together?: readonly string[];
 }
 
 /** No schema uses certain keywords of JSON Schema. */
@@ -19,13 +19,15 @@ export default defineFunction<SchemaNode, ForbiddenKeywordsOptions>({
     required: ['keywords'],
     properties: {
       keywords: { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } },
-      together: { type: 'boolean' },
+      together: { type: 'array', items: { type: 'string' } },
     },
   },
   subjects: ({ schemas }) => schemas,
-  judge: ({ value, place }, { keywords, together }) => {
+  judge: ({ value, place }, { keywords, together = [] }) => {
     const found = Object.keys(keywords).filter((keyword) => has(value, keyword));
-    return (together === true ? found.slice(0, 1) : found).map((keyword) => ({
+    const first = found.find((keyword) => together.includes(keyword));
+    const told = found.filter((keyword) => keyword === first || !together.includes(keyword));
+    return told.map((keyword) => ({
       message: `${keyword} is not used; ${keywords[keyword]}`,
       at: below(place, keyword),
     }));

@@ -1,21 +1,18 @@
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { asArray, asString } from '../model/json.ts';
+import { pathToType, type TypeQuery } from '../model/floating-point.ts';
+import { asArray } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { TYPES } from '../model/schema-types.ts';
+import { describesValue } from '../model/schemas.ts';
 
-export interface ForbiddenTypesOptions {
-  readonly types: readonly string[];
-  /** Values of `format` that mean such a type wherever the schema names no type that rules it out. */
-  readonly formats?: readonly string[];
-  /** Types with which such a format is something else. */
-  readonly formatsAllowedWith?: readonly string[];
+export interface ForbiddenTypesOptions extends TypeQuery {
   /** What to write instead. */
   readonly instead: string;
 }
 
-/** No schema has certain types, be it by `type`, in a list of types, or by a format. */
+/** No schema of a value has certain types, be it by `type`, in a list of types, or by a format. */
 export default defineFunction<SchemaNode, ForbiddenTypesOptions>({
   name: 'forbiddenTypes',
   options: {
@@ -29,25 +26,15 @@ export default defineFunction<SchemaNode, ForbiddenTypesOptions>({
       instead: { type: 'string' },
     },
   },
-  subjects: ({ schemas }) => schemas,
-  judge: (node, options) => forbiddenType(node, options) ?? forbiddenFormat(node, options),
+  subjects: ({ schemas }) => schemas.filter(describesValue),
+  judge: ({ value, place }, options) => {
+    const path = pathToType(value, options);
+    if (path === null) return null;
+    const [keyword = '', index] = path;
+    const fact =
+      index === undefined
+        ? `${keyword} is ${quote(value[keyword])}`
+        : `type lists ${quote(asArray(value.type)[Number(index)])}`;
+    return { message: `${fact}; ${options.instead}`, at: below(place, ...path) };
+  },
 });
-
-function forbiddenType({ value, place }: SchemaNode, { types, instead }: ForbiddenTypesOptions): Violation | null {
-  const { type } = value;
-  if (typeof type === 'string' && types.includes(type)) {
-    return { message: `type is ${quote(type)}; ${instead}`, at: below(place, 'type') };
-  }
-  const index = asArray(type).findIndex((one) => typeof one === 'string' && types.includes(one));
-  if (index === -1) return null;
-  return { message: `type lists ${quote(asArray(type)[index])}; ${instead}`, at: below(place, 'type', index) };
-}
-
-function forbiddenFormat({ value, place }: SchemaNode, options: ForbiddenTypesOptions): Violation | null {
-  const { formats = [], formatsAllowedWith = [], instead } = options;
-  const format = asString(value.format);
-  if (format === null || !formats.includes(format)) return null;
-  const named = [value.type, ...asArray(value.type)];
-  if (named.some((type) => typeof type === 'string' && formatsAllowedWith.includes(type))) return null;
-  return { message: `format is ${quote(format)}; ${instead}`, at: below(place, 'format') };
-}

@@ -4,8 +4,8 @@ import type { Description } from '../model/description.ts';
 import { exampleValues } from '../model/example-walk.ts';
 import { type IdentifierSchema, identifierSchemas, isIdentifierName } from '../model/identifiers.ts';
 import { asString } from '../model/json.ts';
-import { admits, charactersOutside, parsePattern } from '../model/pattern.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { admits, charactersOutside, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
 /** What is said of an identifier, and where. */
@@ -17,8 +17,8 @@ interface Subject {
 /** Unreserved characters (RFC 3986, section 2.3), and the percent sign of text that is encoded already. */
 const ALLOWED = '[A-Za-z0-9._~%-]';
 const ALL_ALLOWED = /^[A-Za-z0-9._~%-]*$/;
-/** `{orderId}` and `<orderId>` stand for an identifier. */
-const PLACEHOLDER = /^[<{[].*[\]>}]$/s;
+/** `{orderId}`, `<orderId>`, `example string` and blanks stand for an identifier. */
+const PLACEHOLDER = /^[<{[].*[\]>}]$|^\s*$|^(?:example |some )?(?:string|id|text|value)$/is;
 
 /** Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are. */
 export default defineFunction<Subject>({
@@ -58,7 +58,9 @@ function misfits(value: string, schemas: readonly SchemaNode[]): boolean {
   return patterns.some((pattern) => admits(parsePattern(pattern), value) === false);
 }
 
-function exampleFault(value: string): string | null {
+function exampleFault(example: string): string | null {
+  // Quotation marks around all of it come from quoting twice.
+  const value = example.replace(/^"(.*)"$/s, '$1');
   if (ALL_ALLOWED.test(value) || PLACEHOLDER.test(value)) return null;
   const character = [...value].find((each) => !ALL_ALLOWED.test(each)) ?? '';
   return `identifier ${quote(value)} has the character ${quote(character)}; ${remedyFor(character)}`;

@@ -10,6 +10,7 @@ export { default as enumeratedString } from './enumerated-string.ts';
 export { default as enumeratedValues } from './enumerated-values.ts';
 export { default as forbiddenKeywords } from './forbidden-keywords.ts';
 export { default as forbiddenTypes } from './forbidden-types.ts';
+export { default as fractionalExamples } from './fractional-examples.ts';
 export { default as identifierCharacters } from './identifier-characters.ts';
 export { default as integerRange } from './integer-range.ts';
 export { default as keywordAtMost } from './keyword-at-most.ts';

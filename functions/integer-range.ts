@@ -1,12 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { ownValues } from '../model/own-values.ts';
 import { below } from '../model/place.ts';
-import { schemasOfType } from '../model/schemas.ts';
+import { keywordFor, schemasAbout } from '../model/schemas.ts';
 
 export interface IntegerRangeOptions {
   readonly minimum: number;
@@ -28,7 +27,7 @@ export default defineFunction<SchemaNode, IntegerRangeOptions>({
       wideFormats: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description) => schemasOfType(description, 'integer'),
+  subjects: (description) => schemasAbout(description, 'integer'),
   judge: (node, options, description) => [
     ...wideFormat(node, options),
     ...wideBounds(node, options),
@@ -63,22 +62,26 @@ function fits(bound: number, keyword: string, minimum: number, maximum: number):
   return bound >= minimum - beyond && bound <= maximum + beyond;
 }
 
-/** The integer's own default, examples and listed values against its own bounds, and the range where it has none. */
+/**
+ * The integer's own default, examples and listed values against its own bounds, and the range where it has none; a wide
+ * format, which is told, explains values outside the range.
+ */
 function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Description): Violation[] {
-  const low = boundOf(node, 'minimum', 'exclusiveMinimum', 1) ?? range.minimum;
-  const high = boundOf(node, 'maximum', 'exclusiveMaximum', -1) ?? range.maximum;
+  const narrow = wideFormat(node, range).length === 0;
+  const low = boundOf(node, 'minimum', 'exclusiveMinimum', 1) ?? (narrow ? range.minimum : -Infinity);
+  const high = boundOf(node, 'maximum', 'exclusiveMaximum', -1) ?? (narrow ? range.maximum : Infinity);
   if (low > high) return [];
   return ownValues(node, description).flatMap(({ kind, value, place }) => {
     if (typeof value !== 'number' || (value >= low && value <= high)) return [];
-    return [{ message: `the ${kind} is ${quote(value)}; write one between the bounds ${low} and ${high}`, at: place }];
+    const remedy = value < low ? `write ${low} or more` : `write ${high} or less`;
+    return [{ message: `the ${kind} is ${quote(value)}; ${remedy}, as the bounds say`, at: place }];
   });
 }
 
 /** A bound of the node; an exclusive one as the nearest integer inside it. */
 function boundOf(node: SchemaNode, inclusive: string, exclusive: string, step: number): number | null {
-  const schema = effectiveSchema(node);
-  const bound = schema.keyword(inclusive)?.value;
-  const beyond = schema.keyword(exclusive)?.value;
+  const bound = keywordFor(node, inclusive)?.value;
+  const beyond = keywordFor(node, exclusive)?.value;
   const candidates = [
     ...(typeof bound === 'number' ? [beyond === true ? bound + step : bound] : []),
     ...(typeof beyond === 'number' ? [beyond + step] : []),

@@ -3,7 +3,7 @@ import { member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
-import { schemasOfType } from '../model/schemas.ts';
+import { schemasAbout } from '../model/schemas.ts';
 
 export interface KeywordAtMostOptions {
   readonly type: SchemaType;
@@ -28,7 +28,7 @@ export default defineFunction<SchemaNode, KeywordAtMostOptions>({
     },
   },
   subjects: (description, { type, keyword }) =>
-    schemasOfType(description, type).filter(({ value }) => typeof member(value, keyword) === 'number'),
+    schemasAbout(description, type).filter(({ value }) => typeof member(value, keyword) === 'number'),
   judge: ({ value, place }, { keyword, atMost, remedy }) => {
     const actual = Number(member(value, keyword));
     return actual <= atMost ? null : { message: `${keyword} is ${actual}; ${remedy}`, at: below(place, keyword) };

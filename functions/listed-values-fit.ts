@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { quote } from '../framework/messages.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import { counted, quote } from '../framework/messages.ts';
 import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
+import { keywordFor } from '../model/schemas.ts';
 
 /** Every value that a string schema lists satisfies the schema's own bounds and pattern. */
 export default defineFunction<SchemaNode>({
@@ -20,17 +20,27 @@ export default defineFunction<SchemaNode>({
 });
 
 function misfit(value: string, node: SchemaNode): string | null {
-  const schema = effectiveSchema(node);
+  return misfitByLength(value, node) ?? misfitByPattern(value, node);
+}
+
+/** Where the bounds cross, they are the cause. */
+function misfitByLength(value: string, node: SchemaNode): string | null {
   const length = [...value].length;
-  const least = schema.keyword('minLength')?.value;
-  const most = schema.keyword('maxLength')?.value;
+  const least = keywordFor(node, 'minLength')?.value;
+  const most = keywordFor(node, 'maxLength')?.value;
+  if (typeof least === 'number' && typeof most === 'number' && least > most) return null;
+  const fact = `${quote(value)} has ${counted(length, 'character')}`;
   if (typeof least === 'number' && length < least) {
-    return `${quote(value)} has ${length} characters; minLength is ${least}, so no payload can carry it`;
+    return `${fact} and minLength is ${least}, so no payload can carry it; change one of the two`;
   }
   if (typeof most === 'number' && length > most) {
-    return `${quote(value)} has ${length} characters; maxLength is ${most}, so no payload can carry it`;
+    return `${fact} and maxLength is ${most}, so no payload can carry it; change one of the two`;
   }
-  const pattern = asString(schema.keyword('pattern')?.value);
+  return null;
+}
+
+function misfitByPattern(value: string, node: SchemaNode): string | null {
+  const pattern = asString(keywordFor(node, 'pattern')?.value);
   if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
-  return `${quote(value)} does not match the pattern ${quote(pattern)}; change one of the two`;
+  return `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
 }

@@ -1,23 +1,25 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { type NumericKind, numericKind } from '../model/numeric-string.ts';
 import { admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
-import type { Place } from '../model/place.ts';
-import { schemasOfType } from '../model/schemas.ts';
+import { below, type Place } from '../model/place.ts';
+import { holdsDecimal, propertyUsesOf } from '../model/roles.ts';
+import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 
 export interface NumericStringOptions {
   /** The largest maxLength of a decimal. */
   readonly decimalMaxLength: number;
 }
 
+/** A numeric string; or the use of a string that is numeric there only, at which then all is told. */
 interface Subject {
   readonly place: Place;
   readonly node: SchemaNode;
   readonly kind: NumericKind;
+  readonly isUse: boolean;
 }
 
 /** A string that holds a number has bounds and a pattern that admits only numbers; one finding for all that is missing. */
@@ -30,50 +32,54 @@ export default defineFunction<Subject, NumericStringOptions>({
     properties: { decimalMaxLength: { type: 'integer' } },
   },
   subjects: (description) =>
-    schemasOfType(description, 'string').flatMap((node) => {
-      const kind = enumerates(node) ? null : numericKind(node);
-      return kind === null ? [] : [{ place: node.place, node, kind }];
-    }),
-  judge: ({ node, kind }, options) => {
-    const schema = effectiveSchema(node);
-    return [...missing(schema, kind, options), ...loose(schema, kind), ...long(schema, kind, options)];
+    schemasAbout(description, 'string')
+      .filter((node) => !enumerates(node))
+      .flatMap(subjectsFor),
+  judge: ({ node, kind, place, isUse }, options) => {
+    const found = [...missing(node, kind, options), ...loose(node, kind), ...long(node, kind, options)];
+    return isUse ? found.slice(0, 1).map(({ message }) => ({ message, at: place })) : found;
   },
 });
 
+function subjectsFor(node: SchemaNode): Subject[] {
+  const kind = numericKind(node);
+  if (kind !== null) return [{ place: node.place, node, kind, isUse: false }];
+  if (!isOfType(node, 'string')) return [];
+  const numericUses = propertyUsesOf(node).filter(holdsDecimal);
+  return numericUses.map(({ place }) => ({ place, node, kind: 'decimal', isUse: true }));
+}
+
 const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.][0-9]+)?$', whole: '^-?[0-9]+$' };
 
-function missing(schema: EffectiveSchema, kind: NumericKind, { decimalMaxLength }: NumericStringOptions): Violation[] {
-  const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => schema.keyword(keyword) === undefined);
+function missing(node: SchemaNode, kind: NumericKind, { decimalMaxLength }: NumericStringOptions): Violation[] {
+  if (!isOfType(node, 'string')) return [];
+  const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => keywordFor(node, keyword) === undefined);
   if (absent.length === 0) return [];
   const wanted: Record<string, string> = {
     minLength: 'minLength 1',
-    maxLength: kind === 'decimal' ? `maxLength of at most ${decimalMaxLength}` : 'maxLength',
+    maxLength: kind === 'decimal' ? `maxLength ${decimalMaxLength} or less` : 'maxLength',
     pattern: `a pattern such as ${PATTERNS[kind]}`,
   };
   const remedy = listed(absent.map((keyword) => wanted[keyword] ?? keyword));
   return [{ message: `this numeric string has ${lacking(absent)}; write ${remedy}` }];
 }
 
-function loose(schema: EffectiveSchema, kind: NumericKind): Violation[] {
-  const pattern = schema.keyword('pattern');
-  const source = asString(pattern?.value);
-  if (pattern === undefined || source === null || parsePattern(source).error !== null) return [];
+/** Only the schema's own pattern: one that it takes over is judged where it is written. */
+function loose(node: SchemaNode, kind: NumericKind): Violation[] {
+  const source = asString(node.value.pattern);
+  if (source === null || parsePattern(source).error !== null) return [];
   const { numeric, numericOrEmpty, counterexample } = admitsOnlyNumbers(parsePattern(source));
-  const neverEmpty = Number(schema.keyword('minLength')?.value) >= 1;
+  const neverEmpty = Number(keywordFor(node, 'minLength')?.value) >= 1;
   if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
   const shown =
     counterexample === null || (neverEmpty && counterexample === '') ? 'more than numbers' : quote(counterexample);
   const message = `pattern ${quote(source)} admits ${shown}; admit only numbers, as ${PATTERNS[kind]} does`;
-  return [{ message, at: pattern.place }];
+  return [{ message, at: below(node.place, 'pattern') }];
 }
 
-function long(schema: EffectiveSchema, kind: NumericKind, { decimalMaxLength }: NumericStringOptions): Violation[] {
-  const bound = schema.keyword('maxLength');
-  if (kind !== 'decimal' || bound === undefined || !(Number(bound.value) > decimalMaxLength)) return [];
-  return [
-    {
-      message: `maxLength is ${quote(bound.value)}; a decimal has at most ${decimalMaxLength} characters`,
-      at: bound.place,
-    },
-  ];
+function long({ value, place }: SchemaNode, kind: NumericKind, options: NumericStringOptions): Violation[] {
+  const { maxLength } = value;
+  if (kind !== 'decimal' || typeof maxLength !== 'number' || maxLength <= options.decimalMaxLength) return [];
+  const message = `maxLength is ${maxLength}; a decimal has at most ${options.decimalMaxLength} characters`;
+  return [{ message, at: below(place, 'maxLength') }];
 }

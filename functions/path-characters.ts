@@ -38,8 +38,7 @@ const SEGMENT = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 function serverSubjects(urls: readonly PathUrl[]): Subject[] {
   const subjects = new Map<Place, string | null>();
   for (const url of urls) {
-    const { server } = url;
-    const version = versionOf(url);
+    const { server, version } = url;
     if (server.place === null) continue;
     const others = server.segments.filter((_, index) => index !== version?.index);
     subjects.set(server.place, subjects.get(server.place) ?? serverFault(server, others));
@@ -73,8 +72,8 @@ function keyFault(
     .map((segment) => `${plain(segment.text)} ${faultIn(segment).replace(/^which /, '')}`);
   if (segments.some(({ text: written }, index) => written === '' && !(trailingSlash && index === segments.length - 1)))
     faults.push('a segment is empty');
-  if (trailingSlash) faults.push('it ends in a slash');
-  if (query !== null || fragment !== null) faults.push(`it has a ${query === null ? 'fragment' : 'query'}`);
+  if (trailingSlash) faults.push('a slash stands at the end');
+  if (query !== null || fragment !== null) faults.push(`a ${query === null ? 'fragment' : 'query'} follows`);
   if (faults.length === 0) return null;
   const kept = segments.filter(({ text: written }) => written !== '');
   const corrected = kept.map((segment) =>

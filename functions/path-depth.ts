@@ -38,9 +38,11 @@ export default defineFunction<Subject, PathDepthOptions>({
 
 /** Segments that group others, or whose role nobody can tell, make no level. */
 function firstTooDeep({ segments }: PathClassification, levels: number): ResourceSegment | null {
-  const resources = (groups(segments) ? segments.slice(1) : segments).filter(
-    ({ role }) => role === 'collection' || role === 'singleton',
-  );
+  const inResource = groups(segments) ? segments.slice(1) : segments;
+  const resources = inResource.filter(({ role, sure }, index) => {
+    const identified = inResource[index + 1]?.segment.kind === 'parameter';
+    return (role === 'collection' || role === 'singleton') && (sure || identified);
+  });
   return resources[levels + 1] ?? null;
 }
 

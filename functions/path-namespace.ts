@@ -1,7 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { PathUrl } from '../model/paths.ts';
-import { judgeUrls, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
+import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
 
 /**
  * A namespace and then a resource follow the version. A version that is missing or in the wrong place is another check's:
@@ -14,21 +13,20 @@ export default defineFunction<UrlText>({
   judge: ({ fault }) => (fault === null ? null : { message: fault }),
 });
 
-function faultOf(url: PathUrl): UrlFault | null {
-  const { segments, serverLength, namespace } = url;
+function faultOf(url: JudgedUrl): UrlFault | null {
+  const { segments, serverLength } = url;
   if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
   const version = versionOf(url);
   const [first, second] = segments.filter((_, index) => index !== version?.index);
-  const path = plain(`/${segments.map(({ text }) => text).join('/')}`);
+  const path = plain(pathText(segments));
   const fault = (fact: string): UrlFault => ({
     of: 'key',
     message: `${fact}; write a namespace and a resource after the version`,
   });
   if (first === undefined) return version === null ? null : fault(`${path} ends at the version`);
   if (first.kind !== 'fixed') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
-  if (second === undefined) return fault(`${path} ends at ${namespace === null ? 'its first name' : 'the namespace'}`);
+  if (second === undefined) return fault(`${path} ends at ${plain(first.text)}`);
   if (second.kind === 'fixed') return null;
-  return fault(
-    `in ${path}, ${plain(second.text)} follows ${plain(first.text)}, so that a namespace or a resource is missing`,
-  );
+  const fact = `in ${path}, ${plain(second.text)} follows ${plain(first.text)}`;
+  return fault(`${fact}, which leaves out a namespace or a resource`);
 }

@@ -75,7 +75,8 @@ function isPathParameter(use: Use<ParameterNode>): use is ParameterUse {
 
 /** One name against one other name is a parameter that the two texts call differently. */
 function renamedOrApart(path: PathClassification, differences: readonly Difference[]): Violation[] {
-  const extra = [...new Map(differences.flatMap((each) => each.extra).map((use) => [use.node.name, use])).values()];
+  const all = differences.flatMap((each) => each.extra);
+  const extra = all.filter(({ node }, index) => all.findIndex((other) => other.node.name === node.name) === index);
   const missing = [...new Set(differences.flatMap((each) => each.missing))];
   const [only] = extra;
   const [name] = missing;

@@ -20,7 +20,7 @@ export default defineFunction<Subject>({
   subjects: (description) => {
     const { paths, urlsOf } = classifyPaths(description);
     const first = new Map<string, PathClassification>();
-    return paths.map((path) => {
+    return paths.filter(isPlain).map((path) => {
       const urls = urlsOf(path).map(({ server }) => `url ${shape([...server.segments, ...path.template.segments])}`);
       const shapes = [`key ${shape(path.template.segments)}`, ...urls];
       const sameAs = shapes.map((each) => first.get(each)).find((other) => other !== undefined) ?? null;
@@ -38,6 +38,11 @@ export default defineFunction<Subject>({
     return { message: `${fact}; join the two, or name one otherwise` };
   },
 });
+
+/** A key with a query or a fragment is wrong as such, and the check of characters says so. */
+function isPlain({ template }: PathClassification): boolean {
+  return template.query === null && template.fragment === null;
+}
 
 function shape(segments: readonly PathSegment[]): string {
   return segments.map(({ text }) => `/${text.replaceAll(/\{[^{}]*\}/g, '{}')}`).join('');

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
-import { classifyPaths, type PathSegment, type PathUrl, readVersion } from '../model/paths.ts';
-import { judgeUrls, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
+import { classifyPaths, readVersion } from '../model/paths.ts';
+import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. What is judged is the server's path with the path
@@ -18,58 +18,47 @@ export default defineFunction<UrlText>({
   judge: ({ fault }) => (fault === null ? null : { message: fault }),
 });
 
-/** The major version that the description's first well versioned path has, for remedies. */
+/** The major version of the description's first path that has a right one, for remedies. */
 function majorOf(description: Description): number {
   const { paths } = classifyPaths(description);
   return paths.find(({ version }) => version?.form === 'exact')?.version?.major ?? 1;
 }
 
-function faultOf(url: PathUrl, major: number): UrlFault | null {
+function faultOf(url: JudgedUrl, major: number): UrlFault | null {
   const { segments, serverLength } = url;
   const version = versionOf(url);
+  // A server variable that is not declared may hold the version.
   if (serverLength > 0 && segments[0]?.kind !== 'fixed') return null;
   if (version?.index !== 0 || version.form !== 'exact') {
     return serverLength > 0
       ? { of: 'server', message: serverFault(url, major) }
       : { of: 'key', message: keyFault(url, major) };
   }
-  const second = segments.findIndex((segment, index) => index > 0 && isExact(segment));
+  const second = segments.findIndex((segment, index) => index > 0 && readVersion(segment)?.form === 'exact');
   if (second === -1) return null;
-  const message = `${shown(segments)} has ${segments[second]?.text} after ${version.text}; leave one version, as the first segment`;
-  return { of: second < serverLength ? 'server' : 'key', message };
+  const fact = `${plain(pathText(segments))} has ${segments[second]?.text} after ${version.text}`;
+  return {
+    of: second < serverLength ? 'server' : 'key',
+    message: `${fact}; leave one version, as the first segment`,
+  };
 }
 
-function serverFault(url: PathUrl, major: number): string {
-  const { segments, serverLength } = url;
-  const version = versionOf(url);
-  const server = segments.slice(0, serverLength);
-  if (version?.index === 0) {
-    return `the version in the server's path is ${version.text}; write v${version.major ?? major}`;
-  }
-  if (version?.form === 'exact') {
-    return `the server's path ${shown(server)} does not begin with the version ${version.text}; begin it with ${version.text}`;
-  }
-  return `the server's path ${shown(server)} begins with no version; begin it with v${major}`;
+function serverFault(url: JudgedUrl, major: number): string {
+  const { segments, serverLength, version } = url;
+  const wanted = `v${version?.major ?? major}`;
+  if (version?.index === 0) return `the version in the server's path is ${version.text}; write ${wanted}`;
+  const server = plain(pathText(segments.slice(0, serverLength)));
+  return `the server's path is ${server}, which does not begin with a version; begin it with ${wanted}`;
 }
 
-function keyFault(url: PathUrl, major: number): string {
+function keyFault(url: JudgedUrl, major: number): string {
   const { segments } = url;
   const version = versionOf(url);
-  if (version === null) return `${shown(segments)} has no version; begin it with v${major}`;
+  const path = plain(pathText(segments));
+  if (version === null) return `${path} has no version; begin it with v${major}`;
   const others = segments.filter((_, index) => index !== version.index);
-  const wanted = plain(`/${[`v${version.major ?? major}`, ...others.map(({ text }) => text)].join('/')}`);
-  if (version.index === 0) {
-    const fact =
-      version.form === 'template' ? `the version ${version.text} is left open` : `the version is ${version.text}`;
-    return `${fact}; write ${wanted}`;
-  }
-  return `${version.text} is not the first segment of ${shown(segments)}; write ${wanted}`;
-}
-
-function isExact(segment: PathSegment): boolean {
-  return readVersion(segment)?.form === 'exact';
-}
-
-function shown(segments: readonly PathSegment[]): string {
-  return plain(`/${segments.map(({ text }) => text).join('/')}`);
+  const wanted = plain(pathText([{ text: `v${version.major ?? major}` }, ...others]));
+  if (version.index > 0) return `${version.text} is not the first segment of ${path}; write ${wanted}`;
+  const fact = version.form === 'template' ? 'leaves the version open' : 'is no version';
+  return `${version.text} ${fact}; write ${wanted}`;
 }

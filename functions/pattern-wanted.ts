@@ -1,13 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { quote } from '../framework/messages.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import { plain, quote } from '../framework/messages.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
 import { anchoring, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
-import { schemasOfType } from '../model/schemas.ts';
+import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 import { splitWords } from '../model/words.ts';
 
 export interface PatternWantedOptions {
@@ -25,13 +24,14 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     properties: { words: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description) =>
-    schemasOfType(description, 'string').filter((node) => !enumerates(node) && !isNumericString(node)),
+    schemasAbout(description, 'string').filter((node) => !enumerates(node) && !isNumericString(node)),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
-    const schema = effectiveSchema(node);
-    if (schema.keyword('pattern') !== undefined || schema.keyword('format') !== undefined) return null;
+    if (!isOfType(node, 'string')) return null;
+    if (keywordFor(node, 'pattern') !== undefined || keywordFor(node, 'format') !== undefined) return null;
     const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
-    return name === undefined ? null : { message: `${name} has no pattern; write one if all its values have one form` };
+    if (name === undefined) return null;
+    return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
   },
 });
 

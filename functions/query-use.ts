@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
+import { toCamelCase } from '../model/name-forms.ts';
 import type { OperationNode, ParameterNode, Use } from '../model/nodes.ts';
 import { classifyPaths, type PathClass, type PathClassification } from '../model/paths.ts';
 
@@ -65,7 +66,7 @@ function faultOf(
   }
   const paths = classifyPaths(description).ofPathItem(pathItem);
   if (method === 'post') {
-    if (onSearch.includes(name) && (paths.length === 0 || !paths.every(isNoSearch))) return null;
+    if (onSearch.includes(toCamelCase(name) ?? name) && (paths.length === 0 || !paths.every(isNoSearch))) return null;
     return `${shown} stands on POST; send it in the body (a search takes ${listed(onSearch)} in the query)`;
   }
   if (method !== 'get' || onSingle.includes(name) || paths.length === 0 || !paths.every(isSingle)) return null;

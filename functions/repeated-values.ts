@@ -30,7 +30,7 @@ export default defineFunction<ParameterNode, RepeatedValuesOptions>({
   judge: (parameter, _options, description) => {
     const types = parameter.schema?.target == null ? [] : effectiveSchema(parameter.schema.target).types;
     if (types.includes('array')) return arrayFault(parameter, description);
-    if (parameter.value.style === 'deepObject') return styleFault(parameter, 'deepObject');
+    if (parameter.value.style === 'deepObject') return bracketFault(parameter);
     return types.includes('string') ? listFault(parameter, description) : null;
   },
 });
@@ -55,6 +55,12 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
 
 function styleFault({ name, place }: ParameterNode, style: string): Violation {
   return { message: `the style of query parameter ${quote(name)} is ${style}; ${REMEDY}`, at: below(place, 'style') };
+}
+
+/** `range[from]=A` is no name of letters and digits. */
+function bracketFault({ name, place }: ParameterNode): Violation {
+  const fact = `the style of query parameter ${quote(name)} is deepObject, which puts brackets into names`;
+  return { message: `${fact}; declare a parameter for each property`, at: below(place, 'style') };
 }
 
 const COMMAS = /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited) (?:by|with) (?:a )?commas?\b/i;

@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
+import { pathText } from '../model/url-faults.ts';
 
 /** The path of one resource below another one, with the segment of its collection. */
 interface Subject {
@@ -17,20 +18,31 @@ export default defineFunction<Subject>({
   subjects: (description) =>
     classifyPaths(description).paths.flatMap((path) => {
       const collection = path.segments.at(-2);
-      const single = path.sure && path.class === 'item' && path.level > 0 && path.facts.methods.size > 0;
-      return single && collection?.role === 'collection' ? [{ place: path.use.place, path, collection }] : [];
+      const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
+      const asked = path.sure && path.class === 'item' && path.facts.methods.size > 0 && above;
+      return asked && collection?.role === 'collection' ? [{ place: path.use.place, path, collection }] : [];
     }),
   judge: ({ path, collection }, _options, description) => {
-    const { name } = collection.segment;
+    const topLevel = topLevelOf(path);
     const twin = classifyPaths(description).paths.find(
-      (other) => other.class === 'item' && other.level === 0 && other.segments.at(-2)?.segment.name === name,
+      ({ class: kind, use }) => kind === 'item' && same(use.key, topLevel),
     );
-    const item = path.segments.at(-1)?.segment.text ?? '';
-    const fact = `${plain(path.use.key)} addresses one of ${plain(name)} below another resource`;
+    const fact = `${plain(path.use.key)} addresses one of ${plain(collection.segment.name)} below another resource`;
     const remedy =
       twin === undefined
-        ? `if ${plain(item)} is unique by itself, give it the top-level path ${plain(`/${name}/${item}`)}`
-        : `${plain(twin.use.key)} may be enough`;
+        ? `give it the path ${plain(topLevel)} if its identifier is unique by itself`
+        : `leave it to ${plain(twin.use.key)} if that addresses the same`;
     return { message: `${fact}; ${remedy}` };
   },
 });
+
+/** The path with its last collection and identifier directly after version and namespace. */
+function topLevelOf({ template, segments }: PathClassification): string {
+  const all = template.segments.filter(({ text }) => text !== '');
+  return pathText([...all.slice(0, all.length - segments.length), ...all.slice(-2)]);
+}
+
+function same(left: string, right: string): boolean {
+  const shape = (key: string) => key.replaceAll(/\{[^{}]*\}/g, '{}');
+  return shape(left) === shape(right);
+}

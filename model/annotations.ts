@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, member } from './json.ts';
+import { isObject, type JsonObject, member } from './json.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
 
 /** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
@@ -23,7 +23,10 @@ export function suppression(place: Place, ruleId: string): JsonObject | null {
 
 /** What the annotations at or above a place say under a key: the nearest one speaks. Undefined when none does. */
 export function annotated(place: Place, key: string): unknown {
-  return asObject(nearest(place, (annotation) => member(annotation, key) !== undefined))[key];
+  return member(
+    nearest(place, (annotation) => member(annotation, key) !== undefined),
+    key,
+  );
 }
 
 /** An `x-lintel` value, whatever its shape, where it is written. */

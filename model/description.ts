@@ -466,6 +466,7 @@ class DescriptionReader {
     const content = (mediaTypes: readonly MediaTypeNode[], contexts: number) => {
       for (const { name, schema } of mediaTypes) seed(schema, contexts | nameContext(name));
     };
+    for (const { schema } of this.listed<MediaTypeNode>('mediaType')) seed(schema, 0);
     for (const { mediaTypes } of this.listed<RequestBodyNode>('requestBody')) content(mediaTypes, Context.requestBody);
     for (const { mediaTypes } of this.listed<ResponseNode>('response')) content(mediaTypes, Context.responseBody);
     for (const { responses } of this.operations) {

@@ -17,15 +17,18 @@ export interface EffectiveSchema {
   /** The properties by name; where several parts define one, the first part's. */
   readonly properties: ReadonlyMap<string, SchemaUse>;
   readonly required: ReadonlySet<string>;
-  /** False when a part is a reference that leads nowhere: something may be missing. */
+  /** False when a part is a reference that leads nowhere, or there are too many: something may be missing. */
   readonly complete: boolean;
   /** The first part's value of a keyword, or undefined. */
   readonly keyword: (name: string) => Keyword | undefined;
 }
 
+/** More parts than anyone writes by hand; thousands of nested `allOf`s would cost the square of their number. */
+const MOST_PARTS = 500;
+
 const cache = new WeakMap<SchemaNode, EffectiveSchema>();
 
-/** The effective schema of a node; computed once. Circular `allOf`s end where they close. */
+/** The effective schema of a node; computed once. Circular `allOf`s end where they close, and absurdly many are cut. */
 export function effectiveSchema(node: SchemaNode): EffectiveSchema {
   let effective = cache.get(node);
   if (effective === undefined) {
@@ -41,7 +44,7 @@ function merge(node: SchemaNode): EffectiveSchema {
   for (const part of parts) {
     for (const { relation, target } of part.uses) {
       if (relation !== 'allOf' && relation !== 'reference') continue;
-      if (target === null) complete = false;
+      if (target === null || parts.size > MOST_PARTS) complete = false;
       else parts.add(target);
     }
   }

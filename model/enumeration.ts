@@ -1,20 +1,21 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { member } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import type { JsonPath } from './place.ts';
 import { documentedValues, enumeratedValues } from './schema-types.ts';
-import { schemasOfType } from './schemas.ts';
+import { schemasAbout, withHolders } from './schemas.ts';
 
-/** True for a schema that lists its values by `enum` or `const`, or documents them by an annotation. */
+/** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
 export function enumerates(node: SchemaNode): boolean {
-  return effectiveSchema(node).parts.some(
-    ({ value }) => enumeratedValues(value) !== null || documentedValues(value) !== null,
-  );
+  return withHolders(node)
+    .flatMap((holder) => effectiveSchema(holder).parts)
+    .some(({ value }) => enumeratedValues(value) !== null || documentedValues(value) !== null);
 }
 
-/** The string schemas that list or document their values. */
+/** The schemas about strings whose values are listed or documented. */
 export function enumeratedStrings(description: Description): SchemaNode[] {
-  return schemasOfType(description, 'string').filter(enumerates);
+  return schemasAbout(description, 'string').filter(enumerates);
 }
 
 /** A value that a schema lists, with the keys that lead to it from the schema. */
@@ -31,7 +32,13 @@ export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
   else if (enumeratedValues(schema) !== null) values.push({ value: schema.const, path: ['const'] });
   if (documented !== null) {
     const inList = Array.isArray(schema[documented.keyword]) ? [documented.keyword] : [documented.keyword, 'values'];
-    values.push(...documented.values.map((value, index) => ({ value, path: [...inList, index] })));
+    values.push(...documented.values.map((value, index) => documentedValue(value, [...inList, index])));
   }
   return values;
+}
+
+/** `x-ms-enum` and its like put each value into an object, beside its description. */
+function documentedValue(entry: unknown, path: JsonPath): ListedValue {
+  const value = member(entry, 'value');
+  return value === undefined ? { value: entry, path } : { value, path: [...path, 'value'] };
 }

@@ -26,8 +26,12 @@ const COUNTING = new Set(
   ),
 );
 
+/** Words before `id` in the names of numbers that authorities and telephone companies give. */
+const OUTSIDE = new Set(['tax', 'vat', 'caller']);
+
 /** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
 export function isIdentifierName(name: string): boolean {
+  if (OUTSIDE.has(splitWords(name).at(-2) ?? '')) return false;
   return /^(?:_?id|Id|ID)$|[a-z0-9](?:Id|ID)$|[_-](?:id|ID)$/.test(name);
 }
 

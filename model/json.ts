@@ -38,9 +38,13 @@ export function strings(value: unknown): string[] {
   return asArray(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** Structural equality of two JSON values, for shallow things such as enum members and media type names. */
+/** Structural equality of two JSON values, one of which is shallow. */
 export function sameJson(left: unknown, right: unknown): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right);
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const keys = Object.keys(left);
+  if (Array.isArray(left) !== Array.isArray(right) || keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && sameJson(member(left, key), member(right, key)));
 }
 
 const NOTHING: JsonObject = Object.freeze({});

@@ -2,7 +2,7 @@ import type { Description } from './description.ts';
 import { listedValues } from './enumeration.ts';
 import { has } from './json.ts';
 import type { ExampleNode, SchemaNode } from './nodes.ts';
-import { below, type Place } from './place.ts';
+import { below, type Place, pathOf } from './place.ts';
 
 /** A value that a description itself gives for a schema. */
 export interface OwnValue {
@@ -39,8 +39,13 @@ function examplesOf(description: Description): ReadonlyMap<SchemaNode, ExampleNo
     if (example.schema === null) continue;
     const group = bySchema.get(example.schema);
     if (group === undefined) bySchema.set(example.schema, [example]);
-    else group.push(example);
+    else if (!group.some((other) => isSamePlace(other.place, example.place))) group.push(example);
   }
   examplesBySchema.set(description, bySchema);
   return bySchema;
+}
+
+/** An entry of `components.examples` is listed for each media type or parameter that refers to it. */
+function isSamePlace(left: Place, right: Place): boolean {
+  return left.file.source === right.file.source && JSON.stringify(pathOf(left)) === JSON.stringify(pathOf(right));
 }

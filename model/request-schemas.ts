@@ -7,19 +7,18 @@ const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'property
 const requestBodySchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 const requestSchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 
-/** The schemas of the whole bodies that clients send. */
+/** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
 export function requestBodySchemasOf(description: Description): ReadonlySet<SchemaNode> {
   let known = requestBodySchemas.get(description);
   if (known === undefined) {
-    known = new Set(clientBodies(description).flatMap(schemasOfBody));
+    known = new Set(description.requestBodies.flatMap(schemasOfBody));
     requestBodySchemas.set(description, known);
   }
   return known;
 }
 
 /**
- * The schemas of what clients write: everything in the request bodies of `paths` except what stands below a readOnly
- * property. The bodies of webhooks and callbacks are the service's own messages and not among them.
+ * The schemas of what requests carry: everything in their bodies except what stands below a readOnly property.
  */
 export function requestSchemasOf(description: Description): ReadonlySet<SchemaNode> {
   let known = requestSchemas.get(description);
@@ -42,17 +41,6 @@ export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
       ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
     ),
   );
-}
-
-function clientBodies({ operations, requestBodies, webhooks, callbacks }: Description): RequestBodyNode[] {
-  const sentByService = new Set([...webhooks, ...callbacks].map(({ node }) => node));
-  const usedBy = (service: boolean) =>
-    new Set(
-      operations.filter(({ pathItem }) => sentByService.has(pathItem) === service).map((one) => one.requestBody?.node),
-    );
-  const clients = usedBy(false);
-  const service = usedBy(true);
-  return requestBodies.filter((body) => clients.has(body) || !service.has(body));
 }
 
 function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {

@@ -1,5 +1,6 @@
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
+import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import { has } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
@@ -18,16 +19,68 @@ export function describesValue({ contexts }: SchemaNode): boolean {
   return (contexts & Context.value) !== 0;
 }
 
+/** The schema and those that it is written into as a branch, from the inside out: they all describe the same value. */
+export function withHolders(node: SchemaNode): readonly SchemaNode[] {
+  const found = [node];
+  for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
+    found.push(written.holder);
+    written = written.holder.written;
+  }
+  return found;
+}
+
+/** A keyword that holds for the values of a schema: its own, or one of what it takes in, or of what it is written into. */
+export function keywordFor(node: SchemaNode, name: string): Keyword | undefined {
+  for (const holder of withHolders(node)) {
+    const keyword = effectiveSchema(holder).keyword(name);
+    if (keyword !== undefined) return keyword;
+  }
+  return undefined;
+}
+
+/** The types of the values of a schema; a branch that names none has those of what it is written into. */
+export function typesFor(node: SchemaNode): readonly SchemaType[] {
+  for (const holder of withHolders(node)) {
+    const { types, parts } = effectiveSchema(holder);
+    if (types.length > 0 && parts.some(({ value }) => has(value, 'type'))) return types;
+  }
+  return effectiveSchema(node).types;
+}
+
+/** All schemas of values of a type, those included that only add to another one. */
+export function schemasAbout({ schemas }: Description, type: SchemaType): SchemaNode[] {
+  return schemas.filter((node) => describesValue(node) && typesFor(node).includes(type));
+}
+
 /**
- * The schemas that describe values of a type. A schema that only adds to another one (a branch, or keywords beside a
- * `$ref`) counts only when it names the type itself.
+ * True for a schema that makes its values be of a type. A schema that only adds to another one (a branch, or keywords
+ * beside a `$ref`) counts only when it names the type itself; and of several that make up one schema, only one counts,
+ * so that what the whole lacks is told once.
  */
+export function isOfType(node: SchemaNode, type: SchemaType): boolean {
+  const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
+  if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return false;
+  return typesOf(node.value).includes(type) && speakerFor(node, type) === node;
+}
+
+/** The schemas that make their values be of a type, one for each whole. */
 export function schemasOfType({ schemas }: Description, type: SchemaType): SchemaNode[] {
-  return schemas.filter((node) => {
-    if (!describesValue(node)) return false;
-    const addsOnly = has(node.value, '$ref') || (node.written !== null && BRANCHES.has(node.written.relation));
-    return (!addsOnly || has(node.value, 'type')) && typesOf(node.value).includes(type);
-  });
+  return schemas.filter((node) => describesValue(node) && isOfType(node, type));
+}
+
+/** The schema that answers for the whole that a schema is written into: one that is referred to, else the outermost. */
+function speakerFor(node: SchemaNode, type: SchemaType): SchemaNode {
+  const whole = wholeOf(node);
+  const typed = effectiveSchema(whole).parts.filter(
+    ({ value }) => has(value, 'type') && typesOf(value).includes(type),
+  );
+  return typed.find((part) => wholeOf(part) !== whole) ?? typed[0] ?? node;
+}
+
+function wholeOf(node: SchemaNode): SchemaNode {
+  let whole = node;
+  while (whole.written?.relation === 'allOf' && whole.written.holder !== null) whole = whole.written.holder;
+  return whole;
 }
 
 /** The names under which properties hold the schema, by reference or not; empty when none does. */

@@ -1,6 +1,12 @@
 import type { Description } from './description.ts';
-import { classifyPaths, type PathUrl, type PathVersion } from './paths.ts';
+import { classifyPaths, type PathSegment, type PathUrl, type PathVersion } from './paths.ts';
 import type { Place } from './place.ts';
+
+/** A path under one of its servers. */
+export interface JudgedUrl extends Pick<PathUrl, 'serverLength' | 'version'> {
+  /** The non-empty segments of the server's path, then the key's, as they are written. */
+  readonly segments: readonly PathSegment[];
+}
 
 /** What is wrong with a URL, and which of its two texts is to blame. */
 export interface UrlFault {
@@ -18,25 +24,34 @@ export interface UrlText {
  * Judges every path under each server that holds for it, and tells each fault once, at the text that is to blame: a key once
  * under all servers, a server's URL once for all keys. A key that is right under another server is not to blame.
  */
-export function judgeUrls(description: Description, faultOf: (url: PathUrl) => UrlFault | null): UrlText[] {
+export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) => UrlFault | null): UrlText[] {
   const { paths, urlsOf } = classifyPaths(description);
   const servers = new Map<Place, string | null>();
   const keys = paths.map((path): UrlText => {
-    const judged = urlsOf(path).map((url) => ({ server: url.server.place, fault: faultOf(url) }));
+    const own = path.template.segments.filter(({ text }) => text !== '');
+    const judged = urlsOf(path).map(({ server, serverLength, version }) => {
+      const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
+      return { server: server.place, fault };
+    });
     const rightOnce = judged.some(({ fault }) => fault === null);
     for (const { server, fault } of judged) {
       if (server === null) continue;
       const blamed = fault !== null && (fault.of === 'server' || rightOnce);
       servers.set(server, servers.get(server) ?? (blamed ? fault.message : null));
     }
-    const own = rightOnce ? undefined : judged.find(({ fault }) => fault?.of === 'key');
-    return { place: path.use.place, fault: own?.fault?.message ?? null };
+    const ofKey = rightOnce ? undefined : judged.find(({ fault }) => fault?.of === 'key');
+    return { place: path.use.place, fault: ofKey?.fault?.message ?? null };
   });
   return [...[...servers].map(([place, fault]) => ({ place, fault })), ...keys];
 }
 
 /** The version of a URL, unless it is a number or a date after the first segment: that may be anything. */
-export function versionOf({ version }: PathUrl): PathVersion | null {
+export function versionOf({ version }: Pick<PathUrl, 'version'>): PathVersion | null {
   if (version === null || version.index === 0 || version.form !== 'malformed') return version;
   return /^v/i.test(version.text) ? version : null;
+}
+
+/** Segments as a path. */
+export function pathText(segments: readonly Pick<PathSegment, 'text'>[]): string {
+  return `/${segments.map(({ text }) => text).join('/')}`;
 }

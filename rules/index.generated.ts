@@ -25,6 +25,7 @@ import integerRange from './2.2/integer-range.ts';
 import maxItemsNotPageSize from './2.2/max-items-not-page-size.ts';
 import maxItemsSmallPage from './2.2/max-items-small-page.ts';
 import noAnyOfOneOf from './2.2/no-any-of-one-of.ts';
+import noFractionInExamples from './2.2/no-fraction-in-examples.ts';
 import noNumber from './2.2/no-number.ts';
 import numericString from './2.2/numeric-string.ts';
 import patternValid from './2.2/pattern-valid.ts';
@@ -78,6 +79,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'max-items-not-page-size': maxItemsNotPageSize,
   'max-items-small-page': maxItemsSmallPage,
   'no-any-of-one-of': noAnyOfOneOf,
+  'no-fraction-in-examples': noFractionInExamples,
   'no-number': noNumber,
   'numeric-string': numericString,
   'pattern-valid': patternValid,

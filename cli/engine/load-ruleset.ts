@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Ruleset } from '@stoplight/spectral-core';
 import lintel, { rulesets } from '../../index.ts';
+import { commonJs } from '../common-js.ts';
 import { oneLine } from '../input/problem.ts';
 import { readText } from '../input/read-text.ts';
 import { jsonFault, yamlFault } from '../input/syntax-error.ts';
@@ -35,8 +36,8 @@ function syntaxFault(file: string): string | null {
 }
 
 async function bundled(file: string): Promise<Ruleset> {
-  const { default: core } = await import('@stoplight/spectral-core');
-  const { default: migrator } = await import('@stoplight/spectral-ruleset-migrator');
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
   const isBasic = await migrator.isBasicRuleset(file);
   const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', fs: { promises } }) : null;
   const entry = isBasic ? join(dirname(file), '.spectral.js') : file;
@@ -50,14 +51,11 @@ async function bundled(file: string): Promise<Ruleset> {
 }
 
 async function bundleToCommonJs(entry: string, migrated: string | null): Promise<string> {
-  const [{ default: bundler }, { default: presets }, { default: commonjs }, { default: stdin }, { default: builtins }] =
-    await Promise.all([
-      import('@stoplight/spectral-ruleset-bundler'),
-      import('@stoplight/spectral-ruleset-bundler/presets/node'),
-      import('@stoplight/spectral-ruleset-bundler/plugins/commonjs'),
-      import('@stoplight/spectral-ruleset-bundler/plugins/stdin'),
-      import('@stoplight/spectral-ruleset-bundler/plugins/builtins'),
-    ]);
+  const bundler = commonJs(await import('@stoplight/spectral-ruleset-bundler'));
+  const presets = commonJs(await import('@stoplight/spectral-ruleset-bundler/presets/node'));
+  const commonjs = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/commonjs'));
+  const stdin = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/stdin'));
+  const builtins = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/builtins'));
   const io = { fs: { promises }, fetch };
   return bundler.bundleRuleset(entry, {
     target: 'node',
@@ -101,7 +99,7 @@ function installedId(file: string): string | null {
 
 /** Lets Spectral say on which line of the ruleset something is wrong. */
 async function positionsOf(file: string) {
-  const { default: parsers } = await import('@stoplight/spectral-parsers');
+  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = extname(file) === '.json' ? parsers.Json : parsers.Yaml;
   const result = parser.parse(readFileSync(file, 'utf8'));
   const getLocationForJsonPath = (path: (string | number)[]) => parser.getLocationForJsonPath(result as never, path);

@@ -1,6 +1,7 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
 import { describe, type Inventory } from '../../framework/inventory.ts';
 import { runLog } from '../../framework/run-log.ts';
+import { commonJs } from '../common-js.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
 import { type ParsedFile, parseReferenced, parseRoot } from '../input/parse.ts';
@@ -33,7 +34,7 @@ interface Watch {
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
   const ruleset = await loadRuleset(file, options.cwd);
-  const { default: core } = await import('@stoplight/spectral-core');
+  const core = commonJs(await import('@stoplight/spectral-core'));
   const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
   const rules = Object.values(ruleset.rules).filter(({ enabled }) => enabled);
   for (const rule of rules) watchOver(rule, watch);
@@ -118,8 +119,8 @@ async function lintWith(
 
 /** Hands spectral-core a file that is already parsed. */
 async function asDocument(file: ParsedFile) {
-  const { default: core } = await import('@stoplight/spectral-core');
-  const { default: parsers } = await import('@stoplight/spectral-parsers');
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = {
     parse: () => ({ data: file.data, diagnostics: file.diagnostics.map(asParsersSayIt), ast: {}, lineMap: [] }),
     getLocationForJsonPath: (_result: unknown, path: (string | number)[]) => ({
@@ -174,7 +175,7 @@ function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): 
 
 /** Spectral's resolver, but one that stays off the network unless it is allowed, and off files that would overwhelm it. */
 async function resolver(remoteRefs: boolean) {
-  const { default: resolvers } = await import('@stoplight/spectral-ref-resolver');
+  const resolvers = commonJs(await import('@stoplight/spectral-ref-resolver'));
   const allowed = resolvers.createHttpAndFileResolver() as unknown as { resolvers: Record<string, object> };
   const refuse = {
     resolve: (reference: unknown) =>

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { isObject } from '../../model/json.ts';
 import { fileProblem, type Problem } from './problem.ts';
-import { readText } from './read-text.ts';
+import { readText, unreadable } from './read-text.ts';
 
 /** What reports call a text that came on standard input without a name; Spectral's word for it. */
 export const STDIN_NAME = '<STDIN>';
@@ -36,9 +36,18 @@ export async function findFiles(args: readonly string[], options: FindOptions): 
   for (const arg of args) {
     const found = arg === '-' ? [stdin(options)] : await expand(arg, options.cwd);
     if (!Array.isArray(found)) problems.push(found);
-    else for (const input of found) if (!inputs.has(input.source)) inputs.set(input.source, input);
+    else for (const input of found) if (!inputs.has(identity(input))) inputs.set(identity(input), input);
   }
   return { inputs: [...inputs.values()], problems };
+}
+
+/** Where links lead in the end, so that a file is known again when it is reached by another way. */
+function identity({ source, isStdin }: Input): string {
+  try {
+    return isStdin ? '-' : realpathSync(source);
+  } catch {
+    return source;
+  }
 }
 
 function stdin({ cwd, stdinFilepath }: FindOptions): Input {
@@ -62,6 +71,11 @@ function kindOf(path: string): 'file' | 'folder' | 'missing' {
 }
 
 async function searchFolder(folder: string): Promise<Input[] | Problem> {
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    return fileProblem(folder, unreadable(error).message);
+  }
   const candidates = await glob('**/*.{yaml,yml,json}', { ...SEARCH, cwd: folder, caseSensitiveMatch: false });
   const found = candidates.map(slashed).sort().filter(looksLikeDescription).map(file);
   if (found.length > 0) return found;

@@ -71,7 +71,8 @@ export function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-function unreadable(error: unknown): UnreadableInput {
+/** What Node throws for a file or folder, as a sentence. */
+export function unreadable(error: unknown): UnreadableInput {
   if (error instanceof UnreadableInput) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   const missing = code === 'ENOENT' || code === 'ENOTDIR';

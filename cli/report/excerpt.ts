@@ -46,6 +46,7 @@ function visible(text: string): string {
 /** The first characters, up to a width. */
 function head(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
+  if (width < 1) return '';
   return `${fitting(graphemes(text), width - 1).join('')}…`;
 }
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { commonJs } from '../common-js.ts';
 import type { Format } from './formats.ts';
 import type { Report, RunSummary } from './report.ts';
 
@@ -17,7 +18,7 @@ const NAMES = {
 
 /** A report by one of Spectral's own formatters. */
 export async function spectralReport(format: Exclude<Format, 'stylish' | 'json'>): Promise<Report> {
-  const { default: formatters } = await import('@stoplight/spectral-formatters');
+  const formatters = commonJs(await import('@stoplight/spectral-formatters'));
   const formatter = formatters[NAMES[format]];
   return (summary, { color, version }) => {
     const results = summary.results.map((result) => ({ ...result, path: [...result.path] }));

@@ -73,9 +73,11 @@ function closing(summary: RunSummary, files: number, colors: Colors): string[] {
   return verdict === null && notes.length === 0 ? [] : [[verdict, ...notes].filter((line) => line !== null).join('\n')];
 }
 
-function verdictOf({ results, linted, complete }: RunSummary, files: number, colors: Colors): string | null {
+function verdictOf({ results, linted, complete, quieted }: RunSummary, files: number, colors: Colors): string | null {
   if (results.length === 0)
-    return linted === 0 || !complete ? null : colors.green(`No problems found in ${counted(linted, 'file')}`);
+    return linted === 0 || !complete
+      ? null
+      : colors.green(`No ${quieted > 0 ? 'errors' : 'problems'} found in ${counted(linted, 'file')}`);
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   for (const { severity } of results) counts[severity]++;
   const parts = [

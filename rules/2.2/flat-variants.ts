@@ -14,7 +14,7 @@ export default defineRule({
     function: forbiddenKeywords,
     functionOptions: {
       keywords: { discriminator: INSTEAD, if: INSTEAD, then: INSTEAD, else: INSTEAD },
-      together: true,
+      together: ['if', 'then', 'else'],
     },
   },
   examples: {

@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import forbiddenTypes from '../../functions/forbidden-types.ts';
+import { FLOATING_POINT } from '../../model/floating-point.ts';
 
 export default defineRule({
   id: 'no-number',
@@ -10,9 +11,7 @@ export default defineRule({
   then: {
     function: forbiddenTypes,
     functionOptions: {
-      types: ['number'],
-      formats: ['float', 'double'],
-      formatsAllowedWith: ['number', 'string'],
+      ...FLOATING_POINT,
       instead: 'write a string with a decimal pattern, or an integer where there is no fraction',
     },
   },

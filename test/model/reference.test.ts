@@ -154,7 +154,7 @@ describe('references', () => {
       openapi: '3.1.1',
       components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: S, C: { $ref: 'b.yaml#/B' } } },
     };
-    const description = describeData(data, { 'b.yaml': { B: S } }, null);
+    const description = describeData(data, { 'b.yaml': { B: { ...S } } }, null);
     expect(component(description, 'A')).to.equal(component(description, 'B'));
     expect(present(component(description, 'C')).place.file.source).to.equal('b.yaml');
   });

@@ -617,10 +617,14 @@ describe('read-only-not-required', () => {
   it('finds it in a nested object and in items', () => {
     expect(find(`{type: object, properties: {a: ${order}, b: {type: array, items: ${order}}}}`)).to.have.lengthOf(2);
   });
-  it('leaves responses, unused schemas, webhooks and callbacks alone', () => {
+  it('finds it in what is sent to webhooks and callbacks', () => {
+    const sent = `{post: {requestBody: {content: {application/json: {schema: ${order}}}}}}`;
+    const text = `${HEAD}webhooks: {w: ${sent}}\npaths: {/a: {post: {callbacks: {c: {'{$url}': ${sent}}}}}}`;
+    expect(places(readOnlyNotRequired, text)).to.have.lengthOf(2);
+  });
+  it('leaves responses and unused schemas alone', () => {
     const body = `{content: {application/json: {schema: ${order}}}}`;
-    const sent = `{post: {requestBody: ${body}}}`;
-    const text = `${HEAD}webhooks: {w: ${sent}}\npaths: {/a: {post: {callbacks: {c: {'{$url}': ${sent}}}, responses: {'200': ${body}}}}}\ncomponents: {schemas: {U: ${order}}}`;
+    const text = `${HEAD}paths: {/a: {post: {responses: {'200': ${body}}}}}\ncomponents: {schemas: {U: ${order}}}`;
     expect(places(readOnlyNotRequired, text)).to.deep.equal([]);
   });
   it('leaves readOnly false, and names that no property defines, alone', () => {

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { counted, listed, plain, quote } from '../../framework/messages.ts';
+
+describe('messages', () => {
+  for (const [value, quoted] of [
+    ['a', '"a"'],
+    ['', '""'],
+    ['line\nbreak "quoted"', '"line\\nbreak \\"quoted\\""'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [1.5, '1.5'],
+    [false, 'false'],
+    [[], '[]'],
+    [{}, '{}'],
+    [[1, ['a', null]], '[1,["a",null]]'],
+    [{ a: 1, b: [true] }, '{"a":1,"b":[true]}'],
+    ['{{error}}', '"{ {error} }"'],
+    ['#{{{path}}}', '"#{ { {path} } }"'],
+    [{ a: { b: {} } }, '{"a":{"b":{} } }'],
+  ] as const) {
+    it(`quote ${JSON.stringify(value)} as ${quoted}`, () => expect(quote(value)).to.equal(quoted));
+  }
+
+  it('cut what is long, and no character in two', () => {
+    expect(quote('x'.repeat(100))).to.equal(`"${'x'.repeat(59)}…`);
+    expect(quote('x'.repeat(58))).to.equal(`"${'x'.repeat(58)}"`);
+    expect(plain(`${'x'.repeat(59)}😀😀`)).to.equal(`${'x'.repeat(59)}…`);
+    expect(quote(Array.from({ length: 1000 }, (_, index) => index))).to.match(/^\[0,1,2,.{53,54}…$/);
+  });
+
+  it('quote huge, deep, shared and circular values at no cost', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    let bomb: unknown = {};
+    for (let level = 0; level < 40; level++) bomb = { a: bomb, b: bomb };
+    const circle: unknown[] = [];
+    circle.push(circle);
+    const started = performance.now();
+    for (const value of [deep, bomb, circle, 'x'.repeat(10_000_000)]) expect(quote(value).length).to.be.below(150);
+    expect(quote(bomb)).to.match(/^\{"a":\{"a":/);
+    expect(performance.now() - started).to.be.below(1000);
+  });
+
+  it('stay on one line', () => expect(plain('a\n\t b\u2028c')).to.equal('a b c'));
+
+  it('list and count', () => {
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => listed(items))).to.deep.equal([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+    expect(listed(['a', 'b'], 'or')).to.equal('a or b');
+    expect([counted(0, 'file'), counted(1, 'file'), counted(2, 'query', 'queries')]).to.deep.equal([
+      '0 files',
+      '1 file',
+      '2 queries',
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import { RULES } from '../../rules/index.generated.ts';
+import { exampleText } from '../support/example-text.ts';
+import { lintText } from '../support/lint-text.ts';
+
+function found(id: string, yaml: string, files: Readonly<Record<string, string>> = {}): string[] {
+  const rule = RULES[id];
+  if (rule === undefined) throw new Error(`There is no rule ${id}.`);
+  const example = exampleText({ yaml, asWritten: true });
+  return lintText({ text: example.text, files: { ...example.files, ...files } }, [rule]).map(
+    ({ path, source }) => `${source === 'openapi.yaml' ? '' : `${source} `}${path.join(' ')}`,
+  );
+}
+
+const SECTION = Object.values(RULES).filter(({ extensions }) => extensions.lintel.section === '2.8');
+
+describe('rules of section 2.8', () => {
+  it('do not fail on odd input', () => {
+    const odd = [
+      'paths: { /a/{b}/{c}: , /{}/{}: [], "/{/}": {} }',
+      'paths: { /a/{b}: { parameters: [{ name: b, in: path, schema: 7 }, { name: , in: path, schema: { type: , pattern: 3 } }] } }',
+      'components: { schemas: { A: { properties: { id: , xId: 3, yId: { type: [integer, 4], pattern: "(" } } }, B: [], C: } }',
+      'components: { schemas: { Id: { allOf: [{ $ref: "#/components/schemas/Id" }], type: integer } } }',
+    ];
+    for (const text of odd) {
+      for (const version of ['3.0.3', '3.1.0']) {
+        expect(() => lintText({ text: `openapi: ${version}\n${text}` }, SECTION), text).not.to.throw();
+      }
+    }
+  });
+
+  describe('no-adjacent-ids', () => {
+    const cases: [string, boolean][] = [
+      ['/v1/shop/orders/{orderId}/{itemId}', true],
+      ['/v1/shop/{a}/{b}/c', true],
+      ['/v1/shop/a/{b}//{c}', true],
+      ['/v1/shop/a/{b}.json/{c}', true],
+      ['/v1/shop/orders/{orderId}/items/{itemId}', false],
+      ['/{version}/{orderId}', false],
+      ['/v1/shop/files/{fileId}/{path+}', false],
+    ];
+    for (const [key, wrong] of cases) {
+      it(`${key} is ${wrong ? 'wrong' : 'right'}`, () => {
+        expect(found('no-adjacent-ids', `paths: { '${key}': {} }`)).to.deep.equal(wrong ? [`paths ${key}`] : []);
+      });
+    }
+  });
+
+  describe('no-sequence-ids', () => {
+    const ofProperty = (name: string, schema: string) =>
+      found(
+        'no-sequence-ids',
+        `components: { schemas: { A: { type: object, properties: { ${name}: ${schema} } } } }`,
+      ).map((at) => at.replace('components schemas A properties ', ''));
+
+    it('judges id and …Id, and nothing that only ends alike', () => {
+      for (const name of ['id', 'orderId', 'order_id', 'orderID']) {
+        expect(ofProperty(name, '{ type: integer }'), name).to.deep.equal([`${name} type`]);
+      }
+      for (const name of ['paid', 'grid', 'idle', 'count', 'taxId', 'ids']) {
+        expect(ofProperty(name, '{ type: integer }'), name).to.deep.equal([]);
+      }
+    });
+
+    it('judges types and patterns', () => {
+      expect(ofProperty('id', '{ type: [integer, "null"] }')).to.deep.equal(['id type']);
+      expect(ofProperty('id', "{ type: string, pattern: '^\\d{1,10}$' }")).to.deep.equal(['id pattern']);
+      expect(ofProperty('id', "{ type: string, pattern: '^ORD-[0-9]+$' }")).to.deep.equal([]);
+      expect(ofProperty('id', '{ type: string, format: uuid }')).to.deep.equal([]);
+      expect(ofProperty('levelId', '{ type: integer, enum: [1, 2] }')).to.deep.equal([]);
+    });
+
+    it('judges path parameters, and leaves alone those that count', () => {
+      const ofParameter = (name: string) =>
+        found(
+          'no-sequence-ids',
+          `components: { parameters: { P: { name: ${name}, in: path, schema: { type: integer } } } }`,
+        );
+      for (const name of ['id', 'orderId', 'order', 'orderNumber']) expect(ofParameter(name), name).to.have.lengthOf(1);
+      for (const name of ['year', 'lineIndex', 'page', 'version']) expect(ofParameter(name), name).to.deep.equal([]);
+    });
+
+    it('stands at the definition, or at the use where other values share it', () => {
+      const yaml = (other: string) => `
+        components:
+          schemas:
+            Number: { type: integer }
+            A: { type: object, properties: { id: { $ref: '#/components/schemas/Number' } } }
+            B: { type: object, properties: { ${other}: { $ref: '#/components/schemas/Number' } } }
+      `;
+      expect(found('no-sequence-ids', yaml('aId'))).to.deep.equal(['components schemas Number type']);
+      expect(found('no-sequence-ids', yaml('quantity'))).to.deep.equal(['components schemas A properties id']);
+    });
+
+    it('looks through allOf, siblings of a reference and files', () => {
+      const yaml = `
+        components:
+          schemas:
+            A: { type: object, properties: { id: { allOf: [{ $ref: 'ids.yaml#/Id' }] }, bId: { $ref: 'ids.yaml#/Id', description: b } } }
+      `;
+      expect(found('no-sequence-ids', yaml, { 'ids.yaml': 'Id: { type: integer }' })).to.deep.equal([
+        'ids.yaml Id type',
+      ]);
+    });
+
+    it('leaves properties of query parameters, conditions and examples alone', () => {
+      const yaml = `
+        components:
+          schemas:
+            A: { type: object, not: { properties: { id: { type: integer } } }, example: { properties: { id: { type: integer } } } }
+      `;
+      expect(found('no-sequence-ids', yaml)).to.deep.equal([]);
+    });
+  });
+
+  describe('ascii-ids', () => {
+    const ofPattern = (pattern: string) =>
+      found(
+        'ascii-ids',
+        `components: { schemas: { A: { type: object, properties: { id: { type: string, pattern: '${pattern}' } } } } }`,
+      );
+
+    it('judges patterns', () => {
+      for (const pattern of ['^[A-Z0-9/]+$', '^[a-zé]+$', '^\\S+$', '^.+$', '^[\\w ]+$', '^\\p{L}+$']) {
+        expect(ofPattern(pattern), pattern).to.have.lengthOf(1);
+      }
+      for (const pattern of ['^[A-Za-z0-9]+$', '^\\w+$', '^[\\w.~-]+$', '^[A-Z%0-9]+$', '[a-z]', '(']) {
+        expect(ofPattern(pattern), pattern).to.deep.equal([]);
+      }
+    });
+
+    it('judges examples of parameters, schemas and bodies', () => {
+      const yaml = `
+        paths:
+          /v1/shop/orders/{orderId}:
+            parameters: [{ name: orderId, in: path, required: true, schema: { type: string }, examples: { a: { value: a/b }, b: { value: a-b } } }]
+            get:
+              responses:
+                '200':
+                  content:
+                    application/json:
+                      schema: { type: object, properties: { items: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+                      example: { items: [{ id: ö1 }, { id: o1, note: ö }] }
+        components:
+          schemas:
+            Order: { type: object, properties: { id: { type: string, example: 'a b' }, note: { type: string, example: 'a b' } } }
+      `;
+      expect(found('ascii-ids', yaml)).to.have.members([
+        'paths /v1/shop/orders/{orderId} parameters 0 examples a value',
+        'paths /v1/shop/orders/{orderId} get responses 200 content application/json example items 0 id',
+        'components schemas Order properties id example',
+      ]);
+    });
+
+    it('takes placeholders, encoded text and what the pattern excludes for no fault', () => {
+      const yaml = (example: string, more = '') =>
+        `components: { schemas: { A: { type: object, properties: { id: { type: string, example: '${example}' ${more} } } } } }`;
+      for (const example of ['{orderId}', '<order id>', 'a%2Fb', '"abc"', 'example string', '']) {
+        expect(found('ascii-ids', yaml(example)), example).to.deep.equal([]);
+      }
+      expect(found('ascii-ids', yaml('a b', ", pattern: '^[a-z]+$'"))).to.deep.equal([]);
+    });
+  });
+});
