@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Engine, LintedFile, RuleTally } from './engine/engine.ts';
 import { notLinted } from './engine/engine.ts';
 import { compareResults, type Result, withoutRepeats } from './engine/result.ts';
@@ -46,7 +47,7 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
   if (problems.length > 0) add(run, notLinted(problems), seen, context);
   for (const [index, input] of inputs.entries()) {
     const name = shownPath(input.source, context.cwd);
-    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${name}: ${step}`);
+    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${basename(name)}: ${step}`);
     add(run, await lintOne(input, context, show), seen, context, name);
   }
   context.progress.clear();

@@ -18,7 +18,7 @@ export class Progress {
     const now = performance.now();
     if (now - this.start < QUIET_START || now - this.last < PAUSE) return;
     this.last = now;
-    this.output.write(`\r\u001b[K${excerpt(step, 0, 1, (this.output.columns ?? 80) - 1).line}`);
+    this.output.write(`\r\u001b[K${excerpt(step, 0, 1, (this.output.columns || 80) - 1).line}`);
   }
 
   /** Takes the line away. */

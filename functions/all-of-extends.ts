@@ -22,8 +22,10 @@ export default defineFunction<SchemaNode>({
       const remedy = unwrapped(branches[0]?.use, version);
       return { message: `allOf only wraps a schema of type ${wrapped}; ${remedy}`, at: below(place, 'allOf') };
     }
-    const types = new Set([ofType(node), ...branches.map(({ branch }) => branch)].flatMap(typeOf));
-    if (types.size > 0 && branches.every(({ branch }) => branch.is === 'other' || branch.is === 'silent')) {
+    const whole = ofType(node);
+    const types = new Set([...branches.map(({ branch }) => branch), whole].flatMap(typeOf));
+    const extendsNothing = branches.every(({ branch }) => branch.is === 'other' || branch.is === 'silent');
+    if (types.size > 0 && extendsNothing && whole.is !== 'object') {
       const message = `allOf composes ${[...types].join(' and ')} schemas; it only extends an object, so write one schema instead`;
       return { message, at: below(place, 'allOf') };
     }

@@ -1,7 +1,6 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import { annotated } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
 import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
 import { asString, has, member } from '../model/json.ts';
 import { isUpperCase } from '../model/name-forms.ts';
@@ -9,7 +8,6 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { admitsUpperCaseOnly, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
 import { isOfType, keywordFor } from '../model/schemas.ts';
-import { spellingOf } from '../model/value-standards.ts';
 
 export interface EnumeratedStringOptions {
   readonly minLength: number;
@@ -28,16 +26,12 @@ export default defineFunction<SchemaNode, EnumeratedStringOptions>({
     properties: { minLength: { type: 'integer' }, maxLength: { type: 'integer' }, pattern: { type: 'string' } },
   },
   subjects: enumeratedStrings,
-  judge: (node, options, description) => [
-    ...missing(node, options, description),
-    ...wrongBounds(node, options),
-    ...wide(node, options),
-  ],
+  judge: (node, options) => [...missing(node, options), ...wrongBounds(node, options), ...wide(node, options)],
 });
 
-function missing(node: SchemaNode, options: EnumeratedStringOptions, description: Description): Violation[] {
+function missing(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
   if (!isOfType(node, 'string')) return [];
-  const keywords = ['minLength', 'maxLength', ...(isFreelySpelled(node, description) ? ['pattern'] : [])];
+  const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? ['pattern'] : [])];
   const absent = (keywords as (keyof EnumeratedStringOptions)[]).filter(
     (keyword) => keywordFor(node, keyword) === undefined,
   );
@@ -46,11 +40,13 @@ function missing(node: SchemaNode, options: EnumeratedStringOptions, description
   return [{ message: `this enumerated string has ${lacking(absent)}; write ${listed(remedy)}` }];
 }
 
-/** False where an industry standard spells the values, to which the naming pattern does not apply. */
-function isFreelySpelled(node: SchemaNode, description: Description): boolean {
+/**
+ * False where an industry standard spells the values, to which the naming pattern does not apply, and where a value is
+ * no UPPER_CASE name: that is a finding of statement 2.1/enum-values, and to be mended first.
+ */
+function followsNaming(node: SchemaNode): boolean {
   if (annotated(node.place, 'standard') !== undefined) return false;
-  const { admits } = spellingOf(node, description);
-  return !listedValues(node).some(({ value }) => typeof value === 'string' && !isUpperCase(value) && admits(value));
+  return listedValues(node).every(({ value }) => typeof value !== 'string' || isUpperCase(value));
 }
 
 function wrongBounds(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
@@ -77,12 +73,10 @@ function crossed(node: SchemaNode): Violation[] {
   return [{ message, at: below(node.place, own) }];
 }
 
-/** Not told where a value itself is no UPPER_CASE name: that is statement 2.1/enum-values' finding, and the cause. */
 function wide(node: SchemaNode, { pattern }: EnumeratedStringOptions): Violation[] {
   const { value, place } = node;
   const own = has(value, 'pattern') ? asString(value.pattern) : null;
-  if (own === null || annotated(place, 'standard') !== undefined) return [];
-  if (listedValues(node).some((one) => typeof one.value === 'string' && !isUpperCase(one.value))) return [];
+  if (own === null || !followsNaming(node)) return [];
   if (admitsUpperCaseOnly(parsePattern(own)) !== 'no') return [];
   const message = `pattern ${quote(own)} admits more than UPPER_CASE names; write ${pattern} or a narrower one`;
   return [{ message, at: below(place, 'pattern') }];

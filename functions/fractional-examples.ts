@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
+import { listedValues } from '../model/enumeration.ts';
 import { exampleValues } from '../model/example-walk.ts';
 import { describersWithin } from '../model/families.ts';
 import { pathToType, type TypeQuery } from '../model/floating-point.ts';
-import { listedValues } from '../model/enumeration.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
 import { TYPES } from '../model/schema-types.ts';

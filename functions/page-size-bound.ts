@@ -1,13 +1,15 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { member } from '../model/json.ts';
+import { has } from '../model/json.ts';
 import type { OperationNode, SchemaNode } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
+import { type Place, below as placeBelow } from '../model/place.ts';
 
 export interface PageSizeBoundOptions {
   /** Name of the query parameter that sets the page size. */
   readonly parameter: string;
+  /** Names of further query parameters that show that a collection is paged. */
+  readonly pagedBy?: readonly string[];
   /** Name of the response property that holds the page. */
   readonly property: string;
   /** When given, a bound below it is what is looked for, instead of a bound equal to the page size. */
@@ -28,7 +30,12 @@ export default defineFunction<PagedArray, PageSizeBoundOptions>({
     type: 'object',
     additionalProperties: false,
     required: ['parameter', 'property'],
-    properties: { parameter: { type: 'string' }, property: { type: 'string' }, below: { type: 'number' } },
+    properties: {
+      parameter: { type: 'string' },
+      pagedBy: { type: 'array', items: { type: 'string' } },
+      property: { type: 'string' },
+      below: { type: 'number' },
+    },
   },
   subjects: pagedArrays,
   judge: ({ maxItems, pageSizes }, { parameter, below: limit }) => {
@@ -46,27 +53,37 @@ export default defineFunction<PagedArray, PageSizeBoundOptions>({
   },
 });
 
-function pagedArrays(description: Description, { parameter, property }: PageSizeBoundOptions): PagedArray[] {
+/** Each `maxItems` once, however many operations answer with it. */
+function pagedArrays(description: Description, options: PageSizeBoundOptions): PagedArray[] {
   const found = new Map<SchemaNode, PagedArray>();
   for (const operation of description.operations) {
-    const pageSizes = pageSizesOf(operation, parameter);
+    const pageSizes = pageSizesOf(operation, options);
     if (pageSizes === null) continue;
-    for (const array of pagesOf(operation, property)) {
-      const maxItems = effectiveSchema(array).keyword('maxItems');
-      if (typeof maxItems?.value !== 'number') continue;
+    for (const array of pagesOf(operation, options.property).flatMap(bounded)) {
       const all = new Map([...(found.get(array)?.pageSizes ?? []), ...pageSizes]);
-      found.set(array, { place: maxItems.place, maxItems: maxItems.value, pageSizes: all });
+      const place = placeBelow(array.place, 'maxItems');
+      found.set(array, { place, maxItems: Number(array.value.maxItems), pageSizes: all });
     }
   }
   return [...found.values()];
 }
 
-/** The maximum and the default of an operation's page size; null when it has no such parameter. */
-function pageSizesOf({ parameters }: OperationNode, name: string): ReadonlyMap<number, string> | null {
-  const parameter = parameters.find(({ node }) => node?.location === 'query' && node.name === name)?.node;
-  if (parameter === undefined || parameter === null) return null;
-  const schema = parameter.schema?.target;
-  const sizes = ['default', 'maximum'].map((keyword) => [member(schema?.value, keyword), keyword] as const);
+/** The part of an array's schema that bounds it. */
+function bounded(array: SchemaNode): SchemaNode[] {
+  const part = effectiveSchema(array).parts.find(({ value }) => has(value, 'maxItems'));
+  return part !== undefined && typeof part.value.maxItems === 'number' ? [part] : [];
+}
+
+/** The maximum and the default of an operation's page size; null when nothing shows that it pages. */
+function pageSizesOf({ parameters }: OperationNode, options: PageSizeBoundOptions): ReadonlyMap<number, string> | null {
+  const { parameter, pagedBy = [] } = options;
+  const queries = parameters.flatMap(({ node }) => (node?.location === 'query' ? [node] : []));
+  if (!queries.some(({ name }) => name !== null && [parameter, ...pagedBy].includes(name))) return null;
+  const schema = queries.find(({ name }) => name === parameter)?.schema?.target ?? null;
+  const sizes = ['default', 'maximum'].map((keyword) => [
+    schema === null ? undefined : effectiveSchema(schema).keyword(keyword)?.value,
+    keyword,
+  ]);
   return new Map(sizes.filter((size): size is [number, string] => typeof size[0] === 'number'));
 }
 

@@ -3,8 +3,8 @@ import { plain } from '../framework/messages.ts';
 import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
 
 /**
- * A namespace and then a resource follow the version. A version that is missing or in the wrong place is another check's:
- * what is judged are the two segments that come first without it.
+ * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,
+ * wherever it stands; a path that has none is another check's, and is judged here once it has one.
  */
 export default defineFunction<UrlText>({
   name: 'pathNamespace',
@@ -17,13 +17,14 @@ function faultOf(url: JudgedUrl): UrlFault | null {
   const { segments, serverLength } = url;
   if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
   const version = versionOf(url);
-  const [first, second] = segments.filter((_, index) => index !== version?.index);
+  if (version === null) return null;
+  const [first, second] = segments.filter((_, index) => index !== version.index);
   const path = plain(pathText(segments));
   const fault = (fact: string): UrlFault => ({
     of: 'key',
     message: `${fact}; write a namespace and a resource after the version`,
   });
-  if (first === undefined) return version === null ? null : fault(`${path} ends at the version`);
+  if (first === undefined) return fault(`${path} ends at the version`);
   if (first.kind !== 'fixed') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
   if (second === undefined) return fault(`${path} ends at ${plain(first.text)}`);
   if (second.kind === 'fixed') return null;

@@ -1,69 +1,64 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
 import { asObject, asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { givenValues } from '../model/own-values.ts';
-import { admits, isCatastrophic, type Pattern, parsePattern } from '../model/pattern.ts';
+import { givenValues, type OwnValue } from '../model/own-values.ts';
+import { admits, isCatastrophic, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
+import { describesValue, keywordFor, withHolders } from '../model/schemas.ts';
 
-/** A regular expression, where it is written; `schema` when it constrains that schema's own strings. */
-interface Subject {
-  readonly place: Place;
-  readonly source: unknown;
-  readonly schema: SchemaNode | null;
-}
+/** A regular expression where it is written, or a schema's default or example with the patterns that hold for it. */
+type Subject =
+  | { readonly place: Place; readonly source: unknown }
+  | { readonly place: Place; readonly given: OwnValue; readonly sources: readonly string[] };
 
 /** Every pattern is a regular expression (ECMA-262 with the u flag) that no text can hang, and the schema's own default and examples match it. */
 export default defineFunction<Subject>({
   name: 'patternValid',
   options: null,
-  subjects: ({ schemas }) => schemas.flatMap(patternsOf),
-  judge: ({ source, schema, place }, _options, description) => {
-    if (typeof source !== 'string')
-      return { message: `pattern is ${quote(source)}; write a string with a regular expression` };
-    const pattern = parsePattern(source);
-    if (pattern.error !== null) {
-      return {
-        message: `pattern ${quote(source)} is no regular expression: ${pattern.error.message}; correct it (ECMA-262, u flag)`,
-      };
-    }
-    const hang = catastrophe(source, pattern, place);
-    return [...hang, ...(schema === null ? [] : misfits(schema, pattern, source, givenValues(schema, description)))];
-  },
+  subjects: (description) => [
+    ...description.schemas.flatMap(patternsOf),
+    ...description.schemas.filter(describesValue).flatMap((schema) => givenTo(schema, description)),
+  ],
+  judge: (subject) => ('given' in subject ? misfit(subject.given, subject.sources) : fault(subject.source)),
 });
 
-function patternsOf(schema: SchemaNode): Subject[] {
-  const { value, place } = schema;
-  const own = has(value, 'pattern') ? [{ place: below(place, 'pattern'), source: value.pattern, schema }] : [];
+function patternsOf({ value, place }: SchemaNode): Subject[] {
+  const own = has(value, 'pattern') ? [{ place: below(place, 'pattern'), source: value.pattern }] : [];
   const keys = Object.keys(asObject(value.patternProperties));
-  return [...own, ...keys.map((key) => ({ place: below(place, 'patternProperties', key), source: key, schema: null }))];
+  return [...own, ...keys.map((key) => ({ place: below(place, 'patternProperties', key), source: key }))];
 }
 
-function catastrophe(source: string, pattern: Pattern, place: Place): Violation[] {
-  if (isCatastrophic(pattern) !== 'exponential') return [];
+function givenTo(schema: SchemaNode, description: Description): Subject[] {
+  const sources = withHolders(schema)
+    .flatMap((holder) => effectiveSchema(holder).parts)
+    .flatMap(({ value }) => asString(value.pattern) ?? []);
+  if (sources.length === 0 || keywordFor(schema, 'format')?.value === 'binary') return [];
+  return givenValues(schema, description).map((given) => ({ place: given.place, given, sources }));
+}
+
+function fault(source: unknown): Violation | null {
+  if (typeof source !== 'string') {
+    return { message: `pattern is ${quote(source)}; write a string with a regular expression` };
+  }
+  const pattern = parsePattern(source);
+  if (pattern.error !== null) {
+    return {
+      message: `pattern ${quote(source)} is no regular expression: ${pattern.error.message}; correct it (ECMA-262, u flag)`,
+    };
+  }
+  if (isCatastrophic(pattern) !== 'exponential') return null;
   const remedy = 'rewrite it so that each text matches in one way only';
-  return [
-    {
-      message: `pattern ${quote(source)} takes exponential time on some texts that do not match; ${remedy}`,
-      at: place,
-    },
-  ];
+  return { message: `pattern ${quote(source)} takes exponential time on some texts that do not match; ${remedy}` };
 }
 
-function misfits(
-  { value: schema }: SchemaNode,
-  pattern: Pattern,
-  source: string,
-  given: ReturnType<typeof givenValues>,
-): Violation[] {
-  return given.flatMap(({ kind, value, place }) => {
-    const text = asString(value);
-    if (text === null || asString(schema.format) === 'binary' || admits(pattern, text) !== false) return [];
-    return [
-      {
-        message: `the ${kind} ${quote(text)} does not match the pattern ${quote(source)}; change one of the two`,
-        at: place,
-      },
-    ];
-  });
+function misfit({ kind, value }: OwnValue, sources: readonly string[]): Violation | null {
+  if (typeof value !== 'string') return null;
+  const source = sources.find((one) => admits(parsePattern(one), value) === false);
+  if (source === undefined) return null;
+  return {
+    message: `the ${kind} ${quote(value)} does not match the pattern ${quote(source)}; change one of the two`,
+  };
 }

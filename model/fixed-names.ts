@@ -54,7 +54,7 @@ function isErrorObject({ names, schemas }: NamedObject): boolean {
 }
 
 /** Three of the four names beside it suffice: what is missing is a matter of 2.7/file-metadata. */
-function isFileMetadata({ names }: NamedObject): boolean {
+export function isFileMetadata({ names }: NamedObject): boolean {
   return ['id', 'size', 'url', 'type'].filter((name) => names.has(name)).length >= 3;
 }
 

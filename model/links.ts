@@ -1,8 +1,11 @@
+import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import type { ExampleValue } from './example-walk.ts';
 import { describersWithin, familyNames, familyOf } from './families.ts';
 import { asObject, has } from './json.ts';
-import type { SchemaNode } from './nodes.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { describesValue } from './schemas.ts';
 
 /** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
 export function isLinkObject(node: SchemaNode): boolean {
@@ -15,6 +18,36 @@ function isItemOfLinks({ usedBy }: SchemaNode): boolean {
     ({ relation, holder }) =>
       relation === 'items' && holder?.usedBy.some((use) => use.relation === 'property' && use.key === 'links') === true,
   );
+}
+
+/** A property called links that is an array. */
+export interface LinksArray {
+  readonly use: SchemaUse;
+  readonly array: SchemaNode;
+  /** The places at which the array says what its items are. */
+  readonly items: readonly SchemaUse[];
+}
+
+const arrays = new WeakMap<Description, readonly LinksArray[]>();
+
+/** Every property called links of a JSON object that is an array (section 2.4 of the conventions). */
+export function linksArrays(description: Description): readonly LinksArray[] {
+  let known = arrays.get(description);
+  if (known === undefined) {
+    const objects = description.schemas.filter((node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0);
+    known = objects.flatMap(({ uses }) => uses.flatMap((use) => linksArrayAt(use) ?? []));
+    arrays.set(description, known);
+  }
+  return known;
+}
+
+/** The array of links at a property; null when it is not called links, or is no array. */
+export function linksArrayAt(use: SchemaUse): LinksArray | null {
+  if (use.relation !== 'property' || use.key !== 'links' || use.target === null) return null;
+  const array = use.target;
+  const { types, parts } = effectiveSchema(array);
+  if (!types.includes('array')) return null;
+  return { use, array, items: parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items')) };
 }
 
 const relations = new WeakMap<Description, ReadonlySet<SchemaNode>>();

@@ -3,6 +3,7 @@ import { listedValues } from './enumeration.ts';
 import { has } from './json.ts';
 import type { ExampleNode, SchemaNode } from './nodes.ts';
 import { below, type Place, pathOf } from './place.ts';
+import { pathToPointer } from './reference.ts';
 
 /** A value that a description itself gives for a schema. */
 export interface OwnValue {
@@ -31,21 +32,21 @@ export function ownValues(node: SchemaNode, description: Description): OwnValue[
   return [...listed, ...givenValues(node, description)];
 }
 
+/** An entry of `components.examples` that several places refer to counts for the first of their schemas. */
 function examplesOf(description: Description): ReadonlyMap<SchemaNode, ExampleNode[]> {
   const known = examplesBySchema.get(description);
   if (known !== undefined) return known;
   const bySchema = new Map<SchemaNode, ExampleNode[]>();
+  const seen = new Set<string>();
   for (const example of description.examples) {
-    if (example.schema === null) continue;
-    const group = bySchema.get(example.schema);
-    if (group === undefined) bySchema.set(example.schema, [example]);
-    else if (!group.some((other) => isSamePlace(other.place, example.place))) group.push(example);
+    const { schema, place } = example;
+    const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
+    if (schema === null || seen.has(pointer)) continue;
+    seen.add(pointer);
+    const group = bySchema.get(schema);
+    if (group === undefined) bySchema.set(schema, [example]);
+    else group.push(example);
   }
   examplesBySchema.set(description, bySchema);
   return bySchema;
-}
-
-/** An entry of `components.examples` is listed for each media type or parameter that refers to it. */
-function isSamePlace(left: Place, right: Place): boolean {
-  return left.file.source === right.file.source && JSON.stringify(pathOf(left)) === JSON.stringify(pathOf(right));
 }

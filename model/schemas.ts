@@ -71,9 +71,7 @@ export function schemasOfType({ schemas }: Description, type: SchemaType): Schem
 /** The schema that answers for the whole that a schema is written into: one that is referred to, else the outermost. */
 function speakerFor(node: SchemaNode, type: SchemaType): SchemaNode {
   const whole = wholeOf(node);
-  const typed = effectiveSchema(whole).parts.filter(
-    ({ value }) => has(value, 'type') && typesOf(value).includes(type),
-  );
+  const typed = effectiveSchema(whole).parts.filter(({ value }) => has(value, 'type') && typesOf(value).includes(type));
   return typed.find((part) => wholeOf(part) !== whole) ?? typed[0] ?? node;
 }
 

@@ -4,11 +4,10 @@
  * The rules are one bundle without bare imports and without Node built-ins, because that is what loads in the stock CLI
  * and in the VS Code extension alike. The command line is a second bundle, whose packages stay outside.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build, type BuildOptions } from 'esbuild';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type BuildOptions, build } from 'esbuild';
 import * as functions from '../functions/index.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
-
 
 const RULES: BuildOptions = {
   entryPoints: ['index.ts'],
@@ -21,8 +20,11 @@ const RULES: BuildOptions = {
 
 const COMMAND_LINE: BuildOptions = {
   entryPoints: ['cli/main.ts'],
-  outfile: 'dist/cli/main.js',
+  outdir: 'dist/cli',
   bundle: true,
+  // One file would load everything for every command.
+  splitting: true,
+  chunkNames: 'parts/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -62,6 +64,6 @@ rmSync('dist', { recursive: true, force: true });
 await Promise.all([
   build({ ...RULES, format: 'esm', outfile: 'dist/index.mjs' }),
   build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
-  ...(existsSync('cli/main.ts') ? [build(COMMAND_LINE)] : []),
+  build(COMMAND_LINE),
 ]);
 writeEntries();

@@ -93,7 +93,7 @@ function settingFor(options: LintOptions, { file }: Destination, reader: Reader,
   return {
     cwd: io.cwd,
     color: usesColor(options.color, file === null ? io.stdout : null, io.env),
-    columns: (file === null ? io.stdout.columns : undefined) ?? 120,
+    columns: (file === null && io.stdout.columns) || 120,
     version: version(),
     textOf: (source) => reader.textOf(source),
   };

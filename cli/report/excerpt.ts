@@ -18,10 +18,10 @@ const TAB = '  ';
 export function excerpt(line: string, start: number, end: number, width: number): Excerpt {
   const [from, to] = onText(line, start, end);
   const left = tail(visible(line.slice(Math.max(0, from - REACH), from)), Math.floor(width / 2), from > REACH);
-  const rest = width - stringWidth(left);
+  const rest = width - widthOf(left);
   const marked = head(visible(line.slice(from, Math.min(to, from + REACH))), rest);
-  const right = head(visible(line.slice(to, to + REACH)), rest - stringWidth(marked));
-  const marks = ' '.repeat(stringWidth(left)) + '^'.repeat(Math.max(1, stringWidth(marked)));
+  const right = head(visible(line.slice(to, to + REACH)), rest - widthOf(marked));
+  const marks = ' '.repeat(widthOf(left)) + '^'.repeat(Math.max(1, widthOf(marked)));
   return { line: (left + marked + right).trimEnd(), marks };
 }
 
@@ -45,24 +45,25 @@ function visible(text: string): string {
 
 /** The first characters, up to a width. */
 function head(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (widthOf(text) <= width) return text;
   if (width < 1) return '';
   return `${fitting(graphemes(text), width - 1).join('')}…`;
 }
 
 /** The last characters, up to a width. */
 function tail(text: string, width: number, isCut: boolean): string {
-  if (stringWidth(text) <= width && !isCut) return text;
+  if (widthOf(text) <= width && !isCut) return text;
   return `…${fitting(graphemes(text).reverse(), width - 1)
     .reverse()
     .join('')}`;
 }
 
+/** As many of the first characters as a width holds. */
 function fitting(characters: readonly string[], width: number): string[] {
   let room = width;
   const kept: string[] = [];
   for (const character of characters) {
-    room -= stringWidth(character);
+    room -= widthOf(character);
     if (room < 0) break;
     kept.push(character);
   }
@@ -71,6 +72,15 @@ function fitting(characters: readonly string[], width: number): string[] {
 
 const segmenter = new Intl.Segmenter();
 
+/** Characters as people see them. Most lines are plain ASCII, for which the slow way is not needed. */
 function graphemes(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+  return isPlain(text) ? [...text] : [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+function widthOf(text: string): number {
+  return isPlain(text) ? text.length : stringWidth(text);
+}
+
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text);
 }

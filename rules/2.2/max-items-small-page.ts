@@ -7,7 +7,10 @@ export default defineRule({
   severity: 'hint',
   summary: 'The maxItems of a page leaves room for larger pages.',
   why: 'A bound as small as a page mostly is a page size in disguise, and rejects the larger pages of a later release.',
-  then: { function: pageSizeBound, functionOptions: { parameter: 'pageSize', property: 'items', below: 1000 } },
+  then: {
+    function: pageSizeBound,
+    functionOptions: { parameter: 'pageSize', pagedBy: ['page', 'pageToken'], property: 'items', below: 1000 },
+  },
   examples: {
     bad: [
       {

@@ -303,7 +303,7 @@ paths:
       const base = { extends: [{ rules }] };
       expect(await runSpectral({ ...base, rules: { badKeys: 'off', titles: 'off' } } as never, shop)).to.have.length(0);
       const overrides = [
-        { files: ['b.yaml#/B'], rules: { badKeys: 'hint' } },
+        { files: ['*.yaml#/B'], rules: { badKeys: 'hint' } },
         { files: ['openapi.yaml'], rules: { badKeys: 'error' } },
         { files: ['openapi.yaml#/paths'], rules: { badKeys: 'info' } },
         { files: ['openapi.yaml#/components'], rules: { badKeys: 'off' } },

@@ -1,0 +1,65 @@
+import { bulkOf } from '../model/bulk.ts';
+import type { Description } from '../model/description.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { surePathOf } from '../model/operation-paths.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import type { PathClass } from '../model/paths.ts';
+
+/** Options with which a function says which operations it is about. What is left out chooses all. */
+export interface OperationChoice {
+  /** In lower case. */
+  readonly methods?: readonly string[];
+  /** Only paths that surely are one of these. */
+  readonly classes?: readonly PathClass[];
+  /** No paths that surely are one of these. */
+  readonly exceptClasses?: readonly PathClass[];
+  /** Only collections at the top, or only those below another resource. */
+  readonly level?: 'top' | 'sub';
+  /** No operations that take, or may take, many resources at once. */
+  readonly exceptBulk?: boolean;
+  /** Also what the service sends: the operations of webhooks and callbacks. */
+  readonly sent?: boolean;
+}
+
+const CLASSES = ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'] as const;
+
+/** The JSON Schema of each option. */
+export const OPERATION_CHOICE = {
+  methods: { type: 'array', items: { type: 'string' } },
+  classes: { type: 'array', items: { enum: [...CLASSES] } },
+  exceptClasses: { type: 'array', items: { enum: [...CLASSES] } },
+  level: { enum: ['top', 'sub'] },
+  exceptBulk: { type: 'boolean' },
+  sent: { type: 'boolean' },
+} as const;
+
+/** The operations that the options choose; one that several path items refer to is given once. */
+export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {
+  const chosen = description.operations.filter(operationChooser(description, choice));
+  return [...new Map(chosen.map((operation) => [operation.value, operation])).values()];
+}
+
+/** Tells which operations the options choose. */
+export function operationChooser(
+  description: Description,
+  { methods, exceptBulk, sent, ...choice }: OperationChoice,
+): (operation: OperationNode) => boolean {
+  const own = sent === true ? null : new Set(ownOperations(description));
+  return (operation) =>
+    methods?.includes(operation.method) !== false &&
+    own?.has(operation) !== false &&
+    (exceptBulk !== true || bulkOf(operation) === 'single') &&
+    hasPathOf(operation, choice, description);
+}
+
+function hasPathOf(
+  operation: OperationNode,
+  { classes, exceptClasses, level }: OperationChoice,
+  description: Description,
+): boolean {
+  if (classes === undefined && exceptClasses === undefined && level === undefined) return true;
+  const path = surePathOf(operation, description);
+  if (path === null) return classes === undefined && level === undefined;
+  if (exceptClasses?.includes(path.class) === true || classes?.includes(path.class) === false) return false;
+  return level === undefined || path.isSubCollection === (level === 'sub');
+}

@@ -1,0 +1,85 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { type CollectionKind, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { describersWithin } from '../model/families.ts';
+import { has } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+
+export interface CollectionItemsOptions {
+  /** Whose answers are judged. What a collection and a search share is the collection's. */
+  readonly kind: CollectionKind;
+}
+
+interface Subject extends CollectionSchema {
+  readonly place: Place;
+}
+
+/**
+ * A collection response has a required array `items`. What is no object at all is a matter of the type of responses, and
+ * is left to that.
+ */
+export default defineFunction<Subject, CollectionItemsOptions>({
+  name: 'collectionItems',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['kind'],
+    properties: { kind: { enum: ['collection', 'search'] satisfies CollectionKind[] } },
+  },
+  subjects: (description, { kind }) =>
+    collectionSchemas(description)
+      .filter(({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind)
+      .map((schema) => ({ ...schema, place: schema.base.place })),
+  judge: (schema) => missingItems(schema) ?? wrongItems(schema) ?? optionalItems(schema),
+});
+
+function missingItems({ items, base, uses, operations }: CollectionSchema): Violation[] | null {
+  if (items !== null) return null;
+  const arrays = arraysIn(base);
+  const [only] = arrays.length === 1 ? arrays : [];
+  const remedy = only === undefined ? 'give it a required array items' : `name the required array of them items`;
+  const has = arrays.length === 0 ? 'no items' : `${listed(arrays.map(quote))} and no items`;
+  const message = `this collection response has ${has}; ${remedy}`;
+  return isUsedElsewhere(base, operations) ? uses.map(({ place }) => ({ message, at: place })) : [{ message }];
+}
+
+function arraysIn(schema: SchemaNode): string[] {
+  const properties = [...effectiveSchema(schema).properties];
+  return properties.flatMap(([name, { target }]) =>
+    name !== 'links' && target !== null && effectiveSchema(target).types.includes('array') ? [name] : [],
+  );
+}
+
+/** Something else than a page of a collection: then its use as one is what is wrong. */
+function isUsedElsewhere({ usedBy }: SchemaNode, operations: CollectionSchema['operations']): boolean {
+  const pages = new Set(operations.flatMap(({ bodies }) => bodies.map(({ use }) => use)));
+  return usedBy.some((use) => use.relation !== 'component' && !pages.has(use));
+}
+
+function wrongItems({ items }: CollectionSchema): Violation | null {
+  const schema = items?.target ?? null;
+  if (items === null || schema === null || admitsOnly(schema, 'array')) return null;
+  const types = [...(admittedTypes(schema) ?? [])].filter((type) => type !== 'null' && type !== 'array');
+  if (types.length === 0) return null;
+  return { message: `items is of type ${listed(types, 'or')}; make it an array`, at: items.place };
+}
+
+function optionalItems({ items, base, bodies }: CollectionSchema): Violation[] {
+  if (items === null) return [];
+  const optional = bodies.filter((body) => !describersWithin(body).some(requiresItems));
+  if (optional.length === 0) return [];
+  const message = 'items is not required; list it in required';
+  const places = optional.length === bodies.length ? [requiredPlace(base)] : optional.map(requiredPlace);
+  return places.map((at) => ({ message, at }));
+}
+
+function requiresItems(schema: SchemaNode): boolean {
+  return effectiveSchema(schema).required.has('items');
+}
+
+function requiredPlace({ value, place }: SchemaNode): Place {
+  return has(value, 'required') ? below(place, 'required') : place;
+}

@@ -1,0 +1,61 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { listed } from '../framework/messages.ts';
+import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { isObject } from '../model/json.ts';
+import type { PathItemNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+
+export interface OperationMethodsOptions extends OperationChoice {
+  /** Methods that are wrong, in lower case. */
+  readonly forbidden?: readonly string[];
+  /** The methods that are not wrong, in lower case: every other one is, OpenAPI knowing it or not. */
+  readonly allowed?: readonly string[];
+  /** What to do instead. */
+  readonly remedy: string;
+}
+
+/** A key under which an operation stands. */
+interface Subject {
+  readonly method: string;
+  readonly place: Place;
+}
+
+/** Methods of HTTP that OpenAPI has no key for (IANA's HTTP Method Registry, and PURGE of caches). */
+const FOREIGN: ReadonlySet<string> = new Set(
+  `acl baseline-control bind checkin checkout connect copy label link lock merge mkactivity mkcalendar mkcol
+  mkredirectref mkworkspace move orderpatch pri propfind proppatch purge rebind report search unbind uncheckout unlink
+  unlock update updateredirectref version-control view`.split(/\s+/),
+);
+
+/** Operations use only some of HTTP's methods. */
+export default defineFunction<Subject, OperationMethodsOptions>({
+  name: 'operationMethods',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['remedy'],
+    anyOf: [{ required: ['forbidden'] }, { required: ['allowed'] }],
+    properties: {
+      ...OPERATION_CHOICE,
+      forbidden: { type: 'array', items: { type: 'string' } },
+      allowed: { type: 'array', items: { type: 'string' } },
+      remedy: { type: 'string' },
+    },
+  },
+  subjects: (description, options) => [
+    ...chosenOperations(description, options),
+    ...(options.allowed === undefined ? [] : description.paths.flatMap(({ node }) => foreignOperations(node))),
+  ],
+  judge: ({ method }, { classes = [], forbidden = [], allowed, remedy }) => {
+    if (allowed?.includes(method) ?? !forbidden.includes(method)) return null;
+    return { message: `this ${listed(classes, 'or') || 'path'} has ${method.toUpperCase()}; ${remedy}` };
+  },
+});
+
+/** Operations under keys of HTTP methods that OpenAPI does not know. */
+function foreignOperations(pathItem: PathItemNode | null): Subject[] {
+  if (pathItem === null) return [];
+  const { value, place } = pathItem;
+  const keys = Object.keys(value).filter((key) => FOREIGN.has(key.toLowerCase()) && isObject(value[key]));
+  return keys.map((method) => ({ method, place: below(place, method) }));
+}

@@ -1,0 +1,75 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { operationChooser, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
+import { type BodyUse, faultPlaces, requestBodyUses } from '../model/body-uses.ts';
+import { asObject } from '../model/json.ts';
+import { essence } from '../model/media-type.ts';
+import type { RequestBodyNode } from '../model/nodes.ts';
+import { hasBody } from '../model/operation-pairs.ts';
+import { below, type Place } from '../model/place.ts';
+
+export interface PatchDocumentOptions extends OperationChoice {
+  /** The media type of the document, in lower case. */
+  readonly mediaType: string;
+  /** Media types in which bodies of other operations are right, in lower case; what is right nowhere is told elsewhere. */
+  readonly notIn: readonly string[];
+}
+
+/** An operation that takes no body (`body` null), or a body with the operations that take it. */
+interface Subject {
+  readonly place: Place;
+  readonly method: string;
+  readonly body: RequestBodyNode | null;
+  readonly uses: readonly BodyUse[];
+  readonly concerned: readonly BodyUse[];
+}
+
+/** Operations of some kinds take a patch document: an array, in a media type of its own. */
+export default defineFunction<Subject, PatchDocumentOptions>({
+  name: 'patchDocument',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['mediaType', 'notIn'],
+    properties: {
+      ...OPERATION_CHOICE,
+      mediaType: { type: 'string' },
+      notIn: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, options) => {
+    const isChosen = operationChooser(description, options);
+    const without = description.operations.filter((one) => one.requestBody === null && isChosen(one));
+    const bodies = [...requestBodyUses(description)].map(([body, uses]) => ({
+      body,
+      uses,
+      place: body.place,
+      concerned: uses.filter(({ operation }) => isChosen(operation)),
+    }));
+    return [
+      ...without.map(({ place, method }) => ({ place, method, body: null, uses: [], concerned: [] })),
+      ...bodies.flatMap((body) => body.concerned.slice(0, 1).map(({ operation }) => ({ ...body, method: operation.method }))),
+    ];
+  },
+  judge: ({ method, body, uses, concerned }, { mediaType, notIn }) => {
+    const name = method.toUpperCase();
+    if (body === null || !hasBody(body)) return { message: `${name} has no request body; take ${mediaType}` };
+    const at = (definition: Place) => faultPlaces(definition, uses, concerned);
+    return Object.keys(asObject(body.value.content)).flatMap((key): Violation[] => {
+      if (notIn.includes(essence(key))) {
+        const message = `${name} takes ${quote(key)}; take ${mediaType}, an array of changes`;
+        return at(below(body.place, 'content', key)).map((place) => ({ message, at: place }));
+      }
+      return essence(key) === mediaType ? wrongSchema(body, key, `the body of ${name}`) : [];
+    });
+  },
+});
+
+function wrongSchema({ mediaTypes }: RequestBodyNode, key: string, name: string): Violation[] {
+  const schema = mediaTypes.find((one) => one.name === key)?.schema ?? null;
+  const types = schema?.target == null ? null : admittedTypes(schema.target);
+  const others = [...(types ?? [])].filter((type) => type !== 'array' && type !== 'null');
+  if (schema === null || others.length === 0) return [];
+  return [{ message: `${name} is of type ${listed(others, 'or')}; make it an array of changes`, at: schema.place }];
+}

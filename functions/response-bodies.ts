@@ -1,0 +1,78 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, plain } from '../framework/messages.ts';
+import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
+import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
+import type { ResponseNode } from '../model/nodes.ts';
+import { hasBody } from '../model/operation-pairs.ts';
+import { below } from '../model/place.ts';
+
+export interface ResponseBodiesOptions extends OperationChoice {
+  /** Statuses as written; a range such as 4XX stands for every status in it and for itself. */
+  readonly statuses: readonly string[];
+  /** Whether the responses have a body or have none. */
+  readonly body: 'wanted' | 'none';
+  /** What to do where it is otherwise. */
+  readonly remedy: string;
+}
+
+/** A response with the places where operations answer one of the statuses with it, and all places where it is used. */
+interface Subject {
+  readonly place: ResponseNode['place'];
+  readonly response: ResponseNode;
+  readonly uses: readonly BodyUse[];
+  readonly concerned: readonly BodyUse[];
+}
+
+/** Responses of some statuses have a body, or have none and no header that speaks of one. */
+export default defineFunction<Subject, ResponseBodiesOptions>({
+  name: 'responseBodies',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['statuses', 'body', 'remedy'],
+    properties: {
+      ...OPERATION_CHOICE,
+      statuses: { type: 'array', items: { type: 'string' } },
+      body: { enum: ['wanted', 'none'] },
+      remedy: { type: 'string' },
+    },
+  },
+  subjects: (description, options) => {
+    const isChosen = operationChooser(description, options);
+    const concerns = ({ operation, status }: BodyUse) => hasStatus(status, options.statuses) && isChosen(operation);
+    return [...responseUses(description)].flatMap(([response, uses]) => {
+      const concerned = uses.filter(concerns);
+      return concerned.length === 0 ? [] : [{ place: response.place, response, uses, concerned }];
+    });
+  },
+  judge: (subject, { body, remedy }) => (body === 'wanted' ? withoutBody(subject, remedy) : withBody(subject, remedy)),
+});
+
+function hasStatus(status: string | null, wanted: readonly string[]): boolean {
+  if (status === null) return false;
+  return wanted.some((one) => one === status || (/^[1-5]XX$/i.test(one) && one.charAt(0) === status.charAt(0)));
+}
+
+function withoutBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
+  if (hasBody(response)) return [];
+  const message = `${answer(concerned)} has no body; ${remedy}`;
+  return faultPlaces(place, uses, concerned).map((at) => ({ message, at }));
+}
+
+function withBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
+  const contentType = response.headers.find(({ key }) => key.toLowerCase() === 'content-type');
+  const faults = [
+    ...(hasBody(response) ? [{ fact: 'has a body', at: below(place, 'content') }] : []),
+    ...(contentType === undefined ? [] : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place }]),
+  ];
+  return faults.flatMap(({ fact, at: definition }) =>
+    faultPlaces(definition, uses, concerned).map((at) => ({ message: `${answer(concerned)} ${fact}; ${remedy}`, at })),
+  );
+}
+
+/** `200 of GET`; several methods where several operations share the response. */
+function answer(uses: readonly BodyUse[]): string {
+  const each = (values: readonly string[]) => listed([...new Set(values)]);
+  const codes = each(uses.map(({ status }) => status ?? ''));
+  return `${codes} of ${each(uses.map(({ operation }) => operation.method.toUpperCase()))}`;
+}

@@ -1,0 +1,138 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { lacking, listed, plain } from '../framework/messages.ts';
+import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import type { Description } from '../model/description.ts';
+import { asString } from '../model/json.ts';
+import type { OperationNode, ResponseNode, Use } from '../model/nodes.ts';
+import { documents, hasBody, isSuccess, responseOf } from '../model/operation-pairs.ts';
+import { below, type Place } from '../model/place.ts';
+import { preferenceOf } from '../model/preferences.ts';
+import { splitWords } from '../model/words.ts';
+
+export interface ResponseCodesOptions extends OperationChoice {
+  /** Of each of these lists, one status at least is documented; a range such as 4XX counts, default does not. */
+  readonly wanted?: readonly (readonly string[])[];
+  /** What to do where one is missing. */
+  readonly remedy?: string;
+  /** Successes that are right beside a wanted one, so that they are not what stands in its place. */
+  readonly besides?: readonly string[];
+  /** Statuses that are not documented, as they are written, with what to do instead. */
+  readonly unwanted?: Readonly<Record<string, string>>;
+  /** Statuses that are documented only where the Prefer header takes a token: the token, and what to do instead. */
+  readonly preferred?: Readonly<Record<string, { readonly token: string; readonly remedy: string }>>;
+  /** Leaves out operations that document one of these. */
+  readonly unless?: readonly string[];
+  /** Leaves out operations that do not answer one of these with a body. */
+  readonly whereBody?: readonly string[];
+  /** Leaves out operations whose own description, or that of such an answer, has one of these words. */
+  readonly unlessSaid?: readonly string[];
+}
+
+const statuses = { type: 'array', items: { type: 'string' } } as const;
+
+/** The statuses that operations document: which must be there, and which must not. */
+export default defineFunction<OperationNode, ResponseCodesOptions>({
+  name: 'responseCodes',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    anyOf: [{ required: ['wanted', 'remedy'] }, { required: ['unwanted'] }, { required: ['preferred'] }],
+    properties: {
+      ...OPERATION_CHOICE,
+      wanted: { type: 'array', items: { ...statuses, minItems: 1 } },
+      remedy: { type: 'string' },
+      besides: statuses,
+      unwanted: { type: 'object', additionalProperties: { type: 'string' } },
+      preferred: {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['token', 'remedy'],
+          properties: { token: { type: 'string' }, remedy: { type: 'string' } },
+        },
+      },
+      unless: statuses,
+      whereBody: statuses,
+      unlessSaid: statuses,
+    },
+  },
+  subjects: (description, options) =>
+    chosenOperations(description, options).filter((operation) => isConcerned(operation, options)),
+  judge: (operation, options, description) => {
+    const present = [...unwantedCodes(operation, options), ...notPreferred(operation, options, description)];
+    // A wrong success is told with what belongs in its place.
+    if (present.some(({ code }) => isSuccess(code))) return present;
+    return [...present, ...missingCodes(operation, options)];
+  },
+});
+
+function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessSaid = [] }: ResponseCodesOptions) {
+  if (unless.some((status) => documents(operation, status))) return false;
+  if (whereBody === undefined) return true;
+  const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasBody);
+  return answers.length > 0 && ![operation, ...answers].some(({ value }) => says(value, unlessSaid));
+}
+
+function says({ description, summary }: OperationNode['value'], words: readonly string[]): boolean {
+  const said = [description, summary].flatMap((text) => splitWords(asString(text) ?? ''));
+  return words.some((word) => said.includes(word));
+}
+
+interface WrongCode extends Violation {
+  readonly code: string;
+}
+
+function unwantedCodes({ method, responses }: OperationNode, { unwanted = {} }: ResponseCodesOptions): WrongCode[] {
+  return responses.flatMap(({ key, place }) =>
+    Object.hasOwn(unwanted, key)
+      ? [{ code: key, at: place, message: `${method.toUpperCase()} answers ${key}; ${unwanted[key]}` }]
+      : [],
+  );
+}
+
+function notPreferred(
+  operation: OperationNode,
+  { preferred = {} }: ResponseCodesOptions,
+  description: Description,
+): WrongCode[] {
+  return Object.entries(preferred).flatMap(([code, { token, remedy }]) => {
+    const response = responseOf(operation, code);
+    const lack = response === null ? null : lackOfPreference(operation, response, token, description);
+    if (response === null || lack === null) return [];
+    const message = `${operation.method.toUpperCase()} answers ${code} ${lack}; ${remedy}`;
+    return [{ code, at: response.place, message }];
+  });
+}
+
+function lackOfPreference(
+  operation: OperationNode,
+  { node }: Use<ResponseNode>,
+  token: string,
+  description: Description,
+): string | null {
+  if (node !== null && !hasBody(node)) return 'without a body';
+  const preference = preferenceOf(operation, token, description);
+  if (preference === 'absent') return 'without a Prefer header to ask for it';
+  return preference === 'refused' ? `though its Prefer header does not take ${token}` : null;
+}
+
+function missingCodes(operation: OperationNode, { wanted = [], besides = [], remedy }: ResponseCodesOptions) {
+  const missing = wanted.filter((statuses) => !statuses.some((status) => documents(operation, status)));
+  const [first] = missing;
+  if (first === undefined) return [];
+  const method = operation.method.toUpperCase();
+  const answers = operation.responses.filter(({ key }) => isSuccess(key));
+  if (missing.length > 1 || !first.every(isSuccess) || answers.length === 0) {
+    const message = `${method} documents ${lacking(missing.map(([status]) => status ?? ''))}; ${remedy}`;
+    return [{ message, at: placeOfResponses(operation) }];
+  }
+  const [only] = answers;
+  const at = answers.length === 1 && only !== undefined && !besides.includes(only.key) ? only.place : undefined;
+  const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${remedy}`;
+  return [{ message, at: at ?? placeOfResponses(operation) }];
+}
+
+function placeOfResponses({ value, place }: OperationNode): Place {
+  return Object.hasOwn(value, 'responses') ? below(place, 'responses') : place;
+}

@@ -1,0 +1,113 @@
+import { annotationOf } from './annotations.ts';
+import { collectionSchemas } from './collection-response.ts';
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { describersWithin } from './families.ts';
+import { isFileMetadata, objectOf } from './fixed-names.ts';
+import { bodyNames, bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodies } from './json-bodies.ts';
+import { linksArrayAt } from './links.ts';
+import { looseLinks } from './loose-links.ts';
+import { isMultipart } from './media-type.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { classifyPaths } from './paths.ts';
+
+/** What a body with links answers: 201, 202, or the reading or updating of one resource with 200. */
+export type LinkedAnswer = 'created' | 'accepted' | 'read';
+
+/** A schema of bodies that are to define links (statement 2.4/links-array). */
+export interface LinkedBody {
+  /** The strictest of its uses. */
+  readonly answer: LinkedAnswer;
+  readonly schema: SchemaNode;
+  readonly uses: readonly SchemaUse[];
+  /** `array`: it defines an array links; `loose`: it carries links otherwise; `none`: it defines none. */
+  readonly links: 'array' | 'loose' | 'none';
+}
+
+const STRICTNESS: readonly LinkedAnswer[] = ['read', 'accepted', 'created'];
+const cache = new WeakMap<Description, readonly LinkedBody[]>();
+
+/**
+ * The schemas of the bodies that define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of
+ * one resource. Results per item of a bulk operation and metadata of files need no links; what actions answer may be
+ * transient. Collection responses have statement 2.5/collection-links.
+ */
+export function linkedBodies(description: Description): readonly LinkedBody[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = withoutExtensions(findBodies(description));
+    cache.set(description, known);
+  }
+  return known;
+}
+
+function findBodies(description: Description): LinkedBody[] {
+  const collections = new Set(collectionSchemas(description).flatMap(({ bodies }) => bodies));
+  const loose = new Set(looseLinks(description).map(({ holder }) => holder));
+  const found = new Map<SchemaNode, LinkedBody>();
+  for (const body of jsonBodies(description)) {
+    const { schema, use } = body;
+    const answer = answerOf(body, description);
+    if (answer === null || collections.has(schema) || !isKnownObject(schema) || needsNone(schema)) continue;
+    const known = found.get(schema);
+    found.set(schema, {
+      schema,
+      answer: known === undefined ? answer : stricter(known.answer, answer),
+      uses: known === undefined ? [use] : [...new Set([...known.uses, use])],
+      links: known?.links ?? linksIn(schema, loose),
+    });
+  }
+  return [...found.values()];
+}
+
+function answerOf({ operation, response }: JsonBody, description: Description): LinkedAnswer | null {
+  if (response.key === '201') return sendsFiles(operation, description) ? null : 'created';
+  if (response.key === '202') return 'accepted';
+  if (!isPlainSuccess(response.key) || !['get', 'put', 'patch'].includes(operation.method)) return null;
+  const paths = classifyPaths(description).ofPathItem(operation.pathItem);
+  const single = paths.every((path) => path.sure && (path.class === 'item' || path.class === 'singleton'));
+  return single && paths.length > 0 && !sendsFiles(operation, description) ? 'read' : null;
+}
+
+function sendsFiles({ requestBody, pathItem }: OperationNode, description: Description): boolean {
+  if (requestBody?.node?.mediaTypes.some(({ name }) => isMultipart(name)) === true) return true;
+  return classifyPaths(description)
+    .ofPathItem(pathItem)
+    .some((path) => path.class === 'upload');
+}
+
+function needsNone(schema: SchemaNode): boolean {
+  const role = annotationOf(schema.value)?.role;
+  if (role === 'file-metadata' || role === 'batch' || bodyNames(schema).has('batch_result')) return true;
+  return isFileMetadata(objectOf(schema));
+}
+
+function linksIn(schema: SchemaNode, loose: ReadonlySet<SchemaNode>): LinkedBody['links'] {
+  const links = bodyProperties(schema, 'links');
+  if (links.some((use) => linksArrayAt(use) !== null || use.target === null) || wrapsLinked(schema)) return 'array';
+  return links.length > 0 || describersWithin(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
+}
+
+/** An envelope around one object leaves the links to that. */
+function wrapsLinked(schema: SchemaNode): boolean {
+  const [only, ...others] = effectiveSchema(schema).properties.values();
+  return only?.target != null && others.length === 0 && bodyNames(only.target).has('links');
+}
+
+/** What one schema lacks, those that extend it lack for the same cause: it speaks for them. */
+function withoutExtensions(bodies: readonly LinkedBody[]): LinkedBody[] {
+  const lacking = new Map(bodies.flatMap((body) => (body.links === 'none' ? [[body.schema, body]] : [])));
+  for (const schema of [...lacking.keys()]) {
+    const [, ...parts] = effectiveSchema(schema).parts;
+    const body = lacking.get(schema);
+    const base = parts.map((part) => lacking.get(part)).find((one) => one !== undefined);
+    if (body === undefined || base === undefined) continue;
+    lacking.delete(schema);
+    lacking.set(base.schema, { ...base, answer: stricter(base.answer, body.answer) });
+  }
+  return [...bodies.filter(({ links }) => links !== 'none'), ...lacking.values()];
+}
+
+function stricter(left: LinkedAnswer, right: LinkedAnswer): LinkedAnswer {
+  return STRICTNESS.indexOf(left) < STRICTNESS.indexOf(right) ? right : left;
+}

@@ -1,0 +1,30 @@
+import { effectiveSchema } from './effective-schema.ts';
+import type { OperationNode, SchemaNode } from './nodes.ts';
+import { isSuccess, jsonOf, requestSchemaOf } from './operation-pairs.ts';
+import { isReadOnly } from './request-schemas.ts';
+
+/** Whether a POST takes many resources at once (statement 4.10/batch-response). */
+export type Bulk = 'bulk' | 'single' | 'unsure';
+
+/** Reads it off the bodies: a `batch_result` tells of many, a body that is nothing but a list may be one. */
+export function bulkOf(operation: OperationNode): Bulk {
+  if (answersPerItem(operation)) return 'bulk';
+  const body = requestSchemaOf(operation)?.target ?? null;
+  return body !== null && mayHoldMany(body) ? 'unsure' : 'single';
+}
+
+/** True for an operation with a success body that has a `batch_result`. */
+function answersPerItem({ responses }: OperationNode): boolean {
+  return responses.some(({ key, node }) => {
+    const body = isSuccess(key) ? (jsonOf(node)?.schema?.target ?? null) : null;
+    return body !== null && effectiveSchema(body).properties.has('batch_result');
+  });
+}
+
+/** An array, or an object that clients fill with `items` only: with more beside it, it is a resource that has items. */
+function mayHoldMany(body: SchemaNode): boolean {
+  const { types, properties } = effectiveSchema(body);
+  if (types.includes('array')) return true;
+  const written = [...properties].filter(([, { target }]) => target === null || !isReadOnly(target));
+  return written.length === 1 && written[0]?.[0] === 'items';
+}

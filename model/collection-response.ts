@@ -1,0 +1,103 @@
+import type { Description } from './description.ts';
+import { bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodiesOf } from './json-bodies.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { ownOperations } from './own-operations.ts';
+import { classifyPaths, type PathClassification } from './paths.ts';
+
+/** What an operation that answers with a collection response does: it lists a collection, or it searches. */
+export type CollectionKind = 'collection' | 'search';
+
+/** GET on a path that surely is a collection, or GET or POST on one that surely is a search. */
+export interface CollectionOperation {
+  readonly kind: CollectionKind;
+  readonly operation: OperationNode;
+  readonly path: PathClassification;
+  /** Its JSON answers with 200 (or a kin of it); empty where it documents none. */
+  readonly bodies: readonly JsonBody[];
+}
+
+/**
+ * Collection responses that are described in one place: those that share the schema in which `items` is defined, or, where
+ * none is, the whole schema.
+ */
+export interface CollectionSchema {
+  /** The schema that defines `items`: the body's own, or a part of it that several may extend. */
+  readonly base: SchemaNode;
+  /** Null where the body defines no `items`. */
+  readonly items: SchemaUse | null;
+  /** The schemas of whole bodies; objects, all parts known. */
+  readonly bodies: readonly SchemaNode[];
+  /** Where the operations use them, each once. */
+  readonly uses: readonly SchemaUse[];
+  readonly operations: readonly CollectionOperation[];
+}
+
+const operationCache = new WeakMap<Description, readonly CollectionOperation[]>();
+const schemaCache = new WeakMap<Description, readonly CollectionSchema[]>();
+
+/** The operations that answer with a collection response (section 2.5 of the conventions). */
+export function collectionOperations(description: Description): readonly CollectionOperation[] {
+  let known = operationCache.get(description);
+  if (known === undefined) {
+    known = findOperations(description);
+    operationCache.set(description, known);
+  }
+  return known;
+}
+
+/** The schemas of the collection responses, as far as they are known objects. What is none is statement 1/object-responses' matter. */
+export function collectionSchemas(description: Description): readonly CollectionSchema[] {
+  let known = schemaCache.get(description);
+  if (known === undefined) {
+    known = groupSchemas(collectionOperations(description));
+    schemaCache.set(description, known);
+  }
+  return known;
+}
+
+function findOperations(description: Description): CollectionOperation[] {
+  const classes = classifyPaths(description);
+  return ownOperations(description).flatMap((operation): CollectionOperation[] => {
+    const paths = classes.ofPathItem(operation.pathItem);
+    const [path] = paths;
+    const kind = path === undefined ? null : kindOf(operation, path);
+    if (path === undefined || kind === null || paths.some((other) => kindOf(operation, other) !== kind)) return [];
+    const bodies = jsonBodiesOf(operation).filter(({ response }) => isPlainSuccess(response.key));
+    return [{ kind, operation, path, bodies }];
+  });
+}
+
+function kindOf({ method }: OperationNode, path: PathClassification): CollectionKind | null {
+  if (!path.sure) return null;
+  if (path.class === 'collection') return method === 'get' ? 'collection' : null;
+  return path.class === 'search' && (method === 'get' || method === 'post') ? 'search' : null;
+}
+
+interface Group {
+  readonly items: SchemaUse | null;
+  readonly bodies: Set<SchemaNode>;
+  readonly uses: Set<SchemaUse>;
+  readonly operations: Set<CollectionOperation>;
+}
+
+function groupSchemas(operations: readonly CollectionOperation[]): CollectionSchema[] {
+  const groups = new Map<SchemaNode, Group>();
+  for (const operation of operations) {
+    for (const { schema, use } of operation.bodies.filter(({ schema }) => isKnownObject(schema))) {
+      const [items = null] = bodyProperties(schema, 'items');
+      const base = items?.holder ?? schema;
+      const group = groups.get(base) ?? { items, bodies: new Set(), uses: new Set(), operations: new Set() };
+      groups.set(base, group);
+      group.bodies.add(schema);
+      group.uses.add(use);
+      group.operations.add(operation);
+    }
+  }
+  return [...groups].map(([base, { items, bodies, uses, operations: users }]) => ({
+    base,
+    items,
+    bodies: [...bodies],
+    uses: [...uses],
+    operations: [...users],
+  }));
+}

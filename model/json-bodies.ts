@@ -1,0 +1,85 @@
+import { admitsOnly } from './admitted-types.ts';
+import type { Description } from './description.ts';
+import { describersWithin, lacksPart } from './families.ts';
+import { asObject } from './json.ts';
+import { isJson } from './media-type.ts';
+import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from './nodes.ts';
+import { ownOperations } from './own-operations.ts';
+
+/** A JSON body that an operation answers with, and its schema. */
+export interface JsonBody {
+  readonly operation: OperationNode;
+  /** The response in its operation; its key is the status as written. */
+  readonly response: Use<ResponseNode>;
+  readonly mediaType: MediaTypeNode;
+  /** The schema where the body uses it. */
+  readonly use: SchemaUse;
+  /** The schema that tells what the body holds: past references and parts that only wrap it. */
+  readonly schema: SchemaNode;
+}
+
+const cache = new WeakMap<Description, readonly JsonBody[]>();
+
+/** Every JSON body with a schema that the service answers clients with, by status and operation. */
+export function jsonBodies(description: Description): readonly JsonBody[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = ownOperations(description).flatMap(jsonBodiesOf);
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** True for a status that an answer with the requested thing itself has: 200 and its kin, and not 201, 202, 204 or 205. */
+export function isPlainSuccess(status: string): boolean {
+  return /^2/.test(status) && !['201', '202', '204', '205'].includes(status);
+}
+
+/** True where a body's schema admits objects only and all its parts are known: what it does not define is not there. */
+export function isKnownObject(schema: SchemaNode): boolean {
+  return admitsOnly(schema, 'object') && !describersWithin(schema).some(lacksPart);
+}
+
+/** The names of all properties that a body's schema defines, those of its alternatives included. */
+export function bodyNames(schema: SchemaNode): ReadonlySet<string> {
+  return new Set(describersWithin(schema).flatMap(({ value }) => Object.keys(asObject(value.properties))));
+}
+
+/** The places at which a body's schema defines a property. */
+export function bodyProperties(schema: SchemaNode, name: string): SchemaUse[] {
+  return describersWithin(schema).flatMap(({ uses }) =>
+    uses.filter(({ relation, key }) => relation === 'property' && key === name),
+  );
+}
+
+/** Every JSON body with a schema that an operation answers with. */
+export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
+  return operation.responses.flatMap((response) =>
+    (response.node?.mediaTypes ?? []).flatMap((mediaType): JsonBody[] => {
+      const use = mediaType.schema;
+      if (use === null || use.target === null || !isJson(mediaType.name)) return [];
+      return [{ operation, response, mediaType, use, schema: withoutWrappers(use.target) }];
+    }),
+  );
+}
+
+/** What a schema may say beside its one part without saying anything about the value. */
+const BESIDE_A_PART =
+  /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
+
+/** Follows what holds nothing of its own but one reference or one part. */
+function withoutWrappers(schema: SchemaNode): SchemaNode {
+  const seen = new Set<SchemaNode>();
+  let current = schema;
+  for (let part = onlyPart(current); part !== null && !seen.has(part); part = onlyPart(current)) {
+    seen.add(current);
+    current = part;
+  }
+  return current;
+}
+
+function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
+  const [only, ...others] = uses;
+  if (only === undefined || others.length > 0 || !['reference', 'allOf'].includes(only.relation)) return null;
+  return Object.keys(value).every((key) => BESIDE_A_PART.test(key)) ? only.target : null;
+}

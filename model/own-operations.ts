@@ -1,0 +1,16 @@
+import type { Description } from './description.ts';
+import type { OperationNode } from './nodes.ts';
+
+const cache = new WeakMap<Description, readonly OperationNode[]>();
+
+/** The operations that clients call: all but those of webhooks and callbacks, which the service itself calls. */
+export function ownOperations(description: Description): readonly OperationNode[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const { operations, webhooks, callbacks } = description;
+    const called = new Set([...webhooks, ...callbacks].map(({ node }) => node));
+    known = operations.filter(({ pathItem }) => !called.has(pathItem));
+    cache.set(description, known);
+  }
+  return known;
+}

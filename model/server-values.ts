@@ -1,0 +1,82 @@
+import { admittedTypes } from './admitted-types.ts';
+import { bulkOf } from './bulk.ts';
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { asObject, member } from './json.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { requestSchemaOf } from './operation-pairs.ts';
+import { surePathOf } from './operation-paths.ts';
+import { ownOperations } from './own-operations.ts';
+import { isReadOnly, isReadOnlyProperty } from './request-schemas.ts';
+import { splitWords } from './words.ts';
+
+/** Words for making and changing, in the forms that names of times have. */
+const CHANGES = new Set(
+  'create created creation update updated modify modified modification change changed insert inserted'.split(' '),
+);
+/** Those of them that name a time by themselves. */
+const PAST = new Set(['created', 'updated', 'modified']);
+const TIMES = new Set('at on time date datetime timestamp ts utc'.split(' '));
+
+/** True for the names of times at which the service made or changed a resource: `createTime`, `updatedAt`, `lastModified`. */
+export function isChangeTime(name: string): boolean {
+  const words = splitWords(name);
+  const changes = words.filter((word) => CHANGES.has(word));
+  if (changes.length !== 1) return false;
+  if (words.length === 1) return PAST.has(name);
+  const last = words[0] === 'last' ? words.slice(1) : words;
+  return last.every((word) => CHANGES.has(word) || TIMES.has(word));
+}
+
+/** True for a property that a service sets: `id`, `links`, or the time of creation or change. */
+export function isServerValue({ key, target }: SchemaUse): boolean {
+  const name = String(key);
+  const types = target === null ? null : admittedTypes(target);
+  if (name === 'id') return types?.has('object') !== true;
+  if (name === 'links') return types === null || types.has('array');
+  return isChangeTime(name) && (types === null || types.has('string') || types.has('integer') || types.has('number'));
+}
+
+/**
+ * True for a property that is readOnly, by its own schema or at its place in the object. OpenAPI 3.0 ignores what stands
+ * beside a `$ref`, but whoever writes it there means it.
+ */
+export function isReadOnlyUse({ key, target, holder }: SchemaUse): boolean {
+  if (target !== null && isReadOnly(target)) return true;
+  return member(member(asObject(holder?.value).properties, key), 'readOnly') === true;
+}
+
+const cache = new WeakMap<Description, readonly SchemaUse[]>();
+
+/** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
+export function creationProperties(description: Description): readonly SchemaUse[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const creations = ownOperations(description).filter((operation) => isCreation(operation, description));
+    known = [...new Set(creations.flatMap(resourcesTaken).flatMap((body) => [...effectiveSchema(body).properties.values()]))];
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** True for a property of a creation's body that speaks of a server's value and is not readOnly. */
+export function isWrittenServerValue(property: SchemaUse): boolean {
+  if (!isServerValue(property) || isReadOnlyUse(property)) return false;
+  return property.holder === null || !isReadOnlyProperty(String(property.key), property.holder);
+}
+
+/** True for POST on what surely is a collection. */
+export function isCreation(operation: OperationNode, description: Description): boolean {
+  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
+}
+
+/** The schemas of the resources in a creation's body: the body, or the items of what surely takes many at once. */
+function resourcesTaken(operation: OperationNode): SchemaNode[] {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  if (body === null) return [];
+  const items = bulkOf(operation) === 'bulk' ? effectiveSchema(body).properties.get('items')?.target : undefined;
+  if (items == null) return [body];
+  return effectiveSchema(items).parts.flatMap(({ uses }) =>
+    uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : [])),
+  );
+}
