@@ -1,3 +1,4 @@
+import type { Schema } from '@cfworker/json-schema';
 import { bulkOf } from '../model/bulk.ts';
 import type { Description } from '../model/description.ts';
 import type { OperationNode } from '../model/nodes.ts';
@@ -21,17 +22,22 @@ export interface OperationChoice {
   readonly sent?: boolean;
 }
 
-const CLASSES = ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'] as const;
+const classes: Schema = {
+  type: 'array',
+  items: {
+    enum: ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'] satisfies PathClass[],
+  },
+};
 
 /** The JSON Schema of each option. */
-export const OPERATION_CHOICE = {
+export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> = {
   methods: { type: 'array', items: { type: 'string' } },
-  classes: { type: 'array', items: { enum: [...CLASSES] } },
-  exceptClasses: { type: 'array', items: { enum: [...CLASSES] } },
+  classes,
+  exceptClasses: classes,
   level: { enum: ['top', 'sub'] },
   exceptBulk: { type: 'boolean' },
   sent: { type: 'boolean' },
-} as const;
+};
 
 /** The operations that the options choose; one that several path items refer to is given once. */
 export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {

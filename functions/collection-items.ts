@@ -1,7 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { type CollectionKind, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
+import { arrayNames, type CollectionKind, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { describersWithin } from '../model/families.ts';
 import { has } from '../model/json.ts';
@@ -38,19 +38,12 @@ export default defineFunction<Subject, CollectionItemsOptions>({
 
 function missingItems({ items, base, uses, operations }: CollectionSchema): Violation[] | null {
   if (items !== null) return null;
-  const arrays = arraysIn(base);
-  const [only] = arrays.length === 1 ? arrays : [];
-  const remedy = only === undefined ? 'give it a required array items' : `name the required array of them items`;
-  const has = arrays.length === 0 ? 'no items' : `${listed(arrays.map(quote))} and no items`;
-  const message = `this collection response has ${has}; ${remedy}`;
+  const [array, ...others] = arrayNames(base);
+  const message =
+    array === undefined || others.length > 0
+      ? 'this collection response has no items; give it a required array items'
+      : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
   return isUsedElsewhere(base, operations) ? uses.map(({ place }) => ({ message, at: place })) : [{ message }];
-}
-
-function arraysIn(schema: SchemaNode): string[] {
-  const properties = [...effectiveSchema(schema).properties];
-  return properties.flatMap(([name, { target }]) =>
-    name !== 'links' && target !== null && effectiveSchema(target).types.includes('array') ? [name] : [],
-  );
 }
 
 /** Something else than a page of a collection: then its use as one is what is wrong. */

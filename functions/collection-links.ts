@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { annotated } from '../model/annotations.ts';
-import { type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
+import { arrayNames, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
 import { describersWithin } from '../model/families.ts';
 import { bodyNames } from '../model/json-bodies.ts';
 import { looseLinks } from '../model/loose-links.ts';
@@ -32,7 +32,11 @@ export default defineFunction<Subject>({
   },
   judge: ({ items, bodies, linked }) => {
     const message = 'this collection response defines no links; define an array links for first, next, prev and the like';
-    const lacking = bodies.filter((body) => !linked.has(body) && (items !== null || holdsArray(body)));
+    const lacking = bodies.filter((body) => !linked.has(body) && (items !== null || arrayNames(body).length > 0));
     return lacking.length === bodies.length ? { message } : lacking.map(({ place }) => ({ message, at: place }));
   },
 });
+
+function carriesLinks(body: SchemaNode, loose: ReadonlySet<SchemaNode>): boolean {
+  return bodyNames(body).has('links') || describersWithin(body).some((part) => loose.has(part));
+}

@@ -1,6 +1,6 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { operationChooser, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../model/body-uses.ts';
 import { asObject } from '../model/json.ts';
@@ -49,7 +49,9 @@ export default defineFunction<Subject, PatchDocumentOptions>({
     }));
     return [
       ...without.map(({ place, method }) => ({ place, method, body: null, uses: [], concerned: [] })),
-      ...bodies.flatMap((body) => body.concerned.slice(0, 1).map(({ operation }) => ({ ...body, method: operation.method }))),
+      ...bodies.flatMap((body) =>
+        body.concerned.slice(0, 1).map(({ operation }) => ({ ...body, method: operation.method })),
+      ),
     ];
   },
   judge: ({ method, body, uses, concerned }, { mediaType, notIn }) => {

@@ -1,3 +1,4 @@
+import type { Schema } from '@cfworker/json-schema';
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
@@ -28,7 +29,7 @@ export interface ResponseCodesOptions extends OperationChoice {
   readonly unlessSaid?: readonly string[];
 }
 
-const statuses = { type: 'array', items: { type: 'string' } } as const;
+const statuses: Schema = { type: 'array', items: { type: 'string' } };
 
 /** The statuses that operations document: which must be there, and which must not. */
 export default defineFunction<OperationNode, ResponseCodesOptions>({

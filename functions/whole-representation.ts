@@ -1,9 +1,9 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { counted, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
-import { requestBodyUses, responseUses } from '../model/body-uses.ts';
+import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
 import { type Gap, gapOfRequest, gapOfResponse } from '../model/representation.ts';
@@ -34,9 +34,13 @@ export default defineFunction<Subject, WholeRepresentationOptions>({
     properties: { ...OPERATION_CHOICE, body: { enum: ['request', 'response'] } },
   },
   subjects: (description, options) =>
-    chosenOperations(description, options).flatMap((operation) => subjectOf(operation, options.body, description) ?? []),
+    chosenOperations(description, options).flatMap(
+      (operation) => subjectOf(operation, options.body, description) ?? [],
+    ),
   judge: ({ method, own, whole }, { body }) =>
-    body === 'request' ? requestFault(method, gapOfRequest(whole, own)) : responseFault(method, gapOfResponse(whole, own)),
+    body === 'request'
+      ? requestFault(method, gapOfRequest(whole, own))
+      : responseFault(method, gapOfResponse(whole, own)),
 });
 
 function subjectOf(operation: OperationNode, body: 'request' | 'response', description: Description): Subject | null {
@@ -48,13 +52,40 @@ function subjectOf(operation: OperationNode, body: 'request' | 'response', descr
   return { place, method: operation.method.toUpperCase(), own: own.target, whole: whole.target };
 }
 
-/** The schema in the body; the use of the body, where others have the same. */
-function placeOf(own: SchemaUse, operation: OperationNode, body: 'request' | 'response', description: Description): Place {
+/** The schema in the body; the use of the body, where other operations have the same. */
+function placeOf(
+  own: SchemaUse,
+  operation: OperationNode,
+  body: 'request' | 'response',
+  description: Description,
+): Place {
   const use = body === 'request' ? operation.requestBody : responseOf(operation, '200');
-  if (use === null || use.node === null) return own.place;
-  const users =
-    body === 'request'
-      ? requestBodyUses(description).get(operation.requestBody?.node ?? (use.node as never))
-      : responseUses(description).get(use.node as never);
-  return (users?.length ?? 0) > 1 ? use.place : own.place;
+  const isSharedWithin = (uses: ReadonlyMap<DescriptionNode, readonly BodyUse[]>) =>
+    use?.node != null && (uses.get(use.node)?.length ?? 0) > 1;
+  const isShared = isSharedWithin(body === 'request' ? requestBodyUses(description) : responseUses(description));
+  return isShared && use !== null ? use.place : own.place;
+}
+
+function requestFault(method: string, { missing, extra, unlike }: Gap): Violation | null {
+  const facts = [
+    ...(missing.length > 0 ? [`leaves out ${named(missing)}`] : []),
+    ...(extra.length > 0 ? [`takes ${named(extra)} beyond it`] : []),
+    ...(unlike.length > 0 ? [`gives ${named(unlike)} another type`] : []),
+  ];
+  if (facts.length === 0) return null;
+  const remedy = 'take the entire representation, with what only the service sets marked readOnly';
+  return { message: `compared with the 200 of GET, ${method} ${listed(facts)}; ${remedy}` };
+}
+
+function responseFault(method: string, { missing, unlike }: Gap): Violation | null {
+  const wrong = [...missing, ...unlike];
+  if (wrong.length === 0) return null;
+  const fact = `200 of ${method} does not have ${named(wrong)} as the 200 of GET does`;
+  return { message: `${fact}; answer with the entire representation` };
+}
+
+function named(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map(plain);
+  const rest = names.length - shown.length;
+  return listed(rest > 0 ? [...shown, counted(rest, 'other')] : shown);
 }

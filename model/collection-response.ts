@@ -1,4 +1,5 @@
 import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import { bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodiesOf } from './json-bodies.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
@@ -53,6 +54,13 @@ export function collectionSchemas(description: Description): readonly Collection
     schemaCache.set(description, known);
   }
   return known;
+}
+
+/** The names of the arrays that a body's schema defines, `links` left out. */
+export function arrayNames(schema: SchemaNode): string[] {
+  return [...effectiveSchema(schema).properties].flatMap(([name, { target }]) =>
+    name !== 'links' && target !== null && effectiveSchema(target).types.includes('array') ? [name] : [],
+  );
 }
 
 function findOperations(description: Description): CollectionOperation[] {

@@ -53,7 +53,9 @@ export function creationProperties(description: Description): readonly SchemaUse
   let known = cache.get(description);
   if (known === undefined) {
     const creations = ownOperations(description).filter((operation) => isCreation(operation, description));
-    known = [...new Set(creations.flatMap(resourcesTaken).flatMap((body) => [...effectiveSchema(body).properties.values()]))];
+    known = [
+      ...new Set(creations.flatMap(resourcesTaken).flatMap((body) => [...effectiveSchema(body).properties.values()])),
+    ];
     cache.set(description, known);
   }
   return known;

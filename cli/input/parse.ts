@@ -24,7 +24,8 @@ type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly
 
 /**
  * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
- * same, but unlike it, it says so when a `.json` file is no JSON.
+ * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint: a
+ * comma too many does no harm, but a colon without a key would be taken for a null.
  */
 export function parseRoot(text: string, source: string): ParsedFile {
   return parsed(text, source, (asJson) => readYaml(text, asJson));
@@ -41,8 +42,9 @@ function parsed(text: string, source: string, read: (isValidJson: boolean) => Re
   const notJson = isJsonName(source) ? jsonFault(text) : null;
   try {
     const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
+    const usable = broken === null && (notJson === null || reading.diagnostics.length === 0);
     const problems = [notJson ?? broken].filter((one) => one !== null).map((one) => syntaxProblem(one, source));
-    return { source, text, usable: broken === null, problems, ...reading };
+    return { source, text, usable, problems, ...reading };
   } catch (error) {
     return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
   }

@@ -212,7 +212,8 @@ export function rangeBetween(lineMap: number[], start: number, end: number): Ran
 
 function positionAt(lineMap: number[], offset: number) {
   const line = lineForPosition(offset, lineMap);
-  return { line, character: offset - (line === 0 ? 0 : (lineMap[line - 1] ?? 0)) };
+  // A key that is not there has the offset -1.
+  return { line, character: Math.max(0, offset - (line === 0 ? 0 : (lineMap[line - 1] ?? 0))) };
 }
 
 /** The offset at which each line but the first starts, and the end of the text. */

@@ -1,0 +1,24 @@
+import type { MemberTypes, WrongMember } from '../model/members.ts';
+import { toCamelCase } from '../model/name-forms.ts';
+import type { SchemaUse } from '../model/nodes.ts';
+import { lacking, listed } from './messages.ts';
+
+/** What a message says of properties that an object has to define and does not; a name in camelCase is named beside its right form. */
+export function missingMembers(
+  object: string,
+  missing: readonly string[],
+  types: MemberTypes,
+  properties: ReadonlyMap<string, SchemaUse>,
+): string {
+  const wanted = missing.map((name) => {
+    const other = toCamelCase(name);
+    const instead = other !== null && other !== name && properties.has(other) ? ` in place of ${other}` : '';
+    return `${name} (${types[name] ?? 'any type'})${instead}`;
+  });
+  return `${object} has ${lacking(missing)}; define ${listed(wanted)}`;
+}
+
+/** What a message says of a property of a wrong type. */
+export function wrongMember(object: string, { name, types }: WrongMember, wanted: MemberTypes): string {
+  return `${name} of ${object} is of type ${listed(types, 'or')}; write type ${wanted[name]}`;
+}

@@ -1,0 +1,100 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
+import { exampleValues } from '../model/example-walk.ts';
+import { familyNames } from '../model/families.ts';
+import { collectionSchemas } from '../model/collection-response.ts';
+import { describersWithin } from '../model/families.ts';
+import { member } from '../model/json.ts';
+import { toCamelCase } from '../model/name-forms.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+import { describesValue } from '../model/schemas.ts';
+
+export interface TotalCountOptions {
+  /** Name of the property that counts. */
+  readonly property: string;
+  /** The least count: 0 or 1. */
+  readonly least: 0 | 1;
+}
+
+/** A property that counts, or its value in an example. */
+interface Total {
+  readonly place: Place;
+  /** The property where it is defined; null for a value. */
+  readonly use: SchemaUse | null;
+  readonly value: unknown;
+}
+
+/**
+ * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. The type number, and a bound that
+ * is missing, are matters of the rules about numbers.
+ */
+export default defineFunction<Total, TotalCountOptions>({
+  name: 'totalCount',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['property', 'least'],
+    properties: { property: { type: 'string' }, least: { enum: [0, 1] } },
+  },
+  subjects: (description, { property }) => {
+    const uses = totalsIn(description, property);
+    return [
+      ...uses.map((use) => ({ place: use.place, use, value: undefined })),
+      ...shownTotals(description, property, new Set(uses.flatMap(({ target }) => target ?? []))),
+    ];
+  },
+  judge: ({ use, value }, options) => (use === null ? wrongValue(value, options) : wrongSchema(use, options)),
+});
+
+function totalsIn(description: Description, property: string): SchemaUse[] {
+  const bodies = new Set(collectionSchemas(description).flatMap((one) => one.bodies.flatMap(describersWithin)));
+  return description.schemas.flatMap((node) => {
+    if (!describesValue(node)) return [];
+    const totals = node.uses.filter(({ relation, key }) => relation === 'property' && isCalled(key, property));
+    return totals.length > 0 && (bodies.has(node) || familyNames(node).has('items')) ? totals : [];
+  });
+}
+
+function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOptions): Violation | null {
+  if (target === null) return null;
+  const wanted = `make it an integer with a minimum of ${least}`;
+  const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
+  if (types.includes('number')) return null;
+  if (types.length > 0 && !admitsOnly(target, 'integer'))
+    return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: place };
+  const minimum = effectiveSchema(target).keyword('minimum');
+  if (types.length === 0 || minimum === undefined || leastOf(target, minimum) >= least) return null;
+  const own = minimum.place.parent === target.place && target.written?.place === place;
+  return { message: `the minimum of ${quote(key)} is ${quote(minimum.value)}; write ${least} or more`, at: own ? minimum.place : place };
+}
+
+/** The least value that the bounds admit. */
+function leastOf(schema: SchemaNode, { value }: Keyword): number {
+  const exclusive = effectiveSchema(schema).keyword('exclusiveMinimum')?.value;
+  const minimum = typeof value === 'number' ? value : Number.POSITIVE_INFINITY;
+  if (exclusive === true) return minimum + 1;
+  return typeof exclusive === 'number' ? Math.max(minimum, exclusive + 1) : minimum;
+}
+
+/** The values beside an array `items` in examples; one that a schema allows, though it should not, is told there. */
+function shownTotals(description: Description, property: string, judged: ReadonlySet<SchemaNode>): Total[] {
+  return exampleValues(description).flatMap(({ value, key, place, parent, schemas }) => {
+    if (value === null || parent === null || !isCalled(key, property)) return [];
+    if (!Array.isArray(member(parent.value, 'items'))) return [];
+    return [{ place, use: null, value, schemas, judged }];
+  });
+}
+
+function wrongValue(value: unknown, { property, least }: TotalCountOptions): Violation | null {
+  if (Number.isInteger(value) && Number(value) >= least) return null;
+  return { message: `${property} is ${quote(value)}; show an integer of ${least} or more` };
+}
+
+/** A name in another spelling is a matter of the rule about names. */
+function isCalled(name: string | number | null, property: string): boolean {
+  return name === property || (typeof name === 'string' && toCamelCase(name) === property);
+}

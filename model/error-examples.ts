@@ -1,0 +1,61 @@
+import type { Description } from './description.ts';
+import { errorDetails } from './error-details.ts';
+import { errorBodies, errorObjects, memberCount } from './error-object.ts';
+import { errorResponses } from './error-responses.ts';
+import { type ExampleValue, exampleValues } from './example-walk.ts';
+import type { SchemaNode } from './nodes.ts';
+import type { Place } from './place.ts';
+import { propertyUsesOf } from './roles.ts';
+
+/** The values of a property of error objects in examples and defaults. */
+export function shownErrorMembers(description: Description, name: string): ExampleValue[] {
+  const isError = errorReader(description);
+  const parts = new Set(errorBodies(description).flatMap(({ shape }) => shape.parts));
+  return exampleValues(description).filter((value) => {
+    if (value.parent === null) return belongsTo(value, name, parts);
+    return value.key === name && isError(value.parent);
+  });
+}
+
+/** The values of a property of the items of `details` in examples and defaults. */
+export function shownDetailMembers(description: Description, name: string): ExampleValue[] {
+  const isError = errorReader(description);
+  const items = new Set(errorDetails(description).flatMap((details) => details.items));
+  return exampleValues(description).filter((value) => {
+    const { key, parent } = value;
+    if (parent === null) return belongsTo(value, name, items);
+    if (key !== name) return false;
+    if (parent.schemas.some((schema) => items.has(schema))) return true;
+    return parent.parent?.key === 'details' && parent.parent.parent !== null && isError(parent.parent.parent);
+  });
+}
+
+/** Tells the values that are error objects: by their schemas, or, without any, as the whole body of an error response. */
+function errorReader(description: Description): (value: ExampleValue) => boolean {
+  const objects = new Set(
+    errorObjects(description).flatMap(({ home, shapes }) => [
+      ...(memberCount(home) > 1 ? [home] : []),
+      ...shapes.map(({ schema }) => schema),
+    ]),
+  );
+  const responses = new Set(errorResponses(description).map(({ node }) => node.place));
+  return ({ schemas, parent, place }) => {
+    if (schemas.length > 0) return schemas.some((schema) => objects.has(schema));
+    return parent === null && isBelow(place, responses);
+  };
+}
+
+/** True for an example that a property's own schema gives, when the schema belongs to no other property. */
+function belongsTo({ schemas, root }: ExampleValue, name: string, objects: ReadonlySet<SchemaNode>): boolean {
+  const [schema] = schemas;
+  if (root.of !== 'schema' || schema === undefined) return false;
+  const uses = propertyUsesOf(schema);
+  return uses.length > 0 && uses.every((use) => use.name === name && objects.has(use.object));
+}
+
+function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
+  for (let current: Place | null = place; current !== null; current = current.parent) {
+    if (holders.has(current)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import type { Description } from './description.ts';
+import { type ErrorResponse, errorResponses } from './error-responses.ts';
+import { asObject, has } from './json.ts';
+import { essence, isJson } from './media-type.ts';
+import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { type ObjectShape, objectShapes } from './object-shapes.ts';
+import type { Place } from './place.ts';
+
+/** The properties of the error object (section 2.6 of the conventions). */
+export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link', 'links'] as const;
+
+/** The JSON body of an error response, seen as one of the objects that it may be. */
+export interface ErrorBody {
+  readonly response: ErrorResponse;
+  readonly mediaType: MediaTypeNode;
+  readonly shape: ObjectShape;
+  /** The part of the shape that makes it an error object: several shapes may extend it. */
+  readonly home: SchemaNode;
+}
+
+/** Error bodies that are described in one place. */
+export interface ErrorObject {
+  readonly place: Place;
+  readonly home: SchemaNode;
+  /** Each once. */
+  readonly shapes: readonly ObjectShape[];
+}
+
+const bodyCache = new WeakMap<Description, readonly ErrorBody[]>();
+const objectCache = new WeakMap<Description, readonly ErrorObject[]>();
+
+/**
+ * The JSON bodies of error responses that are objects. What is no object is statement 1/object-responses' matter, and
+ * problem+json, which brings an object of its own, is statement 1/json-bodies'.
+ */
+export function errorBodies(description: Description): readonly ErrorBody[] {
+  let known = bodyCache.get(description);
+  if (known === undefined) {
+    known = errorResponses(description).flatMap(bodiesOf);
+    bodyCache.set(description, known);
+  }
+  return known;
+}
+
+/** The error objects of a description, by the place at which they are described. */
+export function errorObjects(description: Description): readonly ErrorObject[] {
+  let known = objectCache.get(description);
+  if (known === undefined) {
+    known = byHome(errorBodies(description));
+    objectCache.set(description, known);
+  }
+  return known;
+}
+
+/** The uses of a property by error objects, each once. */
+export function errorMemberUses(description: Description, name: string): readonly SchemaUse[] {
+  const uses = errorObjects(description).flatMap(({ shapes }) => shapes.flatMap((shape) => shape.properties.get(name) ?? []));
+  return [...new Set(uses)];
+}
+
+function bodiesOf(response: ErrorResponse): ErrorBody[] {
+  return response.node.mediaTypes.flatMap((mediaType) => {
+    const schema = mediaType.schema?.target ?? null;
+    if (schema === null || !isJson(mediaType.name) || essence(mediaType.name) === 'application/problem+json') return [];
+    return objectShapes(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
+  });
+}
+
+/** The part with most of the error object's properties; of a shape that has none, the first with any properties. */
+function homeOf({ schema, parts }: ObjectShape): SchemaNode {
+  const most = Math.max(...parts.map(memberCount));
+  if (most > 0) return parts.find((part) => memberCount(part) === most) ?? schema;
+  return parts.find(({ value }) => has(value, 'properties')) ?? schema;
+}
+
+/** The number of properties of the error object that a schema itself defines. */
+export function memberCount({ value }: SchemaNode): number {
+  return ERROR_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
+}
+
+function byHome(bodies: readonly ErrorBody[]): ErrorObject[] {
+  const shapes = new Map<SchemaNode, Set<ObjectShape>>();
+  for (const { home, shape } of bodies) {
+    const known = shapes.get(home);
+    if (known === undefined) shapes.set(home, new Set([shape]));
+    else known.add(shape);
+  }
+  return [...shapes].map(([home, all]) => ({ place: home.place, home, shapes: [...all] }));
+}

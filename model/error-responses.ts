@@ -1,0 +1,69 @@
+import { type BodyUse, responseUses } from './body-uses.ts';
+import type { Description } from './description.ts';
+import type { ResponseNode } from './nodes.ts';
+import { ownOperations } from './own-operations.ts';
+import { splitWords } from './words.ts';
+
+/** A response that tells clients of an error. */
+export interface ErrorResponse {
+  readonly node: ResponseNode;
+  /** Every use of it: by clients' operations and others, for errors and others. Empty for a component that none uses. */
+  readonly uses: readonly BodyUse[];
+  /** Those of the uses that tell clients of an error. */
+  readonly errorUses: readonly BodyUse[];
+}
+
+const cache = new WeakMap<Description, readonly ErrorResponse[]>();
+
+/**
+ * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
+ * that no operation uses and that are called like an error. Webhooks and callbacks are answered by others.
+ */
+export function errorResponses(description: Description): readonly ErrorResponse[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = findErrorResponses(description);
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** True for the statuses 4xx and 5xx and their ranges. */
+export function isErrorStatus(status: string): boolean {
+  return /^[45](?:\d\d|xx)$/i.test(status);
+}
+
+function findErrorResponses(description: Description): ErrorResponse[] {
+  const own = new Set(ownOperations(description));
+  const uses = responseUses(description);
+  const unused = new Set(
+    description.components.responses.flatMap(({ key, node }) =>
+      node !== null && !uses.has(node) && isErrorName(key) ? [node] : [],
+    ),
+  );
+  return description.responses.flatMap((node): ErrorResponse[] => {
+    const all = uses.get(node) ?? [];
+    const errorUses = all.filter((use) => own.has(use.operation) && isErrorUse(use));
+    return errorUses.length > 0 || unused.has(node) ? [{ node, uses: all, errorUses }] : [];
+  });
+}
+
+/** A `default` that stands alone is often meant for success. */
+function isErrorUse({ status, operation }: BodyUse): boolean {
+  if (status === null) return false;
+  return (
+    isErrorStatus(status) || (status === 'default' && operation.responses.some(({ key }) => /^[123]/.test(key)))
+  );
+}
+
+const ERROR_WORDS = new Set(
+  'error errors failure failed failures fault faults problem problems exception unauthorized unauthenticated forbidden conflict unprocessable invalid denied unavailable timeout'.split(
+    ' ',
+  ),
+);
+const ERROR_PHRASES = /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
+
+function isErrorName(name: string): boolean {
+  const words = splitWords(name);
+  return isErrorStatus(name) || words.some((word) => ERROR_WORDS.has(word)) || ERROR_PHRASES.test(words.join('-'));
+}

@@ -1,0 +1,32 @@
+import { admittedTypes } from './admitted-types.ts';
+import { has } from './json.ts';
+import type { SchemaUse } from './nodes.ts';
+import { below, type Place } from './place.ts';
+import type { SchemaType } from './schema-types.ts';
+
+/** The types that the conventions give the properties of an object, by name. */
+export type MemberTypes = Readonly<Record<string, SchemaType>>;
+
+/** A property that has another type than the conventions give it, where the type is written. */
+export interface WrongMember {
+  readonly name: string;
+  readonly types: readonly SchemaType[];
+  readonly place: Place;
+}
+
+/** The properties that admit values of other types than they are given. Null is statement 2.1/no-null's own matter. */
+export function wrongMembers(properties: ReadonlyMap<string, SchemaUse>, wanted: MemberTypes): WrongMember[] {
+  return Object.keys(wanted).flatMap((name): WrongMember[] => {
+    const use = properties.get(name);
+    const types = use === undefined || use.target === null ? null : admittedTypes(use.target);
+    const told = [...(types ?? [])].filter((type) => type !== 'null');
+    if (use === undefined || told.every((type) => type === wanted[name])) return [];
+    return [{ name, types: told, place: typePlace(use) }];
+  });
+}
+
+/** At the type where the property's schema is written out; at the property where a schema is referred to that is right elsewhere. */
+export function typePlace({ target, place, holder }: SchemaUse): Place {
+  const isOwn = target?.written?.holder === holder && target?.written?.place === place;
+  return target !== null && isOwn && has(target.value, 'type') ? below(target.place, 'type') : place;
+}
