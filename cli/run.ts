@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { LintOptions } from './commands/lint.ts';
+import type { PathsOptions } from './commands/paths.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import { SEVERITIES } from './engine/result.ts';
 import { ExitCode } from './exit-code.ts';
@@ -54,6 +55,10 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { rules } = await import('./commands/rules.ts');
     code = await rules(options, io);
   });
+  pathsCommand(program).action(async (file: string, options: PathsOptions) => {
+    const { paths } = await import('./commands/paths.ts');
+    code = await paths(file, options, io);
+  });
   if (argv.length === 0) program.outputHelp();
   else await program.parseAsync(argv, { from: 'user' });
   return code;
@@ -87,6 +92,15 @@ function rulesCommand(program: Command): Command {
     .description('list the rules')
     .option('-r, --ruleset <name or file>', 'whose rules', 'design-review')
     .option('-f, --format <name>', 'table or json', 'table');
+}
+
+function pathsCommand(program: Command): Command {
+  return program
+    .command('paths')
+    .description('show what each path is taken for, and why')
+    .argument('<file>', 'an OpenAPI description, or - for standard input')
+    .option('-f, --format <name>', 'table or json', 'table')
+    .option('--remote-refs', 'follow "$ref" to http and https addresses');
 }
 
 /** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`. */

@@ -1,25 +1,33 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
+import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
+import type { Description } from '../model/description.ts';
 import { asObject } from '../model/json.ts';
 import { essence } from '../model/media-type.ts';
-import type { MediaTypeNode, OperationNode, RequestBodyNode, ResponseNode } from '../model/nodes.ts';
+import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/nodes.ts';
+import { isSuccess } from '../model/operation-pairs.ts';
+import { ownOperations } from '../model/own-operations.ts';
 import { below, type Place } from '../model/place.ts';
 import { sendsFile } from '../model/uploads.ts';
 
 export interface BodyMediaTypesOptions {
+  /** Which bodies are judged; all, where it is left out. */
+  readonly bodies?: BodyKind;
   /** The media type of every body, in lower case. */
   readonly mediaType: string;
+  /** Media types that are left to another rule, in lower case. */
+  readonly except?: readonly string[];
   /** Media types that the request bodies of some methods may have, in lower case. */
   readonly requestTypes?: Readonly<Record<string, readonly string[]>>;
   /** The methods whose request bodies may be multipart, when they send a file. */
   readonly uploadMethods?: readonly string[];
 }
 
-/** An operation that takes a body, and where it says so. */
-interface BodyUse {
-  readonly method: string;
-  readonly place: Place;
-}
+/**
+ * `patches`: the request bodies of PATCH and of nothing else; `successes`: what the service's own operations answer with
+ * when all is well; `others`: the rest.
+ */
+type BodyKind = 'patches' | 'successes' | 'others';
 
 /** A key of `content`. */
 interface BodyType {
@@ -28,6 +36,7 @@ interface BodyType {
   readonly mediaType: MediaTypeNode | null;
   /** The operations whose request body has it; null for a response, empty where no operation uses the body. */
   readonly uses: readonly BodyUse[] | null;
+  readonly kind: BodyKind;
 }
 
 /** Bodies of requests and responses have one media type, but for stated exceptions. */
@@ -38,45 +47,52 @@ export default defineFunction<BodyType, BodyMediaTypesOptions>({
     additionalProperties: false,
     required: ['mediaType'],
     properties: {
+      bodies: { enum: ['patches', 'successes', 'others'] satisfies BodyKind[] },
       mediaType: { type: 'string' },
+      except: { type: 'array', items: { type: 'string' } },
       requestTypes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
       uploadMethods: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description) => {
-    const uses = usesOfBodies(description.operations);
-    return [
-      ...description.requestBodies.flatMap((body) => bodyTypes(body, uses.get(body) ?? [])),
-      ...description.responses.flatMap((response) => bodyTypes(response, null)),
-    ];
-  },
+  subjects: (description, { bodies, except = [] }) =>
+    bodyTypes(description).filter(
+      ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),
+    ),
   judge: (type, options) => {
     if (essence(type.name) === options.mediaType) return wrongParameter(type, options);
     if (type.uses === null) return wrongType(type, options);
     // A body that several operations share may be wrong for some of them only.
-    const wrong = type.uses.filter(({ method }) => !fits(type, method, options));
+    const wrong = type.uses.filter(({ operation }) => !fits(type, operation.method, options));
     if (type.uses.length === 0 ? fits(type, null, options) : wrong.length === 0) return null;
     if (wrong.length === type.uses.length) return wrongType(type, options);
-    return wrong.map(({ method, place }) => ({ ...wrongType(type, options, method), at: place }));
+    return wrong.map(({ operation, place }) => ({ ...wrongType(type, options, operation.method), at: place }));
   },
 });
 
-function usesOfBodies(operations: readonly OperationNode[]): Map<RequestBodyNode, BodyUse[]> {
-  const uses = new Map<RequestBodyNode, BodyUse[]>();
-  for (const { method, requestBody } of operations) {
-    if (requestBody === null || requestBody.node === null) continue;
-    const { node, place } = requestBody;
-    uses.set(node, [...(uses.get(node) ?? []), { method, place }]);
-  }
-  return uses;
+function bodyTypes(description: Description): BodyType[] {
+  const ofRequests = requestBodyUses(description);
+  const ofResponses = responseUses(description);
+  const own = new Set(ownOperations(description));
+  const isOwnSuccess = ({ operation, status }: BodyUse) => isSuccess(status ?? '') && own.has(operation);
+  return [
+    ...description.requestBodies.flatMap((body) => {
+      const uses = ofRequests.get(body) ?? [];
+      const patches = uses.length > 0 && uses.every(({ operation }) => operation.method === 'patch');
+      return typesOf(body, uses, patches ? 'patches' : 'others');
+    }),
+    ...description.responses.flatMap((response) => {
+      const succeeds = (ofResponses.get(response) ?? []).some(isOwnSuccess);
+      return typesOf(response, null, succeeds ? 'successes' : 'others');
+    }),
+  ];
 }
 
-function bodyTypes(body: RequestBodyNode | ResponseNode, uses: readonly BodyUse[] | null): BodyType[] {
+function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], kind: BodyKind): BodyType[] {
   return Object.keys(asObject(body.value.content))
     .filter((name) => name.includes('/') || !name.startsWith('x-'))
     .map((name) => {
       const mediaType = body.mediaTypes.find((one) => one.value === asObject(body.value.content)[name]) ?? null;
-      return { name, place: below(body.place, 'content', name), mediaType, uses };
+      return { name, place: below(body.place, 'content', name), mediaType, uses, kind };
     });
 }
 

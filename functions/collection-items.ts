@@ -1,7 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { arrayNames, type CollectionKind, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
+import {
+  arrayNames,
+  type CollectionKind,
+  type CollectionSchema,
+  collectionSchemas,
+} from '../model/collection-response.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { describersWithin } from '../model/families.ts';
 import { has } from '../model/json.ts';
@@ -31,7 +36,9 @@ export default defineFunction<Subject, CollectionItemsOptions>({
   },
   subjects: (description, { kind }) =>
     collectionSchemas(description)
-      .filter(({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind)
+      .filter(
+        ({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind,
+      )
       .map((schema) => ({ ...schema, place: schema.base.place })),
   judge: (schema) => missingItems(schema) ?? wrongItems(schema) ?? optionalItems(schema),
 });

@@ -1,16 +1,16 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { annotated } from '../model/annotations.ts';
-import { arrayNames, type CollectionSchema, collectionSchemas } from '../model/collection-response.ts';
-import { describersWithin } from '../model/families.ts';
-import { bodyNames } from '../model/json-bodies.ts';
-import { looseLinks } from '../model/loose-links.ts';
-import type { SchemaNode } from '../model/nodes.ts';
+import { linkCarriage } from '../model/body-links.ts';
+import {
+  arrayNames,
+  type CollectionOperation,
+  type CollectionSchema,
+  collectionSchemas,
+} from '../model/collection-response.ts';
 import type { Place } from '../model/place.ts';
 
 interface Subject extends CollectionSchema {
   readonly place: Place;
-  /** The schemas of bodies that carry links in one way or another. */
-  readonly linked: ReadonlySet<SchemaNode>;
 }
 
 /**
@@ -21,22 +21,15 @@ export default defineFunction<Subject>({
   name: 'collectionLinks',
   options: null,
   subjects: (description) => {
-    const loose = new Set(looseLinks(description).map(({ holder }) => holder));
+    const isPaged = ({ operation }: CollectionOperation) => annotated(operation.place, 'paged') !== false;
     return collectionSchemas(description)
-      .filter(({ operations }) => operations.some(({ operation }) => annotated(operation.place, 'paged') !== false))
-      .map((schema) => ({
-        ...schema,
-        place: schema.base.place,
-        linked: new Set(schema.bodies.filter((body) => carriesLinks(body, loose))),
-      }));
+      .filter(({ operations }) => operations.some(isPaged))
+      .map((schema) => ({ ...schema, place: schema.base.place }));
   },
-  judge: ({ items, bodies, linked }) => {
-    const message = 'this collection response defines no links; define an array links for first, next, prev and the like';
-    const lacking = bodies.filter((body) => !linked.has(body) && (items !== null || arrayNames(body).length > 0));
+  judge: ({ items, bodies }, _options, description) => {
+    const message = 'this collection response has no links; define an array links for self, first, next, prev and last';
+    const holders = bodies.filter((body) => items !== null || arrayNames(body).length > 0);
+    const lacking = holders.filter((body) => linkCarriage(body, description) === 'none');
     return lacking.length === bodies.length ? { message } : lacking.map(({ place }) => ({ message, at: place }));
   },
 });
-
-function carriesLinks(body: SchemaNode, loose: ReadonlySet<SchemaNode>): boolean {
-  return bodyNames(body).has('links') || describersWithin(body).some((part) => loose.has(part));
-}

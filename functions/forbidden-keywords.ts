@@ -28,7 +28,7 @@ export default defineFunction<SchemaNode, ForbiddenKeywordsOptions>({
     const first = found.find((keyword) => together.includes(keyword));
     const told = found.filter((keyword) => keyword === first || !together.includes(keyword));
     return told.map((keyword) => ({
-      message: `${keyword} is not used; ${keywords[keyword]}`,
+      message: `this schema uses ${keyword}; ${keywords[keyword]}`,
       at: below(place, keyword),
     }));
   },

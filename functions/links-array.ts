@@ -10,10 +10,7 @@ import type { SchemaNode } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
 
 export interface LinksArrayOptions {
-  /**
-   * The bodies that are judged: those of 201 (`created`), of 202 (`accepted`), or (`read`) those of 200 on one resource,
-   * with the links anywhere else in what the service sends.
-   */
+  /** `made`: what the bodies of 201 and 202 hold themselves; `read`: everything else that the service sends. */
   readonly answer: LinkedAnswer;
 }
 
@@ -27,8 +24,9 @@ interface Subject {
 const REMEDY = 'an array links of objects with href, rel and method';
 
 /**
- * Bodies carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and
- * none for the array that it lacks; what several answers share is judged as the strictest of them.
+ * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and
+ * none for the array that it lacks. A body of 201 or 202 that carries none at all is told by the statements about these
+ * (4.2/post-created, 7.1/created-body, 4.9/accepted-links), and a collection's by 2.5/collection-links.
  */
 export default defineFunction<Subject, LinksArrayOptions>({
   name: 'linksArray',
@@ -36,7 +34,7 @@ export default defineFunction<Subject, LinksArrayOptions>({
     type: 'object',
     additionalProperties: false,
     required: ['answer'],
-    properties: { answer: { enum: ['created', 'accepted', 'read'] satisfies LinkedAnswer[] } },
+    properties: { answer: { enum: ['made', 'read'] satisfies LinkedAnswer[] } },
   },
   subjects: (description, { answer }) => [
     ...linkedBodies(description)
@@ -46,25 +44,17 @@ export default defineFunction<Subject, LinksArrayOptions>({
   ],
   judge: ({ body, loose }, { answer }) => {
     if (loose !== null) return { message: looseMessage(loose) };
-    if (body === null || body.links !== 'none') return null;
-    const message = `${SPOKEN[answer]} defines no links; define ${REMEDY}`;
+    if (body === null || body.links !== 'none' || answer === 'made') return null;
+    const message = `this resource has no links; define ${REMEDY}`;
     return hasLinkedExtension(body.schema) ? body.uses.map(({ place }) => ({ message, at: place })) : { message };
   },
 });
 
-const SPOKEN: Readonly<Record<LinkedAnswer, string>> = {
-  created: 'the body of this 201',
-  accepted: 'the body of this 202',
-  read: 'this resource',
-};
-
-/** The loose links that stand directly in the bodies of an answer; all others are `read`. */
+/** The loose links that stand directly in bodies of 201 and 202, or all others. */
 function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink[] {
-  const strict = new Map<SchemaNode, LinkedAnswer>();
-  for (const { schema, answer: own, links } of linkedBodies(description)) {
-    if (links === 'loose' && own !== 'read') for (const part of describersWithin(schema)) strict.set(part, own);
-  }
-  return looseLinks(description).filter(({ holder }) => (strict.get(holder) ?? 'read') === answer);
+  const bodies = linkedBodies(description).filter((body) => body.links === 'loose' && body.answer === 'made');
+  const made = new Set(bodies.flatMap(({ schema }) => describersWithin(schema)));
+  return looseLinks(description).filter(({ holder }) => made.has(holder) === (answer === 'made'));
 }
 
 function looseMessage({ form, use }: LooseLink): string {

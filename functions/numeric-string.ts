@@ -57,7 +57,7 @@ function missing(node: SchemaNode, kind: NumericKind, { decimalMaxLength }: Nume
   if (absent.length === 0) return [];
   const wanted: Record<string, string> = {
     minLength: 'minLength 1',
-    maxLength: kind === 'decimal' ? `maxLength ${decimalMaxLength} or less` : 'maxLength',
+    maxLength: kind === 'decimal' ? `maxLength ${decimalMaxLength} or less` : 'a maxLength',
     pattern: `a pattern such as ${PATTERNS[kind]}`,
   };
   const remedy = listed(absent.map((keyword) => wanted[keyword] ?? keyword));
@@ -73,8 +73,13 @@ function loose(node: SchemaNode, kind: NumericKind): Violation[] {
   if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
   const shown =
     counterexample === null || (neverEmpty && counterexample === '') ? 'more than numbers' : quote(counterexample);
-  const message = `pattern ${quote(source)} admits ${shown}; admit only numbers, as ${PATTERNS[kind]} does`;
+  const remedy = isOnlyUnanchored(source) ? 'write ^ and $ around it' : `admit only numbers, as ${PATTERNS[kind]} does`;
+  const message = `pattern ${quote(source)} admits ${shown}; ${remedy}`;
   return [{ message, at: below(node.place, 'pattern') }];
+}
+
+function isOnlyUnanchored(source: string): boolean {
+  return admitsOnlyNumbers(parsePattern(`^(?:${source})$`)).numericOrEmpty === 'yes';
 }
 
 function long({ value, place }: SchemaNode, kind: NumericKind, options: NumericStringOptions): Violation[] {

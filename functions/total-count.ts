@@ -1,12 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { collectionSchemas } from '../model/collection-response.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
 import { exampleValues } from '../model/example-walk.ts';
-import { familyNames } from '../model/families.ts';
-import { collectionSchemas } from '../model/collection-response.ts';
-import { describersWithin } from '../model/families.ts';
+import { describersWithin, familyNames } from '../model/families.ts';
 import { member } from '../model/json.ts';
 import { toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
@@ -40,12 +39,9 @@ export default defineFunction<Total, TotalCountOptions>({
     required: ['property', 'least'],
     properties: { property: { type: 'string' }, least: { enum: [0, 1] } },
   },
-  subjects: (description, { property }) => {
-    const uses = totalsIn(description, property);
-    return [
-      ...uses.map((use) => ({ place: use.place, use, value: undefined })),
-      ...shownTotals(description, property, new Set(uses.flatMap(({ target }) => target ?? []))),
-    ];
+  subjects: (description, options) => {
+    const uses = totalsIn(description, options.property).map((use) => ({ place: use.place, use, value: undefined }));
+    return [...uses, ...shownTotals(description, options)];
   },
   judge: ({ use, value }, options) => (use === null ? wrongValue(value, options) : wrongSchema(use, options)),
 });
@@ -69,7 +65,15 @@ function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOpt
   const minimum = effectiveSchema(target).keyword('minimum');
   if (types.length === 0 || minimum === undefined || leastOf(target, minimum) >= least) return null;
   const own = minimum.place.parent === target.place && target.written?.place === place;
-  return { message: `the minimum of ${quote(key)} is ${quote(minimum.value)}; write ${least} or more`, at: own ? minimum.place : place };
+  return {
+    message: `the minimum of ${quote(key)} is ${quote(minimum.value)}; write ${least} or more`,
+    at: own ? minimum.place : place,
+  };
+}
+
+function countsFrom(schema: SchemaNode, least: number): boolean {
+  const minimum = effectiveSchema(schema).keyword('minimum');
+  return admitsOnly(schema, 'integer') && (minimum === undefined || leastOf(schema, minimum) >= least);
 }
 
 /** The least value that the bounds admit. */
@@ -80,12 +84,12 @@ function leastOf(schema: SchemaNode, { value }: Keyword): number {
   return typeof exclusive === 'number' ? Math.max(minimum, exclusive + 1) : minimum;
 }
 
-/** The values beside an array `items` in examples; one that a schema allows, though it should not, is told there. */
-function shownTotals(description: Description, property: string, judged: ReadonlySet<SchemaNode>): Total[] {
+/** The values beside an array `items` in examples. One that its schema allows, though it should not, is told there. */
+function shownTotals(description: Description, { property, least }: TotalCountOptions): Total[] {
   return exampleValues(description).flatMap(({ value, key, place, parent, schemas }) => {
     if (value === null || parent === null || !isCalled(key, property)) return [];
-    if (!Array.isArray(member(parent.value, 'items'))) return [];
-    return [{ place, use: null, value, schemas, judged }];
+    const isTotal = Array.isArray(member(parent.value, 'items')) && schemas.every((one) => countsFrom(one, least));
+    return isTotal ? [{ place, use: null, value }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { annotationOf } from './annotations.ts';
+import { bulkOf } from './bulk.ts';
 import { collectionSchemas } from './collection-response.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
@@ -6,25 +7,26 @@ import { describersWithin } from './families.ts';
 import { isFileMetadata, objectOf } from './fixed-names.ts';
 import { bodyNames, bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodies } from './json-bodies.ts';
 import { linksArrayAt } from './links.ts';
-import { looseLinks } from './loose-links.ts';
+import { looseHolders } from './loose-links.ts';
 import { isMultipart } from './media-type.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { classifyPaths } from './paths.ts';
 
-/** What a body with links answers: 201, 202, or the reading or updating of one resource with 200. */
-export type LinkedAnswer = 'created' | 'accepted' | 'read';
+/** What a body with links answers: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
+export type LinkedAnswer = 'made' | 'read';
+
+/** How a body carries links: in an array `links`, otherwise, or not at all. */
+export type LinkCarriage = 'array' | 'loose' | 'none';
 
 /** A schema of bodies that are to define links (statement 2.4/links-array). */
 export interface LinkedBody {
-  /** The strictest of its uses. */
+  /** `made` where any of its uses is. */
   readonly answer: LinkedAnswer;
   readonly schema: SchemaNode;
   readonly uses: readonly SchemaUse[];
-  /** `array`: it defines an array links; `loose`: it carries links otherwise; `none`: it defines none. */
-  readonly links: 'array' | 'loose' | 'none';
+  readonly links: LinkCarriage;
 }
 
-const STRICTNESS: readonly LinkedAnswer[] = ['read', 'accepted', 'created'];
 const cache = new WeakMap<Description, readonly LinkedBody[]>();
 
 /**
@@ -43,7 +45,6 @@ export function linkedBodies(description: Description): readonly LinkedBody[] {
 
 function findBodies(description: Description): LinkedBody[] {
   const collections = new Set(collectionSchemas(description).flatMap(({ bodies }) => bodies));
-  const loose = new Set(looseLinks(description).map(({ holder }) => holder));
   const found = new Map<SchemaNode, LinkedBody>();
   for (const body of jsonBodies(description)) {
     const { schema, use } = body;
@@ -54,15 +55,16 @@ function findBodies(description: Description): LinkedBody[] {
       schema,
       answer: known === undefined ? answer : stricter(known.answer, answer),
       uses: known === undefined ? [use] : [...new Set([...known.uses, use])],
-      links: known?.links ?? linksIn(schema, loose),
+      links: known?.links ?? linkCarriage(schema, description),
     });
   }
   return [...found.values()];
 }
 
 function answerOf({ operation, response }: JsonBody, description: Description): LinkedAnswer | null {
-  if (response.key === '201') return sendsFiles(operation, description) ? null : 'created';
-  if (response.key === '202') return 'accepted';
+  if (response.key === '202') return 'made';
+  if (response.key === '201')
+    return sendsFiles(operation, description) || bulkOf(operation) !== 'single' ? null : 'made';
   if (!isPlainSuccess(response.key) || !['get', 'put', 'patch'].includes(operation.method)) return null;
   const paths = classifyPaths(description).ofPathItem(operation.pathItem);
   const single = paths.every((path) => path.sure && (path.class === 'item' || path.class === 'singleton'));
@@ -82,9 +84,11 @@ function needsNone(schema: SchemaNode): boolean {
   return isFileMetadata(objectOf(schema));
 }
 
-function linksIn(schema: SchemaNode, loose: ReadonlySet<SchemaNode>): LinkedBody['links'] {
+/** How the body that a schema describes carries links, going by all its parts. */
+export function linkCarriage(schema: SchemaNode, description: Description): LinkCarriage {
   const links = bodyProperties(schema, 'links');
   if (links.some((use) => linksArrayAt(use) !== null || use.target === null) || wrapsLinked(schema)) return 'array';
+  const loose = looseHolders(description);
   return links.length > 0 || describersWithin(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
 }
 
@@ -109,5 +113,5 @@ function withoutExtensions(bodies: readonly LinkedBody[]): LinkedBody[] {
 }
 
 function stricter(left: LinkedAnswer, right: LinkedAnswer): LinkedAnswer {
-  return STRICTNESS.indexOf(left) < STRICTNESS.indexOf(right) ? right : left;
+  return left === 'made' ? left : right;
 }

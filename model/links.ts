@@ -34,7 +34,9 @@ const arrays = new WeakMap<Description, readonly LinksArray[]>();
 export function linksArrays(description: Description): readonly LinksArray[] {
   let known = arrays.get(description);
   if (known === undefined) {
-    const objects = description.schemas.filter((node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0);
+    const objects = description.schemas.filter(
+      (node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0,
+    );
     known = objects.flatMap(({ uses }) => uses.flatMap((use) => linksArrayAt(use) ?? []));
     arrays.set(description, known);
   }

@@ -32,13 +32,26 @@ export function looseLinks(description: Description): readonly LooseLink[] {
   return known;
 }
 
+const holderCache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+
+/** The objects with loose links. */
+export function looseHolders(description: Description): ReadonlySet<SchemaNode> {
+  let known = holderCache.get(description);
+  if (known === undefined) {
+    known = new Set(looseLinks(description).map(({ holder }) => holder));
+    holderCache.set(description, known);
+  }
+  return known;
+}
+
 type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => LooseForm | null;
 
 /** What one judge finds hides what stands inside it from the next judges. */
 function findLooseLinks(description: Description): LooseLink[] {
   const objects = sentSchemas(description);
   const found: LooseLink[] = [];
-  const inside = reachableFrom(objects.flatMap(({ uses }) => targets(uses.filter((use) => linksArrayAt(use) !== null))));
+  const arrays = objects.flatMap(({ uses }) => uses.filter((use) => linksArrayAt(use) !== null));
+  const inside = new Set(reachableFrom(targets(arrays)));
   for (const judge of [byName, byContent, byHref] satisfies Judge[]) {
     const hidden = new Set(inside);
     for (const holder of objects.filter((node) => !hidden.has(node))) {
@@ -92,7 +105,9 @@ function holdsHref(schema: SchemaNode): boolean {
 function isOtherThanArray(schema: SchemaNode): boolean {
   const { types, properties } = effectiveSchema(schema);
   if (types.length === 0 || types.includes('array')) return false;
-  return ![...properties.values()].some(({ target }) => target !== null && effectiveSchema(target).types.includes('array'));
+  return ![...properties.values()].some(
+    ({ target }) => target !== null && effectiveSchema(target).types.includes('array'),
+  );
 }
 
 /** A string that may be a URI: no other format, and no listed values. */
@@ -108,7 +123,9 @@ function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Descript
 }
 
 function itemsOf(schema: SchemaNode): SchemaNode[] {
-  return effectiveSchema(schema).parts.flatMap(({ uses }) => targets(uses.filter(({ relation }) => relation === 'items')));
+  return effectiveSchema(schema).parts.flatMap(({ uses }) =>
+    targets(uses.filter(({ relation }) => relation === 'items')),
+  );
 }
 
 function targets(uses: readonly SchemaUse[]): SchemaNode[] {

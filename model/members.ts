@@ -26,7 +26,7 @@ export function wrongMembers(properties: ReadonlyMap<string, SchemaUse>, wanted:
 }
 
 /** At the type where the property's schema is written out; at the property where a schema is referred to that is right elsewhere. */
-export function typePlace({ target, place, holder }: SchemaUse): Place {
-  const isOwn = target?.written?.holder === holder && target?.written?.place === place;
-  return target !== null && isOwn && has(target.value, 'type') ? below(target.place, 'type') : place;
+export function typePlace(use: SchemaUse): Place {
+  const { target, place } = use;
+  return target?.written === use && has(target.value, 'type') ? below(target.place, 'type') : place;
 }

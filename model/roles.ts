@@ -78,9 +78,9 @@ const OTHER_RATES = new Set([
   ...['daily', 'weekly', 'monthly', 'nightly', 'room', 'shipping', 'pulse', 'clock', 'transfer', 'frequency', 'rate'],
 ]);
 
-/** Percentage, rate or APR by a property's name (statement 2.3/percentage). */
+/** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
 export function isPercentageName(name: string): boolean {
-  const words = splitWords(name);
+  const words = splitWords(name.slice(name.lastIndexOf('.') + 1));
   const last = words.at(-1) ?? '';
   if (PERCENTAGE_WORDS.has(last)) return true;
   return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));

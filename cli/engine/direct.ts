@@ -1,6 +1,5 @@
 import type { Finding } from '../../framework/define-function.ts';
 import { messageOf, type Rule } from '../../framework/define-rule.ts';
-import { describe, type Inventory } from '../../framework/inventory.ts';
 import { runLog } from '../../framework/run-log.ts';
 import type { Description } from '../../model/description.ts';
 import { type Place, pathOf } from '../../model/place.ts';
@@ -8,7 +7,7 @@ import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { kindProblem } from '../input/description-kind.ts';
 import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
-import { loadReferences } from '../input/load-references.ts';
+import { loadDescription } from '../input/load-description.ts';
 import { type ParsedFile, parseRoot } from '../input/parse.ts';
 import { referenceProblems } from '../input/reference-problems.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
@@ -50,10 +49,7 @@ async function lintDirectly(
   if (!root.usable) return notLinted(root.problems);
   const kind = kindProblem(root);
   if (kind !== null) return notLinted([...root.problems, kind]);
-  const { files, missing, parsed } = await loadReferences(root, remoteRefs);
-  const inventory: Inventory = { document: root, referencedDocuments: Object.fromEntries(files) };
-  const description = describe(inventory);
-  const fileOf = ({ file }: Place) => (file.source === null ? undefined : files.get(file.source)) ?? root;
+  const { description, fileOf, missing, parsed } = await loadDescription(root, remoteRefs);
   const run = runRules(rules, description, fileOf, progress);
   const told = tell([root, ...parsed]);
   return {

@@ -3,9 +3,12 @@ import { COUNTRIES } from './codes.generated.ts';
 let countries: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 let parts: ReadonlySet<string> | undefined;
 
-/** True for a code of ISO 3166-1 alpha-2 that is assigned to a country; UK and EU are reserved, and none. */
+/** Kosovo's code, which ISO 3166-1 leaves to users, and which they agree on. */
+const KOSOVO = 'XK';
+
+/** True for a code of ISO 3166-1 alpha-2 that stands for a country; UK and EU are only reserved, and stand for none. */
 export function isCountryCode(text: string): boolean {
-  return subdivisions().has(text);
+  return text === KOSOVO || subdivisions().has(text);
 }
 
 /** True for a code of ISO 3166-2, whole (`US-CA`) or without the country that stands beside it (`CA`). */

@@ -1,0 +1,60 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { missingMembers, wrongMember } from '../framework/member-messages.ts';
+import { type ErrorObject, errorObjects } from '../model/error-object.ts';
+import { type MemberTypes, wrongMembers } from '../model/members.ts';
+import type { ObjectShape } from '../model/object-shapes.ts';
+import { TYPES } from '../model/schema-types.ts';
+
+export interface ErrorMembersOptions {
+  /** Properties that every error object defines, with their types. */
+  readonly defined: MemberTypes;
+  /** The types of further properties, where they are defined. */
+  readonly optional?: MemberTypes;
+  /** Judges only whether properties are defined, and not their types. */
+  readonly presenceOnly?: boolean;
+}
+
+const types = { type: 'object', additionalProperties: { enum: [...TYPES] } };
+
+/** Error objects define their properties, with their types: told once where the object that they share is described. */
+export default defineFunction<ErrorObject, ErrorMembersOptions>({
+  name: 'errorMembers',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['defined'],
+    properties: { defined: types, optional: types, presenceOnly: { type: 'boolean' } },
+  },
+  subjects: errorObjects,
+  judge: (object, { defined, optional = {}, presenceOnly = false }) => [
+    ...missing(object, defined),
+    ...(presenceOnly ? [] : wrong(object, { ...defined, ...optional })),
+  ],
+});
+
+/** What all that extend the object lack, the object lacks; what only some lack, those lack. */
+function missing({ home, shapes }: ErrorObject, defined: MemberTypes): Violation[] {
+  const known = shapes.filter(({ complete }) => complete);
+  const lacks = ({ properties }: ObjectShape) => Object.keys(defined).filter((name) => !properties.has(name));
+  const [first, ...others] = known;
+  if (first === undefined) return [];
+  const shared = lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
+  const message = (names: readonly string[], shape: ObjectShape) =>
+    missingMembers('the error object', names, defined, shape.properties);
+  const own = known.flatMap((shape) => {
+    const names = lacks(shape).filter((name) => !shared.includes(name));
+    return names.length === 0 ? [] : [{ message: message(names, shape), at: shape.schema.place }];
+  });
+  return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
+}
+
+function wrong({ shapes }: ErrorObject, wanted: MemberTypes): Violation[] {
+  const told = new Map<unknown, Violation>();
+  for (const { properties } of shapes) {
+    for (const member of wrongMembers(properties, wanted)) {
+      const message = wrongMember('the error object', member, wanted);
+      if (!told.has(properties.get(member.name))) told.set(properties.get(member.name), { message, at: member.place });
+    }
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,96 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { annotated } from '../model/annotations.ts';
+import type { Description } from '../model/description.ts';
+import { listedValues } from '../model/enumeration.ts';
+import { shownErrorMembers } from '../model/error-examples.ts';
+import { errorMemberUses } from '../model/error-object.ts';
+import { describersWithin } from '../model/families.ts';
+import { asString } from '../model/json.ts';
+import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import {
+  admitsUpperCaseOnly,
+  ENUMERATED_NAMING,
+  enumeratedValues,
+  findAdmittedText,
+  parsePattern,
+  saysEnumerated,
+} from '../model/pattern.ts';
+import { below, type Place } from '../model/place.ts';
+
+/** An error name that an example shows, or the pattern of error names, where it is written. */
+interface ErrorName {
+  readonly place: Place;
+  readonly text: string;
+  readonly isPattern: boolean;
+}
+
+/** Error names are UPPER_CASE. What the field lists is statement 2.1/enum-values' own matter, and so are its examples then. */
+export default defineFunction<ErrorName>({
+  name: 'errorNames',
+  options: null,
+  subjects: (description) => [
+    ...errorMemberUses(description, 'name').flatMap(patternsOf),
+    ...shownNames(description),
+  ],
+  judge: ({ text, isPattern }) => {
+    if (isPattern) return patternFault(text);
+    if (isUpperCase(text)) return null;
+    const upper = toUpperCase(text);
+    return {
+      message: `error name ${quote(text)} is not UPPER_CASE; write ${upper === null ? 'upper-case letters, digits and underscores only' : quote(upper)}`,
+    };
+  },
+});
+
+/** One of several patterns that hold together is enough. */
+function patternsOf(use: SchemaUse): ErrorName[] {
+  const schemas = use.target === null ? [] : describersWithin(use.target);
+  if (schemas.some(isSettled)) return [];
+  return schemas.flatMap((schema): ErrorName[] => {
+    const text = asString(schema.value.pattern);
+    if (text === null || annotated(schema.place, 'standard') !== undefined) return [];
+    // A pattern that other fields share may be right for them.
+    return [{ place: isWrittenIn(schema, use) ? below(schema.place, 'pattern') : use.place, text, isPattern: true }];
+  });
+}
+
+function isSettled(schema: SchemaNode): boolean {
+  const pattern = asString(schema.value.pattern);
+  if (isEnumerated(schema)) return true;
+  return pattern !== null && admitsUpperCaseOnly(whole(pattern)) === 'yes';
+}
+
+/** True where statement 2.1/enum-values judges the values of a field: it lists them, or its pattern says that it is enumerated. */
+function isEnumerated({ value, ...rest }: SchemaNode): boolean {
+  const pattern = asString(value.pattern);
+  if (listedValues({ value, ...rest }).some((listed) => typeof listed.value === 'string')) return true;
+  return pattern !== null && saysEnumerated(parsePattern(pattern));
+}
+
+/** Without anchors, what stands around a match is a question of statement 2.2/string-pattern. */
+function whole(pattern: string) {
+  return parsePattern(`^(?:${pattern})$`);
+}
+
+function isWrittenIn(schema: SchemaNode, use: SchemaUse): boolean {
+  for (let { written } = schema; written !== null; written = written.holder?.written ?? null) {
+    if (written === use) return true;
+  }
+  return schema.usedBy.length === 1;
+}
+
+function shownNames(description: Description): ErrorName[] {
+  return shownErrorMembers(description, 'name').flatMap(({ value, place, schemas }): ErrorName[] => {
+    const isOther = schemas.some((schema) => isEnumerated(schema) || annotated(schema.place, 'standard') !== undefined);
+    return typeof value !== 'string' || isOther ? [] : [{ place, text: value, isPattern: false }];
+  });
+}
+
+function patternFault(text: string) {
+  if (parsePattern(text).error !== null || enumeratedValues(parsePattern(text)) !== null) return null;
+  const found = findAdmittedText(whole(text), 'outside', parsePattern('^[0-9A-Z_]*$'));
+  if (typeof found === 'string') return null;
+  return { message: `the pattern ${quote(text)} of error names admits ${quote(found.text)}; write ${ENUMERATED_NAMING}` };
+}

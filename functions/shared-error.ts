@@ -1,0 +1,80 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { counted, quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { type ErrorBody, errorBodies, memberCount } from '../model/error-object.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+
+/** An error object, with the error bodies that it is the object of. */
+interface Described {
+  readonly place: Place;
+  readonly home: SchemaNode;
+  /** Number of error responses, by status and operation, whose body it is (part of). */
+  readonly served: number;
+  /** Those bodies that it is the error object of include it. */
+  readonly bodies: readonly ErrorBody[];
+}
+
+/**
+ * One error object serves all error responses: each other one is told, where it is described. The one that serves most
+ * responses, among those that can be referred to, is taken for the one that is meant.
+ */
+export default defineFunction<Described>({
+  name: 'sharedError',
+  options: null,
+  subjects: describedObjects,
+  judge: ({ home, bodies }, _options, description) => {
+    const [main, ...others] = ranked(description);
+    if (main === undefined || others.length === 0 || home === main.home) return null;
+    if (bodies.every(({ shape }) => shape.parts.includes(main.home))) return null;
+    const own = componentName(home);
+    const fact = `this error object${own === null ? '' : ` (${own})`} is a second one beside ${spoken(main)}`;
+    return { message: `${fact}; refer to the shared one, or extend it by allOf` };
+  },
+});
+
+/** A body that defines nothing is statement 2.6/error-schema's matter. */
+function describedObjects(description: Description): Described[] {
+  const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
+  const homes = [...new Set(bodies.map(({ home }) => home))];
+  return homes.map((home) => ({
+    place: home.place,
+    home,
+    served: bodies
+      .filter(({ shape }) => shape.parts.includes(home))
+      .reduce((sum, { response }) => sum + Math.max(1, response.errorUses.length), 0),
+    bodies: bodies.filter((body) => body.home === home),
+  }));
+}
+
+const cache = new WeakMap<Description, readonly Described[]>();
+
+/** The error objects, the one first that is most likely meant to be shared. */
+function ranked(description: Description): readonly Described[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
+    known = describedObjects(description).sort((left, right) => compare(rank(right), rank(left)));
+    cache.set(description, known);
+  }
+  return known;
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const different = left.findIndex((value, index) => value !== right[index]);
+  return different < 0 ? 0 : (left[different] ?? 0) - (right[different] ?? 0);
+}
+
+function isShared({ home, served }: Described): boolean {
+  return served > 1 || home.usedBy.length > 1 || componentName(home) !== null;
+}
+
+function componentName({ usedBy }: SchemaNode): string | null {
+  const use = usedBy.find(({ relation }) => relation === 'component');
+  return use === undefined ? null : quote(String(use.key));
+}
+
+function spoken({ home, served }: Described): string {
+  const name = componentName(home);
+  return `the one${name === null ? '' : ` (${name})`} of ${counted(served, 'other error response')}`;
+}

@@ -1,0 +1,106 @@
+import type { Description } from './description.ts';
+import { definitionNames } from './definition-names.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from './nodes.ts';
+import type { Place } from './place.ts';
+import { describesValue } from './schemas.ts';
+
+/** A named place for values: a property, parameter or response header; or a schema that has a name itself. */
+export interface Field {
+  readonly kind: 'property' | 'parameter' | 'header' | 'definition';
+  readonly name: string;
+  /** Where the field says which schema it has. */
+  readonly place: Place;
+  /** The schema of its values, or of its items where the values are arrays. */
+  readonly schema: SchemaNode;
+  readonly repeated: boolean;
+  /** The object that a property belongs to. */
+  readonly object: SchemaNode | null;
+  readonly parameter: ParameterNode | null;
+}
+
+type Named = Pick<Field, 'kind' | 'name' | 'object' | 'parameter'>;
+
+const cache = new WeakMap<Description, readonly Field[]>();
+
+/** Every named field of a description whose schema is known. */
+export function fieldsOf(description: Description): readonly Field[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = [
+      ...propertyFields(description),
+      ...parameterFields(description),
+      ...headerFields(description),
+      ...definitionFields(description),
+    ];
+    cache.set(description, known);
+  }
+  return known;
+}
+
+const bySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly Field[]>>();
+
+/** The fields by the schema of their values. */
+export function fieldsBySchema(description: Description): ReadonlyMap<SchemaNode, readonly Field[]> {
+  let known = bySchema.get(description);
+  if (known === undefined) {
+    const groups = new Map<SchemaNode, Field[]>();
+    for (const field of fieldsOf(description)) {
+      const group = groups.get(field.schema);
+      if (group === undefined) groups.set(field.schema, [field]);
+      else group.push(field);
+    }
+    known = groups;
+    bySchema.set(description, known);
+  }
+  return known;
+}
+
+function propertyFields({ schemas }: Description): Field[] {
+  return schemas.filter(describesValue).flatMap((object) =>
+    object.uses
+      .filter(({ relation }) => relation === 'property')
+      .flatMap((use) => fieldFor({ kind: 'property', name: String(use.key), object, parameter: null }, use)),
+  );
+}
+
+function parameterFields({ parameters }: Description): Field[] {
+  return parameters.flatMap((parameter) => {
+    const { name } = parameter;
+    if (name === null) return [];
+    const kind = parameter.location === 'header' ? 'header' : 'parameter';
+    return schemaUsesOf(parameter).flatMap((use) => fieldFor({ kind, name, object: null, parameter }, use));
+  });
+}
+
+function headerFields({ responses, components }: Description): Field[] {
+  const named = new Map<HeaderNode, string>();
+  for (const { key, node } of [...responses.flatMap(({ headers }) => headers), ...components.headers]) {
+    if (node !== null && !named.has(node)) named.set(node, key);
+  }
+  return [...named].flatMap(([header, name]) =>
+    schemaUsesOf(header).flatMap((use) => fieldFor({ kind: 'header', name, object: null, parameter: null }, use)),
+  );
+}
+
+function definitionFields({ schemas }: Description): Field[] {
+  return schemas.filter(describesValue).flatMap((schema) =>
+    definitionNames(schema).map((name) => {
+      const named: Named = { kind: 'definition', name, object: null, parameter: null };
+      return { ...named, place: schema.place, schema, repeated: false };
+    }),
+  );
+}
+
+function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): SchemaUse[] {
+  return [schema, ...mediaTypes.map((mediaType) => mediaType.schema)].flatMap((use) => use ?? []);
+}
+
+function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
+  if (target === null) return [];
+  const items = effectiveSchema(target).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  if (items.length === 0) return [{ ...named, place, schema: target, repeated: false }];
+  return items.flatMap((use) =>
+    use.target === null ? [] : [{ ...named, place: use.place, schema: use.target, repeated: true }],
+  );
+}
