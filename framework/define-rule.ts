@@ -18,7 +18,10 @@ export interface Example {
 export interface RuleDefinition {
   /** The file's name; lower-case words with hyphens. */
   readonly id: string;
-  /** The statements of the conventions that the rule decides, all of one section; or the name of a section of Lintel's own. */
+  /**
+   * The statements of the conventions that every finding of the rule violates. The first one gives the section. None: the rule
+   * looks after `x-lintel`.
+   */
   readonly statements: readonly StatementId[];
   readonly severity: Severity;
   /** What holds where the rule is silent: one sentence. */

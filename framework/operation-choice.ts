@@ -4,7 +4,8 @@ import type { Description } from '../model/description.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { surePathOf } from '../model/operation-paths.ts';
 import { ownOperations } from '../model/own-operations.ts';
-import type { PathClass } from '../model/paths.ts';
+import type { PathClass, PathClassification } from '../model/paths.ts';
+import { operationsOnState } from '../model/resource-states.ts';
 
 /** Options with which a function says which operations it is about. What is left out chooses all. */
 export interface OperationChoice {
@@ -14,8 +15,10 @@ export interface OperationChoice {
   readonly classes?: readonly PathClass[];
   /** No paths that surely are one of these. */
   readonly exceptClasses?: readonly PathClass[];
-  /** Only collections at the top, or only those below another resource. */
+  /** Only collections or actions directly below the namespace, or only those below another resource. */
   readonly level?: 'top' | 'sub';
+  /** Only operations to which a state rule applies: they change one resource, and it has a state. */
+  readonly onState?: boolean;
   /** No operations that take, or may take, many resources at once. */
   readonly exceptBulk?: boolean;
   /** Also what the service sends: the operations of webhooks and callbacks. */
@@ -35,6 +38,7 @@ export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> =
   classes,
   exceptClasses: classes,
   level: { enum: ['top', 'sub'] },
+  onState: { type: 'boolean' },
   exceptBulk: { type: 'boolean' },
   sent: { type: 'boolean' },
 };
@@ -48,12 +52,14 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, exceptBulk, sent, ...choice }: OperationChoice,
+  { methods, onState, exceptBulk, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(ownOperations(description));
+  const stateful = onState === true ? operationsOnState(description) : null;
   return (operation) =>
     methods?.includes(operation.method) !== false &&
     own?.has(operation) !== false &&
+    stateful?.has(operation) !== false &&
     (exceptBulk !== true || bulkOf(operation) === 'single') &&
     hasPathOf(operation, choice, description);
 }
@@ -67,5 +73,9 @@ function hasPathOf(
   const path = surePathOf(operation, description);
   if (path === null) return classes === undefined && level === undefined;
   if (exceptClasses?.includes(path.class) === true || classes?.includes(path.class) === false) return false;
-  return level === undefined || path.isSubCollection === (level === 'sub');
+  return level === undefined || isBelowResource(path) === (level === 'sub');
+}
+
+function isBelowResource({ endsInAction, isSubCollection, segments }: PathClassification): boolean {
+  return endsInAction ? segments.length > 1 : isSubCollection;
 }

@@ -2,10 +2,11 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { lacking, listed, quote } from '../framework/messages.ts';
 import type { Keyword } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
-import { asString, has, member } from '../model/json.ts';
+import { has, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
 import { below } from '../model/place.ts';
+import { isRawFile } from '../model/raw-files.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 
@@ -21,8 +22,8 @@ export interface BoundsOptions {
   readonly counts?: boolean;
   /** What an upper bound means, for the remedy: `an array holds at most 32767 items`. */
   readonly limit?: string;
-  /** Values of `format` that are exempt. */
-  readonly exemptFormats?: readonly string[];
+  /** Leaves out strings that stand for files. */
+  readonly exemptFiles?: boolean;
   /** Leaves strings that list their values, and what numeric strings lack, to the rules that these have of their own. */
   readonly plainStringsOnly?: boolean;
 }
@@ -42,7 +43,7 @@ export default defineFunction<SchemaNode, BoundsOptions>({
       atMost: { type: 'number' },
       counts: { type: 'boolean' },
       limit: { type: 'string' },
-      exemptFormats: { type: 'array', items: { type: 'string' } },
+      exemptFiles: { type: 'boolean' },
       plainStringsOnly: { type: 'boolean' },
     },
   },
@@ -61,9 +62,8 @@ function ownsBound({ value }: SchemaNode, { lower, upper }: BoundsOptions): bool
   return [lower, upper].some((keyword) => keyword !== undefined && has(value, keyword));
 }
 
-function isExempt(node: SchemaNode, { exemptFormats = [], plainStringsOnly = false }: BoundsOptions): boolean {
-  if (exemptFormats.includes(asString(keywordFor(node, 'format')?.value) ?? '')) return true;
-  return plainStringsOnly && enumerates(node);
+function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOptions): boolean {
+  return (exemptFiles === true && isRawFile(node)) || (plainStringsOnly === true && enumerates(node));
 }
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {

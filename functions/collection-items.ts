@@ -50,10 +50,10 @@ function missingItems({ items, base, uses, operations }: CollectionSchema): Viol
     array === undefined || others.length > 0
       ? 'this collection response has no items; give it a required array items'
       : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
-  return isUsedElsewhere(base, operations) ? uses.map(({ place }) => ({ message, at: place })) : [{ message }];
+  return array === undefined || isUsedElsewhere(base, operations) ? uses.map(({ place }) => ({ message, at: place })) : [{ message }];
 }
 
-/** Something else than a page of a collection: then its use as one is what is wrong. */
+/** What is something else as well than a page of a collection, or holds no array: its use as a page is what is wrong. */
 function isUsedElsewhere({ usedBy }: SchemaNode, operations: CollectionSchema['operations']): boolean {
   const pages = new Set(operations.flatMap(({ bodies }) => bodies.map(({ use }) => use)));
   return usedBy.some((use) => use.relation !== 'component' && !pages.has(use));

@@ -1,12 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
-import { listedValues } from '../model/enumeration.ts';
+import { isEnumerated, listedValues } from '../model/enumeration.ts';
 import { exampleValues } from '../model/example-walk.ts';
 import { asString } from '../model/json.ts';
 import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { enumeratedValues, parsePattern, saysEnumerated } from '../model/pattern.ts';
+import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 import { describesValue } from '../model/schemas.ts';
 import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
@@ -68,12 +68,6 @@ function valuesInExamples(description: Description): Values[] {
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
     return [{ place, values: [value], inPattern: false, schemas: enumerating }];
   });
-}
-
-function isEnumerated(schema: SchemaNode): boolean {
-  const source = asString(schema.value.pattern);
-  if (source !== null && saysEnumerated(parsePattern(source))) return true;
-  return listedValues(schema).some(({ value }) => typeof value === 'string');
 }
 
 function lists(schema: SchemaNode, text: string): boolean {

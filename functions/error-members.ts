@@ -14,7 +14,7 @@ export interface ErrorMembersOptions {
   readonly presenceOnly?: boolean;
 }
 
-const types = { type: 'object', additionalProperties: { enum: [...TYPES] } };
+const types = { type: 'object' as const, additionalProperties: { enum: [...TYPES] } };
 
 /** Error objects define their properties, with their types: told once where the object that they share is described. */
 export default defineFunction<ErrorObject, ErrorMembersOptions>({

@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { annotated } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
-import { listedValues } from '../model/enumeration.ts';
+import { isEnumerated } from '../model/enumeration.ts';
 import { shownErrorMembers } from '../model/error-examples.ts';
 import { errorMemberUses } from '../model/error-object.ts';
 import { describersWithin } from '../model/families.ts';
@@ -15,7 +15,6 @@ import {
   enumeratedValues,
   findAdmittedText,
   parsePattern,
-  saysEnumerated,
 } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -60,13 +59,6 @@ function isSettled(schema: SchemaNode): boolean {
   const pattern = asString(schema.value.pattern);
   if (isEnumerated(schema)) return true;
   return pattern !== null && admitsUpperCaseOnly(whole(pattern)) === 'yes';
-}
-
-/** True where statement 2.1/enum-values judges the values of a field: it lists them, or its pattern says that it is enumerated. */
-function isEnumerated({ value, ...rest }: SchemaNode): boolean {
-  const pattern = asString(value.pattern);
-  if (listedValues({ value, ...rest }).some((listed) => typeof listed.value === 'string')) return true;
-  return pattern !== null && saysEnumerated(parsePattern(pattern));
 }
 
 /** Without anchors, what stands around a match is a question of statement 2.2/string-pattern. */

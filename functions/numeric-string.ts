@@ -79,7 +79,7 @@ function loose(node: SchemaNode, kind: NumericKind): Violation[] {
 }
 
 function isOnlyUnanchored(source: string): boolean {
-  return admitsOnlyNumbers(parsePattern(`^(?:${source})$`)).numericOrEmpty === 'yes';
+  return admitsOnlyNumbers(parsePattern(`^(?:${source})$`)).numeric === 'yes';
 }
 
 function long({ value, place }: SchemaNode, kind: NumericKind, options: NumericStringOptions): Violation[] {

@@ -40,7 +40,9 @@ export default defineFunction<Subject, PatchDocumentOptions>({
   },
   subjects: (description, options) => {
     const isChosen = operationChooser(description, options);
-    const without = description.operations.filter((one) => one.requestBody === null && isChosen(one));
+    // An operation without any response is no complete description.
+    const complete = description.operations.filter((one) => one.responses.length > 0 && isChosen(one));
+    const without = complete.filter(({ requestBody }) => requestBody === null);
     const bodies = [...requestBodyUses(description)].map(([body, uses]) => ({
       body,
       uses,

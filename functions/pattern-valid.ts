@@ -7,7 +7,8 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { givenValues, type OwnValue } from '../model/own-values.ts';
 import { admits, isCatastrophic, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
-import { describesValue, keywordFor, withHolders } from '../model/schemas.ts';
+import { isRawFile } from '../model/raw-files.ts';
+import { describesValue, withHolders } from '../model/schemas.ts';
 
 /** A regular expression where it is written, or a schema's default or example with the patterns that hold for it. */
 type Subject =
@@ -32,11 +33,13 @@ function patternsOf({ value, place }: SchemaNode): Subject[] {
 }
 
 function givenTo(schema: SchemaNode, description: Description): Subject[] {
+  const values = givenValues(schema, description);
+  if (values.length === 0) return [];
   const sources = withHolders(schema)
     .flatMap((holder) => effectiveSchema(holder).parts)
     .flatMap(({ value }) => asString(value.pattern) ?? []);
-  if (sources.length === 0 || keywordFor(schema, 'format')?.value === 'binary') return [];
-  return givenValues(schema, description).map((given) => ({ place: given.place, given, sources }));
+  if (sources.length === 0 || isRawFile(schema)) return [];
+  return values.map((given) => ({ place: given.place, given, sources }));
 }
 
 function fault(source: unknown): Violation | null {

@@ -4,6 +4,8 @@ import type { Description } from '../model/description.ts';
 import { toCamelCase } from '../model/name-forms.ts';
 import type { OperationNode, ParameterNode, Use } from '../model/nodes.ts';
 import { classifyPaths, type PathClass, type PathClassification } from '../model/paths.ts';
+import { namesInQuery } from '../model/query-names.ts';
+import { meantName } from '../model/query-renames.ts';
 
 export interface QueryUseOptions {
   /** Query parameters that GET takes on a single resource. */
@@ -15,6 +17,8 @@ export interface QueryUseOptions {
 /** A query parameter in use: by an operation, or at a path item by all its operations. */
 interface QueryUse extends Use<ParameterNode> {
   readonly name: string;
+  /** The name that section 4.4 has for what the parameter does; that it is called otherwise is another finding. */
+  readonly meant: string;
   readonly operations: readonly OperationNode[];
 }
 
@@ -33,29 +37,40 @@ export default defineFunction<QueryUse, QueryUseOptions>({
       onSearch: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: ({ operations }) => queryUses(operations),
-  judge: ({ name, operations }, options, description) => {
-    const message = operations.map((operation) => faultOf(name, operation, options, description)).find(Boolean);
+  subjects: queryUses,
+  judge: ({ operations, ...use }, options, description) => {
+    const message = operations.map((operation) => faultOf(use, operation, options, description)).find(Boolean);
     return message === undefined || message === null ? null : { message };
   },
 });
 
-function queryUses(operations: readonly OperationNode[]): QueryUse[] {
+function queryUses(description: Description): QueryUse[] {
   const byUse = new Map<Use<ParameterNode>, OperationNode[]>();
-  for (const operation of operations) {
+  for (const operation of description.operations) {
     for (const use of operation.parameters) {
       const known = byUse.get(use);
       if (known !== undefined) known.push(operation);
       else if (use.node?.location === 'query') byUse.set(use, [operation]);
     }
   }
-  return [...byUse].map(([use, users]) => ({ ...use, name: use.node?.name ?? '', operations: users }));
+  return [...byUse].map(([use, users]) => ({
+    ...use,
+    name: use.node?.name ?? '',
+    meant: meantBy(use.node, description),
+    operations: users,
+  }));
+}
+
+function meantBy(parameter: ParameterNode | null, description: Description): string {
+  const name = parameter?.name ?? '';
+  const [query] = parameter === null ? [] : namesInQuery(parameter);
+  return query?.name === name ? meantName(query, description) : (toCamelCase(name) ?? name);
 }
 
 const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);
 
 function faultOf(
-  name: string,
+  { name, meant }: Pick<QueryUse, 'name' | 'meant'>,
   { method, pathItem }: OperationNode,
   { onSingle, onSearch }: QueryUseOptions,
   description: Description,
@@ -66,7 +81,7 @@ function faultOf(
   }
   const paths = classifyPaths(description).ofPathItem(pathItem);
   if (method === 'post') {
-    if (onSearch.includes(toCamelCase(name) ?? name) && (paths.length === 0 || !paths.every(isNoSearch))) return null;
+    if (onSearch.includes(meant) && (paths.length === 0 || !paths.every(isNoSearch))) return null;
     return `${shown} stands on POST; send it in the body (a search takes ${listed(onSearch)} in the query)`;
   }
   if (method !== 'get' || onSingle.includes(name) || paths.length === 0 || !paths.every(isSingle)) return null;

@@ -31,7 +31,10 @@ export interface ResponseCodesOptions extends OperationChoice {
 
 const statuses: Schema = { type: 'array', items: { type: 'string' } };
 
-/** The statuses that operations document: which must be there, and which must not. */
+/**
+ * The statuses that operations document: which must be there, and which must not. An operation that documents none at all is
+ * no complete description, which is OpenAPI's own matter.
+ */
 export default defineFunction<OperationNode, ResponseCodesOptions>({
   name: 'responseCodes',
   options: {
@@ -69,7 +72,7 @@ export default defineFunction<OperationNode, ResponseCodesOptions>({
 });
 
 function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessSaid = [] }: ResponseCodesOptions) {
-  if (unless.some((status) => documents(operation, status))) return false;
+  if (operation.responses.length === 0 || unless.some((status) => documents(operation, status))) return false;
   if (whereBody === undefined) return true;
   const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasBody);
   return answers.length > 0 && ![operation, ...answers].some(({ value }) => says(value, unlessSaid));

@@ -22,14 +22,12 @@ interface Described {
 export default defineFunction<Described>({
   name: 'sharedError',
   options: null,
-  subjects: describedObjects,
+  subjects: ranked,
   judge: ({ home, bodies }, _options, description) => {
-    const [main, ...others] = ranked(description);
-    if (main === undefined || others.length === 0 || home === main.home) return null;
+    const [main] = ranked(description);
+    if (main === undefined || home === main.home) return null;
     if (bodies.every(({ shape }) => shape.parts.includes(main.home))) return null;
-    const own = componentName(home);
-    const fact = `this error object${own === null ? '' : ` (${own})`} is a second one beside ${spoken(main)}`;
-    return { message: `${fact}; refer to the shared one, or extend it by allOf` };
+    return { message: `${fact(home, main)}; ${remedy(main)}` };
   },
 });
 
@@ -74,7 +72,16 @@ function componentName({ usedBy }: SchemaNode): string | null {
   return use === undefined ? null : quote(String(use.key));
 }
 
-function spoken({ home, served }: Described): string {
+function fact(home: SchemaNode, main: Described): string {
+  const own = componentName(home);
+  const other = componentName(main.home);
+  const beside = `${other === null ? 'that' : other} of ${counted(main.served, 'error response')}`;
+  return `${own === null ? 'this error object' : `the error object ${own}`} is one more beside ${beside}`;
+}
+
+function remedy({ home }: Described): string {
   const name = componentName(home);
-  return `the one${name === null ? '' : ` (${name})`} of ${counted(served, 'other error response')}`;
+  return name === null
+    ? 'describe one in components.schemas and refer to it'
+    : `refer to ${name}, or extend it by allOf`;
 }

@@ -1,10 +1,10 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { listed, plain, quote } from '../framework/messages.ts';
-import { type CollectionOperation, collectionOperations } from '../model/collection-response.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { collectionOperations } from '../model/collection-response.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { bodyNames, isKnownObject, type JsonBody } from '../model/json-bodies.ts';
 import { asArray } from '../model/json.ts';
+import { bodyNames, isKnownObject, type JsonBody } from '../model/json-bodies.ts';
 import { toCamelCase } from '../model/name-forms.ts';
 import type { OperationNode, SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
@@ -89,9 +89,9 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[], options: 
 }
 
 function missingParameter(schema: SchemaNode, { asks }: Answer, { totals, parameter }: TotalsOnRequestOptions) {
-  const defined = totals.filter((total) => defines(schema, total));
+  const defined = [...bodyNames(schema)].filter((name) => totals.some((total) => isCalled(name, total)));
   if (asks || defined.length === 0) return null;
-  const message = `the response has ${listed(defined.map(plain))}, and the operation takes no ${parameter}; declare the query parameter ${parameter}`;
+  const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${parameter}; declare the query parameter ${parameter}`;
   return { message };
 }
 

@@ -56,11 +56,18 @@ export function collectionSchemas(description: Description): readonly Collection
   return known;
 }
 
-/** The names of the arrays that a body's schema defines, `links` left out. */
+/** The names of the arrays that a body's schema defines, `links` left out; those of objects, when there are any. */
 export function arrayNames(schema: SchemaNode): string[] {
-  return [...effectiveSchema(schema).properties].flatMap(([name, { target }]) =>
-    name !== 'links' && target !== null && effectiveSchema(target).types.includes('array') ? [name] : [],
+  const arrays = [...effectiveSchema(schema).properties].filter(
+    ([name, { target }]) => name !== 'links' && target !== null && effectiveSchema(target).types.includes('array'),
   );
+  const ofObjects = arrays.filter(([, { target }]) => target !== null && holdsObjects(target));
+  return (ofObjects.length > 0 ? ofObjects : arrays).map(([name]) => name);
+}
+
+function holdsObjects(array: SchemaNode): boolean {
+  const items = effectiveSchema(array).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  return items.some(({ target }) => target !== null && effectiveSchema(target).types.includes('object'));
 }
 
 function findOperations(description: Description): CollectionOperation[] {

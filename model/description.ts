@@ -368,7 +368,8 @@ class DescriptionReader {
   }
 
   private addExamples(holder: JsonObject, place: Place, schema: SchemaNode | null, of: ExampleNode['of']): void {
-    const add = (value: unknown, where: Place) => this.examples.push({ value, place: where, schema, of, contexts: 0 });
+    const add = (value: unknown, where: Place) =>
+      this.examples.push({ value, place: where, schema, of, holder, contexts: 0 });
     if (has(holder, 'example')) add(holder.example, below(place, 'example'));
     const examples = below(place, 'examples');
     asArray(holder.examples).forEach((value, index) => {

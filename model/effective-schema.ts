@@ -24,7 +24,7 @@ export interface EffectiveSchema {
 }
 
 /** More parts than anyone writes by hand; thousands of nested `allOf`s would cost the square of their number. */
-const MOST_PARTS = 500;
+const MOST_PARTS = 200;
 
 const cache = new WeakMap<SchemaNode, EffectiveSchema>();
 

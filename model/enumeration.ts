@@ -1,7 +1,8 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
-import { member } from './json.ts';
+import { asString, member } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
+import { parsePattern, saysEnumerated } from './pattern.ts';
 import type { JsonPath } from './place.ts';
 import { documentedValues, enumeratedValues } from './schema-types.ts';
 import { schemasAbout, withHolders } from './schemas.ts';
@@ -11,6 +12,13 @@ export function enumerates(node: SchemaNode): boolean {
   return withHolders(node)
     .flatMap((holder) => effectiveSchema(holder).parts)
     .some(({ value }) => enumeratedValues(value) !== null || documentedValues(value) !== null);
+}
+
+/** True for a schema that itself lists strings, or whose pattern says that its field is enumerated (statement 2.1/enum-values). */
+export function isEnumerated(schema: SchemaNode): boolean {
+  const source = asString(schema.value.pattern);
+  if (source !== null && saysEnumerated(parsePattern(source))) return true;
+  return listedValues(schema).some(({ value }) => typeof value === 'string');
 }
 
 /** The schemas about strings whose values are listed or documented. */

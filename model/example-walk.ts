@@ -61,7 +61,8 @@ function* examplesOf(description: Description): Iterable<ExampleValue> {
   for (const schema of description.schemas) {
     if (!has(schema.value, 'default')) continue;
     const place = below(schema.place, 'default');
-    yield rootOf({ value: schema.value.default, place, schema, of: 'schema', contexts: schema.contexts }, []);
+    const { value: holder, contexts } = schema;
+    yield rootOf({ value: holder.default, place, schema, of: 'schema', holder, contexts }, []);
   }
 }
 

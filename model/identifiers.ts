@@ -26,8 +26,8 @@ const COUNTING = new Set(
   ),
 );
 
-/** Words before `id` in the names of numbers that authorities and telephone companies give. */
-const OUTSIDE = new Set(['tax', 'vat', 'caller']);
+/** Words before `id` in the names of numbers that authorities and telephone companies give, and of what finds a request in logs. */
+const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
 
 /** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
 export function isIdentifierName(name: string): boolean {

@@ -67,7 +67,7 @@ export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
 const BESIDE_A_PART =
   /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
 
-/** Follows what holds nothing of its own but one reference or one part. */
+/** Follows what holds nothing of its own but one reference, or one part that is written elsewhere. */
 function withoutWrappers(schema: SchemaNode): SchemaNode {
   const seen = new Set<SchemaNode>();
   let current = schema;
@@ -81,5 +81,6 @@ function withoutWrappers(schema: SchemaNode): SchemaNode {
 function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
   const [only, ...others] = uses;
   if (only === undefined || others.length > 0 || !['reference', 'allOf'].includes(only.relation)) return null;
+  if (only.target?.written === only) return null;
   return Object.keys(value).every((key) => BESIDE_A_PART.test(key)) ? only.target : null;
 }

@@ -52,6 +52,17 @@ export function linksArrayAt(use: SchemaUse): LinksArray | null {
   return { use, array, items: parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items')) };
 }
 
+/** The schemas of the items of arrays called links, each once. */
+export function linkSchemas(description: Description): ReadonlySet<SchemaNode> {
+  const items = linksArrays(description).flatMap((array) => array.items);
+  return new Set(items.flatMap(({ target }) => target ?? []));
+}
+
+/** True for an item of an array called links in an example. */
+export function isShownLink({ parent }: ExampleValue): boolean {
+  return parent?.key === 'links' && Array.isArray(parent.value);
+}
+
 const relations = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 
 /** The schemas of link relation names: of the `rel` of link objects, with their parts. */

@@ -118,6 +118,8 @@ export interface ExampleNode {
   readonly place: Place;
   readonly schema: SchemaNode | null;
   readonly of: 'schema' | 'body' | 'parameter' | 'header';
+  /** The raw value of the schema, media type, parameter or header that has it, by reference or not. */
+  readonly holder: JsonObject;
   readonly contexts: number;
 }
 

@@ -23,7 +23,7 @@ export function requestBodySchemasOf(description: Description): ReadonlySet<Sche
 export function requestSchemasOf(description: Description): ReadonlySet<SchemaNode> {
   let known = requestSchemas.get(description);
   if (known === undefined) {
-    known = spread(requestBodySchemasOf(description));
+    known = spreadRequest(requestBodySchemasOf(description));
     requestSchemas.set(description, known);
   }
   return known;
@@ -47,7 +47,8 @@ function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {
   return mediaTypes.flatMap(({ schema }) => schema?.target ?? []);
 }
 
-function spread(start: ReadonlySet<SchemaNode>): ReadonlySet<SchemaNode> {
+/** A set of schemas with everything under them that a request carries. */
+export function spreadRequest(start: ReadonlySet<SchemaNode>): ReadonlySet<SchemaNode> {
   const found = new Set(start);
   for (const { uses } of found) {
     for (const { relation, target } of uses) {

@@ -1,10 +1,28 @@
 import { annotationOf } from './annotations.ts';
+import { definitionNames } from './definition-names.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { familyNames } from './families.ts';
 import { asString } from './json.ts';
-import type { SchemaNode, SchemaUse } from './nodes.ts';
+import type { SchemaNode } from './nodes.ts';
 import type { Place } from './place.ts';
+import { isPercentageName } from './roles/percentages.ts';
 import { splitWords } from './words.ts';
+
+export { isAddress } from './roles/addresses.ts';
+export { isMonetaryField, moneyReading } from './roles/amounts.ts';
+export { roleOf, roleOfField } from './roles/annotated-role.ts';
+export { isCountryField, isLanguageField, isProvinceField, isTimezoneField } from './roles/code-names.ts';
+export { isEnumeratedCode } from './roles/enumerated-codes.ts';
+export { isLocale, isLocaleName } from './roles/locales.ts';
+export { isPercentageField, isPercentageName, OTHER_RATES } from './roles/percentages.ts';
+export {
+  isDayName,
+  isFloatingName,
+  isInstantName,
+  isTimeRangeParameter,
+  isYearMonthName,
+  mayBeYearMonthName,
+} from './roles/temporal-names.ts';
 
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
 
@@ -42,46 +60,19 @@ export function isPercentage({ value }: SchemaNode): boolean {
 
 /** Money (statement 2.3/money): an object with a value and a currency, or one that is called or annotated so. */
 export function isMoney(node: SchemaNode): boolean {
-  if (asString(annotationOf(node.value)?.role) === 'money') return true;
-  const { properties } = effectiveSchema(node);
-  if (!properties.has('value')) return false;
-  return CURRENCY_NAMES.some((name) => familyNames(node).has(name)) || node.usedBy.some(isCalledMoney);
+  const role = asString(annotationOf(node.value)?.role);
+  if (role !== null) return role === 'money';
+  const { properties, types } = effectiveSchema(node);
+  if (isCalledMoney(node)) return types.includes('object');
+  return properties.has('value') && CURRENCY_NAMES.some((name) => familyNames(node).has(name));
 }
 
-function isCalledMoney({ relation, key }: SchemaUse): boolean {
-  return relation === 'component' && splitWords(String(key)).at(-1) === 'money';
+/** True for a schema that is called Money, whatever it is. */
+export function isCalledMoney(node: SchemaNode): boolean {
+  return definitionNames(node).some((name) => splitWords(name).at(-1) === 'money');
 }
 
 /** Quantity (statement 2.3/quantity): an object with a unit of measure. */
 export function isQuantity(node: SchemaNode): boolean {
   return asString(annotationOf(node.value)?.role) === 'quantity' || familyNames(node).has('uom');
-}
-
-const PERCENTAGE_WORDS = new Set(['percentage', 'percent', 'apr']);
-
-/** Words before `rate` that make it something else than a percentage. */
-const OTHER_RATES = new Set([
-  ...[
-    'exchange',
-    'conversion',
-    'fx',
-    'frame',
-    'heart',
-    'refresh',
-    'sample',
-    'sampling',
-    'bit',
-    'baud',
-    'data',
-    'hourly',
-  ],
-  ...['daily', 'weekly', 'monthly', 'nightly', 'room', 'shipping', 'pulse', 'clock', 'transfer', 'frequency', 'rate'],
-]);
-
-/** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
-export function isPercentageName(name: string): boolean {
-  const words = splitWords(name.slice(name.lastIndexOf('.') + 1));
-  const last = words.at(-1) ?? '';
-  if (PERCENTAGE_WORDS.has(last)) return true;
-  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));
 }

@@ -14,6 +14,9 @@ const BRANCHES: ReadonlySet<SchemaUse['relation']> = new Set([
   'dependentSchema',
 ]);
 
+/** Branches within branches, deeper than anyone writes by hand; by an alias of YAML a schema may even hold itself. */
+const DEEPEST = 20;
+
 /** True where a schema describes a value itself, and is no condition that picks values (`not`, `if`, `contains`). */
 export function describesValue({ contexts }: SchemaNode): boolean {
   return (contexts & Context.value) !== 0;
@@ -23,6 +26,7 @@ export function describesValue({ contexts }: SchemaNode): boolean {
 export function withHolders(node: SchemaNode): readonly SchemaNode[] {
   const found = [node];
   for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
+    if (found.length > DEEPEST) break;
     found.push(written.holder);
     written = written.holder.written;
   }
@@ -77,7 +81,10 @@ function speakerFor(node: SchemaNode, type: SchemaType): SchemaNode {
 
 function wholeOf(node: SchemaNode): SchemaNode {
   let whole = node;
-  while (whole.written?.relation === 'allOf' && whole.written.holder !== null) whole = whole.written.holder;
+  for (let level = 0; level < DEEPEST; level++) {
+    if (whole.written?.relation !== 'allOf' || whole.written.holder === null) break;
+    whole = whole.written.holder;
+  }
   return whole;
 }
 

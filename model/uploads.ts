@@ -1,7 +1,7 @@
 import { effectiveSchema } from './effective-schema.ts';
 import { asObject, asString, has, member } from './json.ts';
-import { essence } from './media-type.ts';
-import type { MediaTypeNode, SchemaNode } from './nodes.ts';
+import { essence, isMultipart } from './media-type.ts';
+import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 
 /** Media types of multipart parts that are data and no file. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
@@ -12,8 +12,24 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   if (schema === null) return null;
   const { properties, complete } = effectiveSchema(schema);
   const parts = [...properties.values()];
-  if (parts.some(({ key, target }) => isFileType(contentTypeOf(mediaType, String(key))) || isFile(target))) return true;
+  if (parts.some((part) => isFilePart(part, mediaType))) return true;
   return complete && parts.length > 0 ? false : null;
+}
+
+/** True for a part of a multipart body that is a file, by the media type that its encoding gives it or by its schema. */
+export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode): boolean {
+  return isFileType(partContentType(mediaType, String(key))) || isFile(target);
+}
+
+/** True for an operation that takes a multipart body which is no plain data, as far as is known. */
+export function takesFile({ requestBody }: OperationNode): boolean {
+  const mediaTypes = requestBody?.node?.mediaTypes ?? [];
+  return mediaTypes.some((mediaType) => isMultipart(mediaType.name) && sendsFile(mediaType) !== false);
+}
+
+/** The media type that the encoding of a multipart body gives a part; null when it gives none. */
+export function partContentType({ value }: MediaTypeNode, part: string): string | null {
+  return asString(asObject(member(value.encoding, part)).contentType);
 }
 
 /** A part that is a file: bytes rather than text or JSON. Also an array of them. */
@@ -42,8 +58,4 @@ function isAnything(value: SchemaNode['value']): boolean {
 
 function isFileType(contentType: string | null): boolean {
   return contentType !== null && !DATA_TYPES.includes(essence(contentType));
-}
-
-function contentTypeOf({ value }: MediaTypeNode, part: string): string | null {
-  return asString(asObject(member(value.encoding, part)).contentType);
 }

@@ -32,9 +32,29 @@ import patternValid from './2.2/pattern-valid.ts';
 import schemaDialect from './2.2/schema-dialect.ts';
 import stringLength from './2.2/string-length.ts';
 import stringPattern from './2.2/string-pattern.ts';
+import linkMethods from './2.4/link-methods.ts';
+import linkObject from './2.4/link-object.ts';
+import linksArrayCreated from './2.4/links-array-created.ts';
+import linksArray from './2.4/links-array.ts';
+import noLinkHeaders from './2.4/no-link-headers.ts';
+import selfLink from './2.4/self-link.ts';
+import collectionItems from './2.5/collection-items.ts';
+import collectionLinks from './2.5/collection-links.ts';
+import totalItems from './2.5/total-items.ts';
+import totalPages from './2.5/total-pages.ts';
+import totalsOnRequest from './2.5/totals-on-request.ts';
+import errorDetails from './2.6/error-details.ts';
+import errorFieldPointer from './2.6/error-field-pointer.ts';
+import errorName from './2.6/error-name.ts';
+import errorSchemaComplete from './2.6/error-schema-complete.ts';
+import errorSchema from './2.6/error-schema.ts';
+import informationLink from './2.6/information-link.ts';
 import asciiIds from './2.8/ascii-ids.ts';
 import noAdjacentIds from './2.8/no-adjacent-ids.ts';
 import noSequenceIds from './2.8/no-sequence-ids.ts';
+import invalidOperation from './3/invalid-operation.ts';
+import stateLinks from './3/state-links.ts';
+import stateValues from './3/state-values.ts';
 import collectionPlural from './4.1/collection-plural.ts';
 import noVerbs from './4.1/no-verbs.ts';
 import pathCharacters from './4.1/path-characters.ts';
@@ -49,6 +69,50 @@ import queryNames from './4.1/query-names.ts';
 import queryOptional from './4.1/query-optional.ts';
 import queryUse from './4.1/query-use.ts';
 import repeatedValues from './4.1/repeated-values.ts';
+import createdResource from './4.2/created-resource.ts';
+import deleteNoContent from './4.2/delete-no-content.ts';
+import deleteNotFound from './4.2/delete-not-found.ts';
+import getBody from './4.2/get-body.ts';
+import getNotFound from './4.2/get-not-found.ts';
+import getOk from './4.2/get-ok.ts';
+import jsonSuccessBodies from './4.2/json-success-bodies.ts';
+import noBody from './4.2/no-body.ts';
+import noContentEmpty from './4.2/no-content-empty.ts';
+import noHeadOrOptions from './4.2/no-head-or-options.ts';
+import noTrace from './4.2/no-trace.ts';
+import patchJsonPatch from './4.2/patch-json-patch.ts';
+import patchMediaType from './4.2/patch-media-type.ts';
+import patchNoContent from './4.2/patch-no-content.ts';
+import patchWhole from './4.2/patch-whole.ts';
+import postCreated from './4.2/post-created.ts';
+import postServerValues from './4.2/post-server-values.ts';
+import putBody from './4.2/put-body.ts';
+import putNoContent from './4.2/put-no-content.ts';
+import putOnlyOk from './4.2/put-only-ok.ts';
+import putWhole from './4.2/put-whole.ts';
+import singletonAlwaysExists from './4.2/singleton-always-exists.ts';
+import singletonMethods from './4.2/singleton-methods.ts';
+import standardMethods from './4.2/standard-methods.ts';
+import subResourceCreated from './4.2/sub-resource-created.ts';
+import authorizationParameter from './5/authorization-parameter.ts';
+import bearerSecurity from './5/bearer-security.ts';
+import publicOperations from './5/public-operations.ts';
+import createdBody from './7.1/created-body.ts';
+import errorContent from './7.1/error-content.ts';
+import errorsDocumented from './7.1/errors-documented.ts';
+import notAcceptable from './7.1/not-acceptable.ts';
+import successCodes from './7.1/success-codes.ts';
+import sharedError from './7.2/shared-error.ts';
+import specificNames from './7.2/specific-names.ts';
+import uriLength from './8/uri-length.ts';
+import contentLanguage from './9.1/content-language.ts';
+import entityTags from './9.1/entity-tags.ts';
+import headersNotLogic from './9.1/headers-not-logic.ts';
+import ignoredHeaderParameters from './9.1/ignored-header-parameters.ts';
+import noXPrefix from './9.1/no-x-prefix.ts';
+import preferTokens from './9.1/prefer-tokens.ts';
+import boundsStable from './9/bounds-stable.ts';
+import majorOnce from './9/major-once.ts';
 import annotationInUse from './x-lintel/annotation-in-use.ts';
 import annotationWellFormed from './x-lintel/annotation-well-formed.ts';
 
@@ -86,9 +150,29 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'schema-dialect': schemaDialect,
   'string-length': stringLength,
   'string-pattern': stringPattern,
+  'link-methods': linkMethods,
+  'link-object': linkObject,
+  'links-array-created': linksArrayCreated,
+  'links-array': linksArray,
+  'no-link-headers': noLinkHeaders,
+  'self-link': selfLink,
+  'collection-items': collectionItems,
+  'collection-links': collectionLinks,
+  'total-items': totalItems,
+  'total-pages': totalPages,
+  'totals-on-request': totalsOnRequest,
+  'error-details': errorDetails,
+  'error-field-pointer': errorFieldPointer,
+  'error-name': errorName,
+  'error-schema-complete': errorSchemaComplete,
+  'error-schema': errorSchema,
+  'information-link': informationLink,
   'ascii-ids': asciiIds,
   'no-adjacent-ids': noAdjacentIds,
   'no-sequence-ids': noSequenceIds,
+  'invalid-operation': invalidOperation,
+  'state-links': stateLinks,
+  'state-values': stateValues,
   'collection-plural': collectionPlural,
   'no-verbs': noVerbs,
   'path-characters': pathCharacters,
@@ -103,6 +187,50 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'query-optional': queryOptional,
   'query-use': queryUse,
   'repeated-values': repeatedValues,
+  'created-resource': createdResource,
+  'delete-no-content': deleteNoContent,
+  'delete-not-found': deleteNotFound,
+  'get-body': getBody,
+  'get-not-found': getNotFound,
+  'get-ok': getOk,
+  'json-success-bodies': jsonSuccessBodies,
+  'no-body': noBody,
+  'no-content-empty': noContentEmpty,
+  'no-head-or-options': noHeadOrOptions,
+  'no-trace': noTrace,
+  'patch-json-patch': patchJsonPatch,
+  'patch-media-type': patchMediaType,
+  'patch-no-content': patchNoContent,
+  'patch-whole': patchWhole,
+  'post-created': postCreated,
+  'post-server-values': postServerValues,
+  'put-body': putBody,
+  'put-no-content': putNoContent,
+  'put-only-ok': putOnlyOk,
+  'put-whole': putWhole,
+  'singleton-always-exists': singletonAlwaysExists,
+  'singleton-methods': singletonMethods,
+  'standard-methods': standardMethods,
+  'sub-resource-created': subResourceCreated,
+  'authorization-parameter': authorizationParameter,
+  'bearer-security': bearerSecurity,
+  'public-operations': publicOperations,
+  'created-body': createdBody,
+  'error-content': errorContent,
+  'errors-documented': errorsDocumented,
+  'not-acceptable': notAcceptable,
+  'success-codes': successCodes,
+  'shared-error': sharedError,
+  'specific-names': specificNames,
+  'uri-length': uriLength,
+  'content-language': contentLanguage,
+  'entity-tags': entityTags,
+  'headers-not-logic': headersNotLogic,
+  'ignored-header-parameters': ignoredHeaderParameters,
+  'no-x-prefix': noXPrefix,
+  'prefer-tokens': preferTokens,
+  'bounds-stable': boundsStable,
+  'major-once': majorOnce,
   'annotation-in-use': annotationInUse,
   'annotation-well-formed': annotationWellFormed,
 };

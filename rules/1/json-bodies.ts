@@ -10,6 +10,8 @@ export default defineRule({
   then: {
     function: bodyMediaTypes,
     functionOptions: {
+      // What succeeds, and what PATCH takes, is decided together with statements of section 4.2.
+      bodies: 'others',
       mediaType: 'application/json',
       requestTypes: { 'application/json-patch+json': ['patch'] },
       uploadMethods: ['post', 'put'],

@@ -26,7 +26,9 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
                           items:
                             type: array
                             minItems: 0
@@ -56,7 +58,9 @@ export default defineRule({
             schemas:
               Page:
                 type: object
+                required: [items]
                 properties:
+                  links: { $ref: 'common.yaml#/schemas/Links' }
                   items:
                     type: array
                     minItems: 0
@@ -82,7 +86,9 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
                           items: { type: array, minItems: 0, maxItems: 32767, items: { type: object } }
         `,
       },
@@ -100,7 +106,9 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
                           items: { type: array, minItems: 0, maxItems: 20, items: { type: object } }
         `,
       },

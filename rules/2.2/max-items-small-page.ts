@@ -29,7 +29,9 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
                           items:
                             type: array
                             minItems: 0
@@ -60,7 +62,9 @@ export default defineRule({
                   application/json:
                     schema:
                       type: object
+                      required: [items]
                       properties:
+                        links: { $ref: 'common.yaml#/schemas/Links' }
                         items:
                           type: array
                           minItems: 0
@@ -86,7 +90,9 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
                           items: { type: array, minItems: 0, maxItems: 1000, items: { type: object } }
         `,
       },
@@ -108,7 +114,10 @@ export default defineRule({
                     application/json:
                       schema:
                         type: object
+                        required: [items]
                         properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
+                          items: { type: array, minItems: 0, maxItems: 32767, items: { type: object } }
                           notes: { type: array, minItems: 0, maxItems: 10, items: { type: object } }
         `,
       },

@@ -14,7 +14,7 @@ export default defineRule({
       lower: 'minLength',
       upper: 'maxLength',
       counts: true,
-      exemptFormats: ['binary'],
+      exemptFiles: true,
       plainStringsOnly: true,
     },
   },

@@ -47,7 +47,7 @@ export default defineRule({
                     application/json:
                       schema: { $ref: '#/components/schemas/Order' }
                       example:
-                        id: order#1 # <- finding
+                        orderId: order#1 # <- finding
           components:
             schemas:
               OrderId:
@@ -58,7 +58,7 @@ export default defineRule({
               Order:
                 type: object
                 properties:
-                  id: { $ref: '#/components/schemas/OrderId' }
+                  orderId: { $ref: '#/components/schemas/OrderId' }
         `,
       },
     ],

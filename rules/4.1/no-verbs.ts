@@ -32,10 +32,7 @@ export default defineRule({
                     schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
                 get:
                   responses:
-                    '200':
-                      content:
-                        application/json:
-                          schema: { type: object }
+                    '200': { $ref: 'common.yaml#/responses/Resource' }
                 put: {}
         `,
       },

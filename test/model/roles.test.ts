@@ -17,13 +17,13 @@ describe('roles', () => {
     [{ properties: { value: S } }, 'OrderMoney', true],
     [{ properties: { value: S } }, 'money', true],
     [{ properties: { value: S } }, 'Harmony', false],
-    [{ properties: { amount: S, currency: S } }, 'Money', false],
+    [{ properties: { amount: S, currency: S } }, 'Money', true],
     [{ properties: { currency: S } }, 'Account', false],
     [{ properties: { value: S, label: S } }, 'Option', false],
     [{ 'x-lintel': { role: 'money' } }, 'A', true],
     [{ 'x-lintel': { role: ['money'] } }, 'A', false],
     [{ 'x-lintel': 'money' }, 'A', false],
-    [{ properties: null }, 'Money', false],
+    [{ properties: null }, 'A', false],
     [{ properties: ['value', 'currency'] }, 'A', false],
   ] as const) {
     it(`${JSON.stringify(value)} called ${name} is ${expected ? '' : 'not '}Money`, () => {
@@ -91,7 +91,7 @@ describe('numeric strings', () => {
 
   it('are the value of Money, the amount of a Quantity and percentages', () => {
     const kindOf = (name: string, others: object) =>
-      numericKind(present(useOf(schema({ properties: { [name]: S, ...others } }), 'property', name).target));
+      numericKind(present(useOf(schema({ properties: { [name]: { ...S }, ...others } }), 'property', name).target));
     expect(kindOf('value', { currency: S })).to.equal('decimal');
     expect(kindOf('amount', { uom: S })).to.equal('decimal');
     expect(kindOf('taxRate', {})).to.equal('decimal');

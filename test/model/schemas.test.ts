@@ -4,7 +4,7 @@ import { sameJson } from '../../model/json.ts';
 import { essence, isJson, isMultipart } from '../../model/media-type.ts';
 import { givenValues, ownValues } from '../../model/own-values.ts';
 import { below, pathOf, rootPlace } from '../../model/place.ts';
-import { propertyNamesOf, schemasOfType, spokenName } from '../../model/schemas.ts';
+import { propertyNamesOf, schemasOfType, spokenName, withHolders } from '../../model/schemas.ts';
 import { at, component, describeData, describeSchemas, present, useOf } from '../support/describe-data.ts';
 
 describe('schemas of a type', () => {
@@ -142,5 +142,18 @@ describe('equality of JSON', () => {
     expect(sameJson([1, { a: null }], [1, { a: null }])).to.equal(true);
     expect(sameJson(1, '1')).to.equal(false);
     expect(sameJson(null, undefined)).to.equal(false);
+  });
+});
+
+describe('a schema that holds itself, as an alias of YAML can make it', () => {
+  it('ends the search for what it is written into', () => {
+    const self: Record<string, unknown> = { type: 'string', enum: ['A'] };
+    self.allOf = [self];
+    self.anyOf = [self];
+    const data = { openapi: '3.1.1', components: { schemas: { A: { properties: { b: { $ref: 'b.yaml' } } } } } };
+    const description = describeData(data, { 'b.yaml': self });
+    expect(withHolders(present(description.schemas[1])).length).to.be.below(100);
+    expect(schemasOfType(description, 'string')).to.have.length(1);
+    expect(enumeratedStrings(description)).to.have.length(1);
   });
 });

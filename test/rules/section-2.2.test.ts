@@ -216,6 +216,11 @@ describe('section 2.2 on odd input', () => {
   ];
   for (const text of odd) it(JSON.stringify(text), () => expect(found(SECTION, text)).to.deep.equal([]));
 
+  it('a schema that holds itself by an alias of YAML ends', () => {
+    const alias = '{type: string, enum: [A], pattern: a, allOf: [*a], oneOf: [*a], items: *a}';
+    expect(() => inSchemas(SECTION, `{A: &a ${alias}}`)).not.to.throw();
+  });
+
   it('keywords of wrong types crash nothing', () => {
     const values = ['null', '[]', '{}', '7', 'true', "'x'", '[null]', '[{}]', '{a: null}', '1.0e+400', '-1'];
     const keywords = [
@@ -281,6 +286,9 @@ describe('2.2/string-length', () => {
     ['{type: string, format: date-time}', ''],
     ['{type: string, format: uuid, minLength: 36, maxLength: 36}'],
     ['{type: string, format: binary}'],
+    ['{type: string, contentMediaType: image/png}'],
+    ['{type: string, contentMediaType: image/png, contentEncoding: base64}', ''],
+    ['{type: string, contentMediaType: application/json}', ''],
     ['{type: string, format: byte}', ''],
     ['{type: string, nullable: true}', ''],
     ['{type: string, enum: [A]}'],
@@ -744,13 +752,27 @@ describe('2.2/numeric-string', () => {
     expect(property('{type: object, properties: {value: ?, unit: {}}}', text)).to.deep.equal([]);
   });
 
+  it('says how to mend a pattern', () => {
+    const message = (pattern: string) =>
+      lintText(
+        {
+          text: description(
+            `components: {schemas: {A: {type: string, format: decimal, maxLength: 9, minLength: 0, pattern: '${pattern}'}}}`,
+          ),
+        },
+        rulesCalled('numeric-string'),
+      )[0]?.message;
+    expect(message('[0-9]+')).to.match(/^pattern "\[0-9\]\+" admits ".+"; write \^ and \$ around it \(§2\.2\)$/);
+    expect(message('^[0-9]*$')).to.match(/admits ""; admit only numbers, as .+ does/);
+  });
+
   it('recognises Quantity.amount and percentages', () => {
     expect(property('{properties: {amount: ?, uom: {}}}', text)).to.deep.equal(['properties/amount']);
     expect(property('{properties: {amount: ?}}', text)).to.deep.equal([]);
     for (const name of ['taxPercentage', 'interestRate', 'apr', 'discount_percent']) {
       expect(property(`{properties: {${name}: ?}}`, text)).to.deep.equal([`properties/${name}`]);
     }
-    for (const name of ['rateCode', 'strategy', 'separate', 'april']) {
+    for (const name of ['rateCode', 'strategy', 'separate', 'april', 'carRental.rate']) {
       expect(property(`{properties: {${name}: ?}}`, text)).to.deep.equal([]);
     }
     expect(property('{properties: {share: ?}}', `${text}, x-lintel: {role: percentage}`)).to.deep.equal([

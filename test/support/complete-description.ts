@@ -17,29 +17,41 @@ export function completeDescription(data: unknown): unknown {
   const schemes = editable(components, 'securitySchemes');
   schemes.bearer ??= { type: 'http', scheme: 'bearer' };
   for (const response of Object.values(asObject(components.responses))) completeResponse(response);
-  for (const pathItem of Object.values(asObject(description.paths))) completePathItem(pathItem);
-  for (const pathItem of Object.values(asObject(description.webhooks))) completePathItem(pathItem);
+  for (const [path, pathItem] of Object.entries(asObject(description.paths))) completePathItem(pathItem, isItem(path));
+  for (const pathItem of Object.values(asObject(components.pathItems))) completePathItem(pathItem, false);
+  for (const pathItem of Object.values(asObject(description.webhooks))) completePathItem(pathItem, false);
   return description;
 }
 
-function completePathItem(pathItem: unknown): void {
+/** Only what an identifier names can be missing. */
+function isItem(path: string): boolean {
+  return path.endsWith('}');
+}
+
+function completePathItem(pathItem: unknown, isItem: boolean): void {
   for (const method of ['get', 'put', 'post', 'delete', 'patch']) {
     const operation = member(pathItem, method);
-    if (isObject(operation)) completeOperation(method, operation as Editable, asObject(pathItem));
+    if (isObject(operation)) completeOperation(method, operation as Editable, asObject(pathItem), isItem);
   }
 }
 
-function completeOperation(method: string, operation: Editable, pathItem: JsonObject): void {
+function completeOperation(method: string, operation: Editable, pathItem: JsonObject, isItem: boolean): void {
   const responses = editable(operation, 'responses');
   for (const response of Object.values(responses)) completeResponse(response);
   const parameters = [operation.parameters, pathItem.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
   const hasInput = operation.requestBody !== undefined || parameters.some((one) => member(one, 'in') !== 'path');
-  if (hasInput) responses['400'] ??= ERROR;
-  if (method === 'get') responses['404'] ??= ERROR;
-  responses.default ??= ERROR;
+  addErrors(responses, hasInput, method === 'get' && isItem);
   for (const callback of Object.values(asObject(operation.callbacks))) {
-    for (const item of Object.values(asObject(callback))) completePathItem(item);
+    for (const item of Object.values(asObject(callback))) completePathItem(item, false);
   }
+}
+
+/** An operation that documents no response at all stays without. */
+function addErrors(responses: Editable, canBeInvalid: boolean, canBeMissing: boolean): void {
+  if (Object.keys(responses).length === 0) return;
+  if (canBeInvalid) responses['400'] ??= ERROR;
+  if (canBeMissing) responses['404'] ??= ERROR;
+  responses.default ??= ERROR;
 }
 
 function completeResponse(response: unknown): void {

@@ -1,0 +1,43 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { type ActionPath, actionPaths } from '../model/actions.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly action: ActionPath;
+  readonly operation: OperationNode;
+}
+
+const DATA_METHODS = ['get', 'put', 'patch', 'post', 'delete'];
+
+/** An action is POST, or GET with query parameters where what it answers can be cached. */
+export default defineFunction<Subject>({
+  name: 'actionMethods',
+  options: null,
+  subjects: (description) => {
+    const found = new Map<OperationNode, Subject>();
+    for (const action of actionPaths(description)) {
+      for (const operation of action.path.use.node?.operations ?? []) {
+        if (!DATA_METHODS.includes(operation.method) || found.has(operation)) continue;
+        found.set(operation, { place: operation.place, action, operation });
+      }
+    }
+    return found.values();
+  },
+  judge: ({ action: { path, name }, operation }) => {
+    const { method } = operation;
+    if (method === 'post' || (method === 'get' && takesQuery(operation))) return null;
+    const fact = `the ${path.class} ${plain(name)} is called by ${method.toUpperCase()}`;
+    if (method !== 'get') return { message: `${fact}; make it POST` };
+    return {
+      message: `${fact} without query parameters; make it POST, or let query parameters carry what a cacheable one needs`,
+    };
+  },
+});
+
+/** True also where a parameter is not known. */
+function takesQuery({ parameters }: OperationNode): boolean {
+  return parameters.some(({ node }) => node === null || node.location === 'query' || node.location === 'querystring');
+}

@@ -1,0 +1,36 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { type ActionPath, actionPaths } from '../model/actions.ts';
+import type { Place } from '../model/place.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
+import { verbOfNoun } from '../model/words/verb-of-noun.ts';
+import { splitWords, type Vocabulary, verbReading } from '../model/words.ts';
+
+interface Subject extends ActionPath {
+  readonly place: Place;
+}
+
+/** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
+export default defineFunction<Subject>({
+  name: 'actionNames',
+  options: null,
+  subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
+  judge: ({ path, name }, _options, description): Violation | null => {
+    const vocabulary = vocabularyOf(description);
+    if (verbReading(name, vocabulary) !== 'noun') return null;
+    if (path.class === 'search') {
+      return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
+    }
+    return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, vocabulary)}` };
+  },
+});
+
+function remedyFor(name: string, vocabulary: Vocabulary): string {
+  const verb = verbOfNoun(name, vocabulary);
+  return verb === null ? 'by an English verb for what it does' : `${plain(verb)}, or by another English verb for what it does`;
+}
+
+function searchName(name: string): string {
+  const words = splitWords(name).filter((word) => !/^search(?:es)?$/.test(word));
+  return ['search', ...words].join('-');
+}

@@ -1,0 +1,37 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { actionPaths } from '../model/actions.ts';
+import { classifyPaths, type PathClassification } from '../model/paths.ts';
+import type { Place } from '../model/place.ts';
+import { pathText } from '../model/url-faults.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly path: PathClassification;
+}
+
+/** Asks of every action upon a sub-resource whether it could act on a resource at the top level. */
+export default defineFunction<Subject>({
+  name: 'actionNestingQuestion',
+  options: null,
+  subjects: (description) =>
+    actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),
+  judge: ({ path }, _options, description) => {
+    const { segments, template, use } = path;
+    const start = segments.findLastIndex(
+      ({ segment }, index) => segment.kind === 'fixed' && segments[index + 1]?.segment.kind === 'parameter',
+    );
+    if (start < 1 || !segments.slice(0, start).some(({ segment }) => segment.kind === 'parameter')) return null;
+    const all = template.segments.filter(({ text }) => text !== '');
+    const before = all.slice(0, all.length - segments.length);
+    const resource = pathText([...before, ...all.slice(all.length - segments.length + start, -1)]);
+    const lower = pathText([...before, ...all.slice(all.length - segments.length + start)]);
+    const twin = classifyPaths(description).paths.some(({ use: other }) => shape(other.key) === shape(resource));
+    const condition = twin ? `${plain(resource)} is the same resource` : 'its identifier is unique by itself';
+    return { message: `${plain(use.key)} acts on a sub-resource; move it to ${plain(lower)} if ${condition}` };
+  },
+});
+
+function shape(key: string): string {
+  return key.replaceAll(/\{[^{}]*\}/g, '{}');
+}

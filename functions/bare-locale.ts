@@ -1,0 +1,26 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { Context } from '../model/contexts.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import type { Field } from '../model/fields.ts';
+import { type RoleField, roleFields } from '../model/role-fields.ts';
+import { isLocaleName, roleOfField } from '../model/roles.ts';
+
+/** What is called a locale in a body is an object; a query parameter cannot be one. */
+export default defineFunction<RoleField>({
+  name: 'bareLocale',
+  options: null,
+  subjects: (description) => roleFields(description, isCalledLocale),
+  judge: ({ schema, name }) => {
+    const { types } = effectiveSchema(schema);
+    if (!types.includes('string') || types.includes('object')) return null;
+    const message = `${plain(name)} is a string; make it an object of country_code and language, or call it language if it is a tag`;
+    return { message };
+  },
+});
+
+function isCalledLocale(field: Field): boolean {
+  const { kind, name, schema } = field;
+  if (!isLocaleName(name) || (roleOfField(field) ?? 'locale') !== 'locale') return false;
+  return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonNames) !== 0);
+}

@@ -1,0 +1,25 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { type Field, fieldsOf } from '../model/fields.ts';
+import { isMonetaryField, isMoney, isQuantity, roleOfField } from '../model/roles.ts';
+
+const SCALARS: readonly string[] = ['string', 'integer', 'number'];
+
+/** A property of monetary values is Money and no scalar: one question for each, at the property. */
+export default defineFunction<Field>({
+  name: 'bareMoney',
+  options: null,
+  subjects: (description: Description) => fieldsOf(description).filter(({ kind }) => kind === 'property'),
+  judge: (field) => {
+    const { schema, object, name } = field;
+    const { types } = effectiveSchema(schema);
+    const type = types.find((one) => SCALARS.includes(one));
+    if (type === undefined || types.includes('object') || object === null || enumerates(schema)) return null;
+    if (roleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field)) return null;
+    const article = type === 'integer' ? 'an' : 'a';
+    return { message: `${plain(name)} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency` };
+  },
+});

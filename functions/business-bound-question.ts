@@ -1,0 +1,40 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { member } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below } from '../model/place.ts';
+import { propertyNamesOf, schemasOfType } from '../model/schemas.ts';
+import { splitWords } from '../model/words.ts';
+
+export interface BusinessBoundQuestionOptions {
+  /** Words of names whose bounds mostly are rules of the business. */
+  readonly words: readonly string[];
+}
+
+/** Asks whether a bound that stands on such a name, and is no bound of the type, follows a rule of the business. */
+export default defineFunction<SchemaNode, BusinessBoundQuestionOptions>({
+  name: 'businessBoundQuestion',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['words'],
+    properties: { words: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description) => schemasOfType(description, 'integer'),
+  judge: (node, { words }) => {
+    const name = propertyNamesOf(node).find((one) => splitWords(one).some((word) => words.includes(word)));
+    if (name === undefined) return null;
+    const keyword = ['maximum', 'minimum'].find((one) => isOfBusiness(member(node.value, one)));
+    if (keyword === undefined) return null;
+    const bound = String(member(node.value, keyword));
+    const message = `${name} has the ${keyword} ${bound}; if a rule of the business sets it, write a bound that never changes`;
+    return { message, at: below(node.place, keyword) };
+  },
+});
+
+/** 0, 1, and numbers of the form 99 or 2^n - 1 are bounds of a type or a field. */
+function isOfBusiness(bound: unknown): boolean {
+  if (typeof bound !== 'number' || !Number.isInteger(bound)) return false;
+  const size = Math.abs(bound);
+  if (size < 2 || /^9+$/.test(String(size))) return false;
+  return !Number.isInteger(Math.log2(size)) && !Number.isInteger(Math.log2(size + 1));
+}

@@ -1,0 +1,29 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { type Addresses, addressesOf } from '../model/common-address.ts';
+import { definitionNames } from '../model/definition-names.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly node: SchemaNode;
+  readonly addresses: Addresses;
+}
+
+/** All addresses of a description share one component; each that is described anew is told. */
+export default defineFunction<Subject>({
+  name: 'commonAddress',
+  options: null,
+  subjects: (description) => {
+    const addresses = addressesOf(description);
+    return addresses.all.map((node) => ({ place: node.place, node, addresses }));
+  },
+  judge: ({ node, addresses: { common, apart } }) => {
+    if (common === null || !apart.has(node)) return null;
+    const [name] = definitionNames(common);
+    const remedy =
+      name === undefined ? 'describe one address in components.schemas, and refer to it' : `refer to ${plain(name)}, or extend it by allOf`;
+    return { message: `this schema describes an address anew; ${remedy}` };
+  },
+});

@@ -1,0 +1,65 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { lacking, listed } from '../framework/messages.ts';
+import { COMMON_TYPES, type CommonType, type CommonTypeName, commonType, commonTypeSchemas } from '../model/common-types.ts';
+import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
+import { has } from '../model/json.ts';
+import { wrongMembers } from '../model/members.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { below } from '../model/place.ts';
+
+export interface CommonObjectOptions {
+  readonly type: CommonTypeName;
+}
+
+/** An object of a common type has the type's members: by their names, of their types, and required where they are. */
+export default defineFunction<SchemaNode, CommonObjectOptions>({
+  name: 'commonObject',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { type: { enum: [...COMMON_TYPES] } },
+  },
+  subjects: (description, { type }) => commonTypeSchemas(description, type),
+  judge: (node, options) => {
+    const type = commonType(options.type);
+    const schema = effectiveSchema(node);
+    return [...missing(schema, type), ...notRequired(node, schema, type), ...wrong(schema, type)];
+  },
+});
+
+function missing({ properties, complete }: EffectiveSchema, { spoken, members, misnomers }: CommonType): Violation[] {
+  const absent = Object.keys(members).filter((name) => !isThere(name, properties, members));
+  if (absent.length === 0 || !complete) return [];
+  const remedies = absent.map((name) => {
+    const misnomer = Object.keys(misnomers).find((other) => misnomers[other] === name && properties.has(other));
+    return misnomer === undefined ? `define ${name}` : `call ${misnomer} ${name}`;
+  });
+  return [{ message: `this ${spoken} has ${lacking(absent)}; ${listed(remedies)}` }];
+}
+
+function isThere(name: string, properties: EffectiveSchema['properties'], members: CommonType['members']): boolean {
+  return [name, ...(members[name] ?? [])].some((one) => properties.has(one));
+}
+
+function notRequired(
+  { value, place }: SchemaNode,
+  { properties, required }: EffectiveSchema,
+  { spoken, members, isRequired }: CommonType,
+): Violation[] {
+  const names = Object.keys(members);
+  const optional = names.filter((name) => properties.has(name) && !required.has(name));
+  if (!isRequired || optional.length === 0) return [];
+  const verb = optional.length === 1 ? 'is' : 'are';
+  const message = `${listed(optional)} of this ${spoken} ${verb} not required; list ${listed(names)} in required`;
+  return [has(value, 'required') ? { message, at: below(place, 'required') } : { message }];
+}
+
+/** The type number is a matter of statement 2.2/no-number. */
+function wrong({ properties }: EffectiveSchema, { spoken, types }: CommonType): Violation[] {
+  return wrongMembers(properties, types).flatMap(({ name, types: given, place }) => {
+    if (given.includes('number')) return [];
+    const message = `${name} of this ${spoken} is of type ${listed(given, 'or')}; make it a ${types[name]}`;
+    return [{ message, at: place }];
+  });
+}

@@ -1,0 +1,28 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { isStandardHeader } from '../model/http-headers.ts';
+import type { ParameterNode } from '../model/nodes.ts';
+
+export interface CustomHeaderQuestionOptions {
+  /** Names of headers that the conventions define, in any case. */
+  readonly known: readonly string[];
+}
+
+/** Asks whether business logic depends on a custom request header that is required. */
+export default defineFunction<ParameterNode, CustomHeaderQuestionOptions>({
+  name: 'customHeaderQuestion',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['known'],
+    properties: { known: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: ({ parameters }) => parameters.filter(({ location, name }) => location === 'header' && name !== null),
+  judge: ({ value, name }, { known }) => {
+    if (value.required !== true || name === null || isStandardHeader(name)) return null;
+    if (known.some((one) => one.toLowerCase() === name.toLowerCase())) return null;
+    return {
+      message: `the custom header ${plain(name)} is required; if business logic depends on it, move it to the body or the path`,
+    };
+  },
+});

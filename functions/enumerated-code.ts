@@ -1,0 +1,93 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { lacking, listed, quote } from '../framework/messages.ts';
+import { ownPlace } from '../model/code-form.ts';
+import { isLanguageTag } from '../model/codes.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { asString } from '../model/json.ts';
+import { wrongMembers } from '../model/members.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { admitsUpperCaseOnly, parsePattern } from '../model/pattern.ts';
+import { type RoleField, roleFields } from '../model/role-fields.ts';
+import { isEnumeratedCode } from '../model/roles.ts';
+import { describesValue, keywordFor } from '../model/schemas.ts';
+
+/** An object of an enumerated code, or the schema of the code in it. */
+type Subject = (SchemaNode & { readonly isObject: true }) | (RoleField & { readonly isObject: false });
+
+/** An enumerated code has a code of upper-case names, and a description: one text, or one for each language. */
+export default defineFunction<Subject>({
+  name: 'enumeratedCode',
+  options: null,
+  subjects: (description) => {
+    const objects = enumeratedCodes(description);
+    const parts = new Set(objects.flatMap((node) => effectiveSchema(node).parts));
+    const codes = roleFields(
+      description,
+      ({ kind, name, object }) => kind === 'property' && name === 'code' && object !== null && parts.has(object),
+    );
+    return [
+      ...objects.map((node): Subject => ({ ...node, isObject: true })),
+      ...codes.map((field): Subject => ({ ...field, isObject: false })),
+    ];
+  },
+  judge: (subject) => (subject.isObject ? wrongObject(subject) : unlisted(subject)),
+});
+
+function enumeratedCodes({ schemas }: Description): SchemaNode[] {
+  const found = schemas.filter(
+    (node) => describesValue(node) && node.written?.relation !== 'allOf' && isEnumeratedCode(node),
+  );
+  const all = new Set(found);
+  return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+function wrongObject(node: SchemaNode): Violation[] {
+  const { properties, complete } = effectiveSchema(node);
+  const absent = ['code', 'description'].filter((name) => !properties.has(name));
+  const missing =
+    absent.length === 0 || !complete
+      ? []
+      : [{ message: `this enumerated code has ${lacking(absent)}; define ${listed(absent)}` }];
+  const code = wrongMembers(properties, { code: 'string' }).filter(({ types }) => !types.includes('number'));
+  return [
+    ...missing,
+    ...code.map(({ types, place }) => {
+      return { message: `code is of type ${listed(types, 'or')}; make it an enumerated string`, at: place };
+    }),
+    ...wrongDescription(node),
+  ];
+}
+
+function wrongDescription(node: SchemaNode): Violation[] {
+  const { properties } = effectiveSchema(node);
+  const target = properties.get('description')?.target ?? null;
+  if (target !== null && effectiveSchema(target).types.includes('object')) return wrongLanguages(target);
+  return wrongMembers(properties, { description: 'string' }).map(({ types, place }) => {
+    const message = `description is of type ${listed(types, 'or')}; make it a string, or an object with a text for each language`;
+    return { message, at: place };
+  });
+}
+
+function wrongLanguages(node: SchemaNode): Violation[] {
+  const others = [...effectiveSchema(node).properties].filter(([name]) => !isLanguageTag(name));
+  return others.map(([name, { place }]) => {
+    const message = `description has the key ${quote(name)}, which is no BCP-47 tag; key its texts by language, such as "en-US"`;
+    return { message, at: place };
+  });
+}
+
+/** Lists whose values are not UPPER_CASE are a matter of statement 2.1/enum-values. */
+function unlisted({ schema, place, isUse }: RoleField): Violation | null {
+  if (!effectiveSchema(schema).types.includes('string') || enumerates(schema)) return null;
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null) {
+    return { message: 'code is a string without pattern; write ^[0-9A-Z_]+$, and document its values' };
+  }
+  const pattern = parsePattern(source);
+  if (pattern.error !== null || admitsUpperCaseOnly(pattern) !== 'no') return null;
+  const message = `pattern ${quote(source)} of code admits more than UPPER_CASE names; write ^[0-9A-Z_]+$ or a narrower one`;
+  return { message, at: isUse ? place : ownPlace(schema, own.place) };
+}

@@ -1,0 +1,93 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { admitsOnly } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { asString } from '../model/json.ts';
+import { jsonRequestSchemas } from '../model/json-requests.ts';
+import { isMultipart } from '../model/media-type.ts';
+import { isBase64, multipartParts } from '../model/multipart-parts.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import { classifyPaths } from '../model/paths.ts';
+import { isReadOnly } from '../model/request-schemas.ts';
+import { describesValue } from '../model/schemas.ts';
+import { takesFile } from '../model/uploads.ts';
+import { splitWords, toSingular } from '../model/words.ts';
+
+export interface FileReferenceOptions {
+  /** Nouns for files, besides those that the uploads of the description give. */
+  readonly nouns: readonly string[];
+  /** Last words of names that refer to something by another means than its URI. */
+  readonly references: readonly string[];
+}
+
+/** Asks of every field that may name an uploaded file whether it takes the file's URI. Without uploads there is nothing to ask. */
+export default defineFunction<SchemaUse, FileReferenceOptions>({
+  name: 'fileReferenceQuestion',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['nouns', 'references'],
+    properties: {
+      nouns: { type: 'array', items: { type: 'string' } },
+      references: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, { nouns, references }) => {
+    const uploads = ownOperations(description).filter(takesFile);
+    if (uploads.length === 0) return [];
+    const files = new Set([...nouns, ...uploads.flatMap((upload) => nounsOf(upload, description))]);
+    const isNamed = ({ key }: SchemaUse) => namesFile(String(key), files, references);
+    return [...jsonRequestSchemas(description)].filter(describesValue).flatMap(propertiesOf).filter(isNamed);
+  },
+  judge: ({ key, target }) => {
+    if (target === null || isReadOnly(target) || !isText(target) || isUri(target)) return null;
+    return { message: `${plain(String(key))} may refer to an uploaded file; if so, take its URI (format: uri)` };
+  },
+});
+
+/** The names of the file parts, and what the path of a dedicated upload collects. */
+function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
+  const multipart = (requestBody?.node?.mediaTypes ?? []).filter(({ name }) => isMultipart(name));
+  const files = multipart.flatMap((mediaType) => multipartParts(mediaType).parts).filter(({ kind }) => kind === 'file');
+  const paths = classifyPaths(description).ofPathItem(pathItem).filter((path) => path.sure && path.class === 'upload');
+  const names = [...files.map(({ name }) => name), ...paths.flatMap(({ segments }) => segments.at(-1)?.segment.name ?? [])];
+  return names.flatMap((name) => nounOf(splitWords(name)) ?? []);
+}
+
+function nounOf(words: readonly string[]): string | null {
+  const last = words.at(-1);
+  return last === undefined ? null : toSingular(last);
+}
+
+function propertiesOf({ uses }: SchemaNode): SchemaUse[] {
+  return uses.filter(({ relation }) => relation === 'property');
+}
+
+/** `artifact`, `logoFile`, `documentId`, `attachmentKeys`. */
+function namesFile(name: string, files: ReadonlySet<string>, references: readonly string[]): boolean {
+  const words = splitWords(name);
+  const noun = nounOf(references.includes(nounOf(words) ?? '') ? words.slice(0, -1) : words);
+  return noun !== null && files.has(noun);
+}
+
+/** A string, or an array of strings; base64 is statement 4.8/no-base64's matter. */
+function isText(schema: SchemaNode): boolean {
+  const items = itemsOf(schema);
+  const texts = items.length > 0 ? items : [schema];
+  return texts.every((one) => admitsOnly(one, 'string') && !isBase64(one));
+}
+
+function isUri(schema: SchemaNode): boolean {
+  return [schema, ...itemsOf(schema)].some((one) => {
+    const { keyword } = effectiveSchema(one);
+    const [format, pattern] = [keyword('format'), keyword('pattern')].map((found) => asString(found?.value) ?? '');
+    return /^(?:uri|iri|url)/.test(format ?? '') || /^\^\(?(?:\?:)?https?/.test(pattern ?? '');
+  });
+}
+
+function itemsOf(schema: SchemaNode): SchemaNode[] {
+  const uses = effectiveSchema(schema).parts.flatMap((part) => part.uses.filter(({ relation }) => relation === 'items'));
+  return uses.flatMap(({ target }) => target ?? []);
+}

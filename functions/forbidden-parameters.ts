@@ -1,0 +1,37 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import type { ParameterNode } from '../model/nodes.ts';
+import { below } from '../model/place.ts';
+
+export interface ForbiddenParametersOptions {
+  /** Where the parameters stand: `header`, `query` … */
+  readonly in: string;
+  /** Names, in any case for headers, each with what to do instead. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Certain parameters are not declared. */
+export default defineFunction<ParameterNode, ForbiddenParametersOptions>({
+  name: 'forbiddenParameters',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['in', 'names'],
+    properties: {
+      in: { enum: ['header', 'query', 'cookie', 'path'] },
+      names: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
+  subjects: ({ parameters }, options) => parameters.filter(({ location }) => location === options.in),
+  judge: ({ name, place }, options) => {
+    if (name === null) return null;
+    const found = Object.keys(options.names).find((one) => isSameName(one, name, options.in));
+    if (found === undefined) return null;
+    const message = `the ${options.in} parameter ${plain(name)} is declared; ${options.names[found]}`;
+    return { message, at: below(place, 'name') };
+  },
+});
+
+function isSameName(wanted: string, name: string, location: string): boolean {
+  return location === 'header' ? wanted.toLowerCase() === name.toLowerCase() : wanted === name;
+}

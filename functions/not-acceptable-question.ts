@@ -1,0 +1,42 @@
+import { defineFunction } from '../framework/define-function.ts';
+import type { Description } from '../model/description.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { documents } from '../model/operation-pairs.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import { below, type Place } from '../model/place.ts';
+import { hasNoBody } from '../model/response-content.ts';
+
+/** All operations that answer with a body when none of them documents 406, else each of them. */
+interface Subject {
+  readonly place: Place;
+  readonly operations: readonly OperationNode[];
+}
+
+/** Asks whether an Accept that cannot be met is answered 406: once where no operation says so, else of those that do not. */
+export default defineFunction<Subject>({
+  name: 'notAcceptableQuestion',
+  options: null,
+  subjects: (description) => {
+    const operations = ownOperations(description).filter(answersWithBody);
+    if (operations.length === 0) return [];
+    if (operations.some(documentsIt)) return operations.map((one) => ({ place: one.place, operations: [one] }));
+    return [{ place: pathsPlace(description), operations }];
+  },
+  judge: ({ operations }) => {
+    if (operations.some(documentsIt)) return null;
+    const who = operations.length === 1 ? 'the operation documents' : 'the operations document';
+    return { message: `${who} no 406; add it, if an Accept without application/json is answered with it` };
+  },
+});
+
+function documentsIt(operation: OperationNode): boolean {
+  return documents(operation, '406');
+}
+
+function answersWithBody({ method, responses }: OperationNode): boolean {
+  return method !== 'head' && responses.some(({ key, node }) => key.startsWith('2') && node !== null && !hasNoBody(node));
+}
+
+function pathsPlace({ rootPlace }: Description): Place {
+  return below(rootPlace, 'paths');
+}

@@ -1,0 +1,40 @@
+import { defineFunction } from '../framework/define-function.ts';
+import type { Description } from '../model/description.ts';
+import { asArray, isObject } from '../model/json.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import { below, type Place } from '../model/place.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly security: unknown;
+}
+
+/** No operation does without security: neither `security: []` nor an empty alternative, which makes it optional. */
+export default defineFunction<Subject>({
+  name: 'publicOperations',
+  options: null,
+  subjects: (description) => [...rootSecurity(description), ...operationSecurity(description)],
+  judge: ({ security, place }) => {
+    if (!Array.isArray(security)) return null;
+    if (security.length === 0) {
+      return { message: 'security is empty, so that anybody may call this; remove it, so that the root’s applies' };
+    }
+    const empty = security.findIndex((alternative) => isObject(alternative) && Object.keys(alternative).length === 0);
+    if (empty === -1) return null;
+    const message = 'an empty alternative makes the token optional; remove it, so that a token is required';
+    return { message, at: below(place, empty) };
+  },
+});
+
+/** An empty list at the root says nothing about operations of their own; whether all are open is another check's. */
+function rootSecurity({ root, rootPlace }: Description): Subject[] {
+  const isList = asArray(root.security).length > 0;
+  return isList ? [{ place: below(rootPlace, 'security'), security: root.security }] : [];
+}
+
+function operationSecurity(description: Description): Subject[] {
+  return ownOperations(description).map(({ value, place }) => ({
+    place: below(place, 'security'),
+    security: value.security,
+  }));
+}

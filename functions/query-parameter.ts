@@ -1,0 +1,108 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, quote } from '../framework/messages.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
+import type { SchemaType } from '../model/schema-types.ts';
+
+export interface QueryParameterOptions {
+  /** Name of the query parameter. */
+  readonly parameter: string;
+  readonly type: SchemaType;
+  /** What the remedy calls the type: `a positive integer`. */
+  readonly called: string;
+  /** The least number. */
+  readonly least?: number;
+  /** The default that there must be; `any` for one of the right type. */
+  readonly default?: number | boolean | 'any';
+  /** True where the value means nothing to clients: what lists or types its content is wrong. */
+  readonly opaque?: boolean;
+}
+
+/**
+ * A query parameter that the conventions define has the type, the least value and the default that they give it. The type
+ * number, null, a bound that is missing and `required` are matters of the rules about these.
+ */
+export default defineFunction<QuerySchema, QueryParameterOptions>({
+  name: 'queryParameter',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['parameter', 'type', 'called'],
+    properties: {
+      parameter: { type: 'string' },
+      type: { enum: ['string', 'integer', 'boolean'] },
+      called: { type: 'string' },
+      least: { type: 'number' },
+      default: { type: ['number', 'boolean', 'string'] },
+      opaque: { type: 'boolean' },
+    },
+  },
+  subjects: (description, { parameter }) => schemasOfQuery(description, parameter),
+  judge: (subject, options) => {
+    const wrong = wrongType(subject, options);
+    if (wrong !== null) return wrong;
+    return [...wrongLeast(subject, options), ...wrongDefault(subject, options), ...wrongContent(subject, options)];
+  },
+});
+
+function told(subject: QuerySchema, message: string, keyword?: Keyword): Violation[] {
+  return placesOfFault(subject, keyword).map((at) => ({ message, at }));
+}
+
+function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParameterOptions): Violation[] | null {
+  const { schema } = subject;
+  const { complete, keyword } = effectiveSchema(schema);
+  const types = [...(admittedTypes(schema) ?? [])].filter((one) => one !== 'null');
+  if (admitsOnly(schema, type)) return null;
+  if (types.length === 0) return complete ? told(subject, `${parameter} names no type; make it ${called}`) : [];
+  // That there is no type number is statement 2.2/no-number's matter.
+  if (types.includes('number') && type === 'integer') return [];
+  return told(subject, `${parameter} is of type ${listed(types, 'or')}; make it ${called}`, keyword('type'));
+}
+
+function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryParameterOptions): Violation[] {
+  const minimum = effectiveSchema(subject.schema).keyword('minimum');
+  if (least === undefined || typeof minimum?.value !== 'number' || leastOf(subject.schema, minimum.value) >= least)
+    return [];
+  return told(subject, `the minimum of ${parameter} is ${minimum.value}; write ${least}, as it is ${called}`, minimum);
+}
+
+/** The least value that the bounds admit. */
+function leastOf(schema: SchemaNode, minimum: number): number {
+  const exclusive = effectiveSchema(schema).keyword('exclusiveMinimum')?.value;
+  if (exclusive === true) return Math.floor(minimum) + 1;
+  return typeof exclusive === 'number' ? Math.max(minimum, Math.floor(exclusive) + 1) : minimum;
+}
+
+function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Violation[] {
+  const { parameter, default: wanted } = options;
+  if (wanted === undefined) return [];
+  const keyword = effectiveSchema(subject.schema).keyword('default');
+  const remedy = wanted === 'any' ? `write one that is ${options.called}` : `write ${wanted}`;
+  if (keyword === undefined) {
+    const missing = wanted === 'any' ? 'document what holds without it' : `write default: ${wanted}`;
+    return told(subject, `${parameter} has no default; ${missing}`);
+  }
+  const fits = wanted === 'any' ? isRight(keyword.value, options) : keyword.value === wanted;
+  return fits ? [] : told(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
+}
+
+function isRight(value: unknown, { type, least = Number.NEGATIVE_INFINITY }: QueryParameterOptions): boolean {
+  return type === 'integer' ? Number.isInteger(value) && Number(value) >= least : typeof value === type;
+}
+
+/** Formats that only say how the characters of a text are encoded. */
+const ENCODINGS: readonly unknown[] = ['byte', 'base64', 'base64url', 'binary', 'password'];
+
+function wrongContent(subject: QuerySchema, { parameter, opaque }: QueryParameterOptions): Violation[] {
+  if (opaque !== true) return [];
+  const { keyword } = effectiveSchema(subject.schema);
+  const lists = keyword('enum') ?? keyword('const');
+  if (lists !== undefined)
+    return told(subject, `${parameter} lists its values; leave them out, as it is opaque`, lists);
+  const format = keyword('format');
+  if (format === undefined || ENCODINGS.includes(format.value)) return [];
+  return told(subject, `${parameter} has the format ${quote(format.value)}; leave it out, as it is opaque`, format);
+}

@@ -1,0 +1,79 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
+import { isEnumerated, listedValues } from '../model/enumeration.ts';
+import { errorBodies } from '../model/error-object.ts';
+import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
+import { shownErrorMembers } from '../model/error-examples.ts';
+import { describersWithin } from '../model/families.ts';
+import { asObject, asString } from '../model/json.ts';
+import type { ResponseNode, SchemaNode } from '../model/nodes.ts';
+import { enumeratedValues, parsePattern } from '../model/pattern.ts';
+import type { Place } from '../model/place.ts';
+import { isReference } from '../model/reference.ts';
+
+export interface SpecificNamesOptions {
+  /** The status of business-rule violations. */
+  readonly status: string;
+  /** Names that say no more than the status does. */
+  readonly generic: readonly string[];
+}
+
+interface Subject {
+  readonly place: Place;
+  readonly response: ErrorResponse;
+}
+
+/** Asks for the names of the business rules that a response tells of, where it names none but general ones. */
+export default defineFunction<Subject, SpecificNamesOptions>({
+  name: 'specificNamesQuestion',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['status', 'generic'],
+    properties: { status: { type: 'string' }, generic: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description, { status }) =>
+    errorResponses(description)
+      .filter(({ node, errorUses }) => errorUses.some((use) => use.status === status) && !refersToExamples(node))
+      .map((response) => ({ place: response.node.place, response })),
+  judge: ({ response }, { status, generic }, description) => {
+    const names = [...namesTold(response, description)];
+    const general = names.filter((name) => generic.includes(name));
+    if (names.length > general.length) return null;
+    const fact = general.length > 0 ? `this ${status} is named ${quote(general[0])}` : `this ${status} names no error`;
+    return { message: `${fact}; show the specific name and message of each business rule that it stands for` };
+  },
+});
+
+/** Names that the schema lists, that an example shows, or that the text mentions. */
+function namesTold({ node }: ErrorResponse, description: Description): Set<string> {
+  const schemas = errorBodies(description)
+    .filter(({ response }) => response.node === node)
+    .flatMap(({ shape }) => shape.properties.get('name')?.target ?? []);
+  const shown = shownErrorMembers(description, 'name').filter((value) => {
+    if (isBelow(value.place, node.place)) return true;
+    return value.parent === null && value.schemas.some((schema) => schemas.includes(schema));
+  });
+  const mentioned = (asString(node.value.description) ?? '').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
+  return new Set([...schemas.flatMap(namesListed), ...shown.flatMap(({ value }) => asString(value) ?? []), ...mentioned]);
+}
+
+function namesListed(schema: SchemaNode): string[] {
+  return describersWithin(schema).filter(isEnumerated).flatMap((part) => [
+    ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),
+    ...(enumeratedValues(parsePattern(asString(part.value.pattern) ?? '')) ?? []),
+  ]);
+}
+
+/** An example that several responses share shows something; what, is not known by this response. */
+function refersToExamples({ mediaTypes }: ResponseNode): boolean {
+  return mediaTypes.some(({ value }) => Object.values(asObject(value.examples)).some(isReference));
+}
+
+function isBelow(place: Place, holder: Place): boolean {
+  for (let current: Place | null = place; current !== null; current = current.parent) {
+    if (current === holder) return true;
+  }
+  return false;
+}

@@ -1,0 +1,126 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, plain, quote } from '../framework/messages.ts';
+import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/code-standards.ts';
+import { type CodeForm, formFaults, ownPlace } from '../model/code-form.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { asString } from '../model/json.ts';
+import { isUpperCase } from '../model/name-forms.ts';
+import { admits, parsePattern } from '../model/pattern.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
+import { keywordFor } from '../model/schemas.ts';
+import { spellingOf } from '../model/value-standards.ts';
+
+export interface StandardCodesOptions {
+  /** The role whose standard holds. */
+  readonly role: CodeRole;
+  /** The length and pattern that schemas of the role have, where all codes have one form. */
+  readonly form?: CodeForm;
+  /** Words of names for which a schema that admits any text is wrong too. */
+  readonly strictNames?: readonly string[];
+}
+
+/** A schema of codes, or one of their values. */
+type Subject = RoleField | RoleValue;
+
+/**
+ * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
+ * for them are on the list.
+ */
+export default defineFunction<Subject, StandardCodesOptions>({
+  name: 'standardCodes',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['role'],
+    properties: {
+      role: { enum: [...CODE_ROLES] },
+      form: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['length', 'pattern'],
+        properties: { length: { type: 'integer' }, pattern: { type: 'string' } },
+      },
+      strictNames: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, { role }) => {
+    const fields = roleFields(description, CODE_STANDARDS[role].plays);
+    return [...fields, ...roleValues(description, fields)];
+  },
+  judge: (subject, options, description) => {
+    const standard = CODE_STANDARDS[options.role];
+    if ('example' in subject) return wrongValue(subject, standard, description);
+    const found = wrongType(subject, standard) ?? wrongSchema(subject, standard, options);
+    return found !== null && subject.isUse ? { message: found.message } : found;
+  },
+});
+
+function wrongValue({ value, schema, example }: RoleValue, standard: CodeStandard, description: Description) {
+  if (typeof value !== 'string' || standard.fits(value)) return null;
+  if (example === null && isMisspelled(value, schema, description)) return null;
+  const meant = standard.meant(value);
+  const remedy = meant === null ? `such as ${quote(standard.example)}` : quote(meant);
+  return { message: `${quote(value)} is not ${standard.value}; write ${meant === null ? 'one ' : ''}${remedy}` };
+}
+
+/** True for a listed value that statement 2.1/enum-values speaks about. */
+function isMisspelled(value: string, schema: RoleValue['schema'], description: Description): boolean {
+  return !isUpperCase(value) && !spellingOf(schema, description).admits(value);
+}
+
+/** A number is the matter of statement 2.2/no-number; an object is another type, which only has the name in common. */
+function wrongType({ schema, name }: RoleField, { value, example }: CodeStandard): Violation | null {
+  const { types, keyword } = effectiveSchema(schema);
+  if (!types.includes('integer') || types.includes('string') || /ids?$/i.test(name)) return null;
+  const message = `${plain(name)} is an integer; write a string with ${value} such as ${quote(example)}`;
+  const type = keyword('type');
+  return type === undefined ? { message } : { message, at: type.place };
+}
+
+function wrongSchema(field: RoleField, standard: CodeStandard, options: StandardCodesOptions): Violation | null {
+  const { schema } = field;
+  if (!effectiveSchema(schema).types.includes('string') || enumerates(schema)) return null;
+  if (options.form !== undefined) return wrongForm(field, standard, options.form);
+  return unfitPattern(field, standard) ?? unfitLength(field, standard) ?? anyText(field, standard, options);
+}
+
+/** One finding for all that is not as the form has it. */
+function wrongForm({ schema, name }: RoleField, { value }: CodeStandard, form: CodeForm): Violation | null {
+  const faults = formFaults(schema, form);
+  const [first] = faults;
+  if (first === undefined) return null;
+  const facts = listed(faults.map(({ fact }) => fact));
+  const remedy = listed(faults.map(({ wanted }) => wanted));
+  return { message: `${plain(name)} is ${value}, and ${facts}; write ${remedy}`, at: first.place };
+}
+
+function unfitPattern({ schema, name }: RoleField, { value, example, samples }: CodeStandard): Violation | null {
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null) return null;
+  const pattern = parsePattern(source);
+  if (pattern.error !== null || samples.some((sample) => admits(pattern, sample) !== false)) return null;
+  const message = `${plain(name)} is ${value}, and pattern ${quote(source)} admits none; admit those such as ${quote(example)}`;
+  return { message, at: ownPlace(schema, own.place) };
+}
+
+function unfitLength({ schema, name }: RoleField, { value, example, samples }: CodeStandard): Violation | null {
+  const least = Number(keywordFor(schema, 'minLength')?.value ?? 0);
+  const most = keywordFor(schema, 'maxLength');
+  const limit = Number(most?.value ?? Number.MAX_SAFE_INTEGER);
+  if (most === undefined || least > limit || samples.some(({ length }) => length >= least && length <= limit)) return null;
+  const message = `${plain(name)} is ${value}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
+  return { message, at: ownPlace(schema, most.place) };
+}
+
+function anyText({ schema, name }: RoleField, { value, example }: CodeStandard, { strictNames = [] }: StandardCodesOptions) {
+  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordFor(schema, 'pattern') !== undefined) return null;
+  if (keywordFor(schema, 'format') !== undefined || Number(keywordFor(schema, 'maxLength')?.value) <= LONGEST_CODE) return null;
+  const text = asString(keywordFor(schema, 'description')?.value) ?? '';
+  if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
+  return { message: `${plain(name)} admits any text; write a pattern for ${value} such as ${quote(example)}` };
+}
+
+const LONGEST_CODE = 6;

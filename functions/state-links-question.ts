@@ -1,0 +1,39 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
+import { describersWithin, familyNames, lacksPart } from '../model/families.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+import { resourcesWithState } from '../model/resource-states.ts';
+
+/** The field of a state, with the schemas of the resources that it is the state of. */
+interface Subject {
+  readonly place: Place;
+  readonly field: SchemaUse;
+  readonly resources: readonly SchemaNode[];
+}
+
+const LINKS = ['links', '_links', 'link'];
+
+/** Asks of every resource that has a state and no links where it tells which actions the state allows. */
+export default defineFunction<Subject>({
+  name: 'stateLinksQuestion',
+  options: null,
+  subjects: (description) => {
+    const byField = new Map<SchemaUse, SchemaNode[]>();
+    for (const [resource, field] of resourcesWithState(description)) {
+      byField.set(field, [...(byField.get(field) ?? []), resource]);
+    }
+    return [...byField].map(([field, resources]) => ({ place: field.place, field, resources }));
+  },
+  judge: ({ field, resources }): Violation[] => {
+    const without = resources.filter((resource) => !hasLinks(resource));
+    const message = `this resource has a ${plain(String(field.key))} and no links; define links, and give those of the actions that the state allows`;
+    const places = without.length === resources.length ? [field.place] : without.map(({ place }) => place);
+    return without.length === 0 ? [] : places.map((at) => ({ message, at }));
+  },
+});
+
+function hasLinks(resource: SchemaNode): boolean {
+  const names = familyNames(resource);
+  return LINKS.some((name) => names.has(name)) || describersWithin(resource).some(lacksPart);
+}

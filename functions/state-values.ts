@@ -1,0 +1,144 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, plain, quote } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
+import { annotated } from '../model/annotations.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { describersWithin, familyOf, lacksPart } from '../model/families.ts';
+import { asString, has } from '../model/json.ts';
+import { bodyNames } from '../model/json-bodies.ts';
+import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { admitsUpperCaseOnly, ENUMERATED_NAMING, enumeratedValues, findAdmittedText, parsePattern } from '../model/pattern.ts';
+import { below, type Place } from '../model/place.ts';
+import type { SchemaType } from '../model/schema-types.ts';
+import { descriptionOf, stateFields } from '../model/state-fields.ts';
+
+/** A schema of states, with the properties that have it. */
+interface Subject {
+  readonly place: Place;
+  readonly schema: SchemaNode;
+  readonly fields: readonly SchemaUse[];
+}
+
+/**
+ * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
+ * their description. Values that are listed are judged one by one by 2.1/enum-values, and arrays by 2.1/array-names.
+ */
+export default defineFunction<Subject>({
+  name: 'stateValues',
+  options: null,
+  subjects: stateSchemas,
+  judge: (subject) => {
+    const { schema, fields } = subject;
+    if (annotated(schema.place, 'standard') !== undefined || describersWithin(schema).some(lacksPart)) return null;
+    const fault = typeFault(schema) ?? valueFault(schema);
+    if (fault === null || (fault.refinable && fields.every(isRefined))) return null;
+    const { fact, remedy, at } = fault;
+    const message = `${fact}; ${remedy}`.replace('{name}', plain(String(fields[0]?.key)));
+    return isOnlyState(schema, fields) ? { message, at } : fields.map(({ place }) => ({ message, at: place }));
+  },
+});
+
+interface Fault {
+  readonly fact: string;
+  readonly remedy: string;
+  readonly at: Place;
+  /** Another definition of the property in the same object can make up for it. */
+  readonly refinable: boolean;
+}
+
+function stateSchemas(description: Description): Subject[] {
+  const bySchema = new Map<SchemaNode, SchemaUse[]>();
+  for (const field of stateFields(description)) {
+    if (field.target === null) continue;
+    const fields = bySchema.get(field.target);
+    if (fields === undefined) bySchema.set(field.target, [field]);
+    else fields.push(field);
+  }
+  return [...bySchema].map(([schema, fields]) => ({ place: schema.place, schema, fields }));
+}
+
+/** An object with a code or a state of its own is what section 2.3 calls an enumerated code, or another record of processing. */
+function typeFault(schema: SchemaNode): Fault | null {
+  const names = bodyNames(schema);
+  const isRecord = ['code', 'status', 'state'].some((name) => names.has(name));
+  const passed: readonly SchemaType[] = ['string', 'null', 'array', ...(isRecord ? (['object'] as const) : [])];
+  const others = [...(admittedTypes(schema) ?? [])].filter((type) => !passed.includes(type));
+  if (others.length === 0) return null;
+  const at = effectiveSchema(schema).keyword('type')?.place ?? schema.place;
+  const fact = `{name} is of type ${listed(others, 'or')}`;
+  return { fact, remedy: 'make it a string with UPPER_CASE values', at, refinable: false };
+}
+
+function valueFault(schema: SchemaNode): Fault | null {
+  const types = admittedTypes(schema);
+  if (types !== null && !types.has('string')) return null;
+  const describers = describersWithin(schema);
+  if (describers.some(enumerates)) return null;
+  const patterned = describers.filter(({ value }) => has(value, 'pattern'));
+  return patterned.length > 0 ? patternFault(patterned) : documentationFault(schema);
+}
+
+/** Of several patterns that hold together, one suffices. */
+function patternFault(patterned: readonly SchemaNode[]): Fault | null {
+  const faults = patterned.map(({ value, place }): Fault | null => {
+    const source = asString(value.pattern);
+    const pattern = source === null ? null : parsePattern(source);
+    if (pattern === null || pattern.error !== null || enumeratedValues(pattern) !== null) return null;
+    if (admitsUpperCaseOnly(pattern) !== 'no') return null;
+    const found = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
+    const shown = typeof found === 'object' ? quote(found.text) : 'other characters than of UPPER_CASE';
+    const fact = `the pattern of {name} admits ${shown}`;
+    return { fact, remedy: `write ${ENUMERATED_NAMING} or list the values`, at: below(place, 'pattern'), refinable: true };
+  });
+  return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+const REMEDY = 'list its UPPER_CASE values, or give it the pattern ^[0-9A-Z_]+$ and document them';
+
+function documentationFault(schema: SchemaNode): Fault | null {
+  const documented = documentedWords(descriptionOf(schema));
+  if (documented.some(isUpperCase)) return null;
+  const upper = documented.flatMap((word) => toUpperCase(word) ?? []);
+  if (documented.length < 2 || upper.length < documented.length) {
+    const fact = '{name} is not enumerated by enum, pattern or documented values';
+    return { fact, remedy: REMEDY, at: schema.place, refinable: true };
+  }
+  const fact = `the description of {name} documents values that are not UPPER_CASE, such as ${quote(documented[0])}`;
+  return { fact, remedy: `write ${quote(upper[0])}`, at: schema.place, refinable: true };
+}
+
+/** Words that a description sets off as values, and words in capitals where there are several of them. */
+function documentedWords(text: string): string[] {
+  const marked = Array.from(text.matchAll(/(`+|\*\*|"|')([A-Za-z][\w-]*)\1/g), ([, , word]) => word ?? '');
+  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word).filter(
+    (word) => !ACRONYMS.has(word),
+  );
+  return [...new Set([...marked, ...(capitals.length > 1 ? capitals : [])])];
+}
+
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'API APIS HTTP HTTPS URL URI URLS ISO UTC JSON XML PDF CSV SMS SCA KYC PSP ACH VAT SEPA UUID IBAN RFC IANA NOTE'.split(' '),
+);
+
+/** True where the object defines the property in another part of it, too, and enumerates it there. */
+function isRefined({ holder, key, target }: SchemaUse): boolean {
+  if (holder === null) return false;
+  return familyOf(holder).some(({ uses }) =>
+    uses.some(
+      (use) =>
+        use.relation === 'property' &&
+        use.key === key &&
+        use.target !== null &&
+        use.target !== target &&
+        valueFault(use.target) === null,
+    ),
+  );
+}
+
+/** True where nothing but states has the schema; otherwise its use for a state is what is wrong. */
+function isOnlyState({ usedBy }: SchemaNode, fields: readonly SchemaUse[]): boolean {
+  return usedBy.every((use) => use.relation === 'component' || use.relation === 'reference' || fields.includes(use));
+}

@@ -1,0 +1,48 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { listed } from '../framework/messages.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { documents } from '../model/operation-pairs.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import { below } from '../model/place.ts';
+import { queryNamesOf } from '../model/query-names.ts';
+import { isReference } from '../model/reference.ts';
+
+export interface StatusForQueriesOptions {
+  /** Names of query parameters. */
+  readonly parameters: readonly string[];
+  /** The status that an operation with one of them documents, by itself or by its range. */
+  readonly status: string;
+  /** What the status is for, for the remedy. */
+  readonly purpose: string;
+}
+
+/** An operation that takes certain query parameters documents the status that answers wrong values. */
+export default defineFunction<OperationNode, StatusForQueriesOptions>({
+  name: 'statusForQueries',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['parameters', 'status', 'purpose'],
+    properties: {
+      parameters: { type: 'array', items: { type: 'string' } },
+      status: { type: 'string' },
+      purpose: { type: 'string' },
+    },
+  },
+  subjects: (description, options) =>
+    ownOperations(description).filter(
+      (operation) => takenBy(operation, options).length > 0 && !isReference(operation.value.responses),
+    ),
+  judge: (operation, options) => {
+    if (documents(operation, options.status)) return null;
+    const { value, place } = operation;
+    const taken = takenBy(operation, options);
+    const message = `the operation takes ${listed(taken)} and documents no ${options.status}; add it, for ${options.purpose}`;
+    return { message, at: value.responses === undefined ? place : below(place, 'responses') };
+  },
+});
+
+function takenBy(operation: OperationNode, { parameters }: StatusForQueriesOptions): string[] {
+  const names = new Set(queryNamesOf(operation).map(({ name }) => name));
+  return parameters.filter((name) => names.has(name));
+}

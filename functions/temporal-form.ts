@@ -1,0 +1,143 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { plain, quote } from '../framework/messages.ts';
+import { ownPlace } from '../model/code-form.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { enumerates } from '../model/enumeration.ts';
+import { asString } from '../model/json.ts';
+import { admits, type Pattern, parsePattern } from '../model/pattern.ts';
+import { type RoleValue, roleValues } from '../model/role-fields.ts';
+import { keywordFor } from '../model/schemas.ts';
+import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/temporal-fields.ts';
+import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/temporal-forms.ts';
+
+export interface TemporalFormOptions {
+  readonly form: TemporalFormName;
+  /** True where what only requests carry may have an offset in place of Z. */
+  readonly offsetInRequests?: boolean;
+}
+
+interface ShownValue extends RoleValue {
+  readonly by: TemporalField['by'];
+  readonly offsetAllowed: boolean;
+}
+
+type Subject = TemporalField | ShownValue;
+
+/**
+ * Dates and times are written in one form: their schemas leave room for it, and the values that the description gives have
+ * it. Where the schema is wrong, it is the cause of wrong values too.
+ */
+export default defineFunction<Subject, TemporalFormOptions>({
+  name: 'temporalForm',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['form'],
+    properties: { form: { enum: [...TEMPORAL_FORMS] }, offsetInRequests: { type: 'boolean' } },
+  },
+  subjects: (description, { form: name, offsetInRequests = false }) => {
+    const form = FORMS[name];
+    const fields = temporalFields(description, form);
+    const right = fields.filter((field) => wrongSchema(field, form) === null);
+    const inRange = ofTimeRanges(description);
+    const inRequest = ofRequests(description);
+    const readings = new Map(right.map(({ schema, by }) => [schema, by]));
+    const values = roleValues(description, right)
+      .filter(({ place }) => !inRange(place))
+      .map((value): ShownValue => {
+        const offsetAllowed = offsetInRequests && inRequest(value);
+        return { ...value, by: readings.get(value.schema) ?? 'guess', offsetAllowed };
+      });
+    return [...fields, ...values];
+  },
+  judge: (subject, options) => {
+    const form = FORMS[options.form];
+    if ('example' in subject) return wrongValue(subject, form);
+    const found = wrongSchema(subject, form);
+    return found !== null && subject.isUse ? { message: found.message } : found;
+  },
+});
+
+function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null {
+  if (field.by === 'guess') return foreignPattern(field, form);
+  const found = wrongType(field, form) ?? wrongFormat(field, form);
+  if (found !== null || enumerates(field.schema)) return found;
+  return unfitPattern(field, form) ?? zonedPattern(field, form) ?? unfitLength(field, form);
+}
+
+function wrongType({ schema, name }: TemporalField, { spoken, written }: TemporalForm): Violation | null {
+  const { types, keyword } = effectiveSchema(schema);
+  if (!types.includes('integer') || types.includes('string')) return null;
+  const message = `${plain(name)} is an integer; write a string with ${spoken}, ${written}`;
+  return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
+}
+
+function wrongFormat({ schema, name, by }: TemporalField, { spoken, written, formats }: TemporalForm): Violation | null {
+  const format = keywordFor(schema, 'format');
+  const given = asString(format?.value);
+  if (by !== 'name' || format === undefined || given === null || formats.includes(given)) return null;
+  if (!['date', 'date-time', 'time'].includes(given)) return null;
+  const message = `format of ${plain(name)} is ${quote(given)}; write a pattern for ${spoken}, ${written}, instead`;
+  return { message, at: ownPlace(schema, format.place) };
+}
+
+function unfitPattern(field: TemporalField, { spoken, samples }: TemporalForm): Violation | null {
+  return patternFault(field, (pattern, source) => {
+    if (samples.some((sample) => admits(pattern, sample) !== false)) return null;
+    return `pattern ${quote(source)} rejects ${spoken} such as ${quote(samples[0])}; admit it`;
+  });
+}
+
+/** Only a month has no timezone and could be written with one. */
+function zonedPattern(field: TemporalField, { spoken, written }: TemporalForm): Violation | null {
+  if (spoken !== 'a year-month') return null;
+  return patternFault(field, (pattern, source) => {
+    const zoned = ['2024-05Z', '2024-05+02:00'].find((sample) => admits(pattern, sample) === true);
+    if (zoned === undefined || admits(pattern, 'text') !== false) return null;
+    return `pattern ${quote(source)} admits ${quote(zoned)}, with a timezone; admit ${written} only`;
+  });
+}
+
+/** A pattern that is for texts of the same kind in another form, and for none of this or another form of the conventions. */
+function foreignPattern(field: TemporalField, { spoken, written, foreignSamples }: TemporalForm): Violation | null {
+  return patternFault(field, (pattern, source) => {
+    const known = Object.values(FORMS).flatMap(({ samples }) => samples);
+    if (known.some((sample) => admits(pattern, sample) !== false)) return null;
+    const sample = foreignSamples.find((one) => admits(pattern, one) === true);
+    if (sample === undefined) return null;
+    return `pattern ${quote(source)} admits ${quote(sample)}; write ${spoken} as ${written}`;
+  });
+}
+
+function patternFault(
+  { schema }: TemporalField,
+  faultOf: (pattern: Pattern, source: string) => string | null,
+): Violation | null {
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null) return null;
+  const pattern = parsePattern(source);
+  const message = pattern.error === null ? faultOf(pattern, source) : null;
+  return message === null ? null : { message, at: ownPlace(schema, own.place) };
+}
+
+function unfitLength({ schema }: TemporalField, { spoken, samples: [sample], written }: TemporalForm): Violation | null {
+  const least = keywordFor(schema, 'minLength');
+  const most = keywordFor(schema, 'maxLength');
+  if (least !== undefined && Number(least.value) > sample.length) {
+    const message = `minLength is ${quote(least.value)}; ${spoken}, ${written}, has ${sample.length} characters`;
+    return { message, at: ownPlace(schema, least.place) };
+  }
+  if (most === undefined || !(Number(most.value) < sample.length)) return null;
+  const message = `maxLength is ${quote(most.value)}; ${spoken}, ${written}, has ${sample.length} characters`;
+  return { message, at: ownPlace(schema, most.place) };
+}
+
+function wrongValue({ value, by, offsetAllowed }: ShownValue, form: TemporalForm): Violation | null {
+  if (value === null || typeof value === 'object') return null;
+  const text = String(value);
+  if (typeof value === 'string' && form.fits(text, offsetAllowed)) return null;
+  if (by === 'guess' && !form.foreign.test(text)) return null;
+  const remedy = quote(form.meant(text) ?? form.samples[0]);
+  return { message: `${quote(value)} is not ${form.spoken} as ${form.written}; write ${remedy}` };
+}

@@ -1,0 +1,74 @@
+import { defineFunction } from '../framework/define-function.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../model/nodes.ts';
+import { classifyPaths } from '../model/paths.ts';
+import type { Place } from '../model/place.ts';
+
+export interface UriLengthOptions {
+  /** Characters that a URI should stay under. */
+  readonly characters: number;
+}
+
+interface Subject {
+  readonly place: Place;
+  readonly length: number;
+}
+
+/** The path with the longest values that its parameters admit stays under a length. Values without a bound count nothing. */
+export default defineFunction<Subject, UriLengthOptions>({
+  name: 'uriLength',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['characters'],
+    properties: { characters: { type: 'integer' } },
+  },
+  subjects: (description) =>
+    description.paths.flatMap((path) =>
+      (path.node?.operations ?? []).map((operation) => ({
+        place: operation.place,
+        length: urlLength(path, description) + parametersLength(operation),
+      })),
+    ),
+  judge: ({ length }, { characters }) => {
+    if (length <= characters) return null;
+    const remedy = `keep it under ${characters} by smaller bounds, or move the input to the body of a search`;
+    return { message: `this URI can be ${length} characters long; ${remedy}` };
+  },
+});
+
+/** The longest of the server's path and the key, without the parameters in braces. */
+function urlLength(path: PathUse, description: Description): number {
+  const { urlsOf, of } = classifyPaths(description);
+  const lengths = urlsOf(of(path)).map(({ segments }) =>
+    segments.reduce((sum, { kind, text }) => sum + 1 + (kind === 'fixed' ? text.length : 0), 0),
+  );
+  return Math.max(0, ...lengths);
+}
+
+function parametersLength({ parameters }: OperationNode): number {
+  return parameters.reduce((sum, { node }) => sum + (node === null ? 0 : parameterLength(node)), 0);
+}
+
+/** A query parameter counts with its name and two separators. */
+function parameterLength({ location, name, schema }: ParameterNode): number {
+  const longest = schema?.target ? longestValue(schema.target) : 0;
+  if (location === 'query') return (name?.length ?? 0) + 2 + longest;
+  return location === 'path' ? longest : 0;
+}
+
+function longestValue(node: SchemaNode): number {
+  const { types, keyword, parts } = effectiveSchema(node);
+  const maxLength = keyword('maxLength')?.value;
+  if (typeof maxLength === 'number') return maxLength;
+  const items = types.includes('array')
+    ? parts.flatMap(({ uses }) => uses).find(({ relation }) => relation === 'items')?.target
+    : null;
+  return items ? longestValueOfItem(items) : 0;
+}
+
+function longestValueOfItem(items: SchemaNode): number {
+  const maxLength = effectiveSchema(items).keyword('maxLength')?.value;
+  return typeof maxLength === 'number' ? maxLength : 0;
+}

@@ -1,0 +1,62 @@
+import { definitionNames } from './definition-names.ts';
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { asObject } from './json.ts';
+import type { SchemaNode } from './nodes.ts';
+import { isAddress } from './roles.ts';
+import { addressMember } from './roles/addresses.ts';
+import { describesValue } from './schemas.ts';
+import { splitWords } from './words.ts';
+
+/** The addresses of a description. */
+export interface Addresses {
+  readonly all: readonly SchemaNode[];
+  /** The one that the others are to share; null where there is none. */
+  readonly common: SchemaNode | null;
+  /** Those that describe an address anew, and share nothing with the common one. */
+  readonly apart: ReadonlySet<SchemaNode>;
+}
+
+/** The schemas of addresses, and which of them share no component with the common one (statement 2.3/address). */
+export function addressesOf({ schemas }: Description): Addresses {
+  const all = schemas.filter(
+    (node) => describesValue(node) && node.written?.relation !== 'allOf' && isAddress(node) && describesMembers(node),
+  );
+  const common = commonOf(all);
+  const shared = new Set(common === null ? [] : sharedParts(common));
+  const related = new Set(all.filter((node) => node === common || sharedParts(node).some((part) => shared.has(part))));
+  const apart = all.filter((node) => !related.has(node) && !takesIn(node, all));
+  return { all, common, apart: new Set(apart) };
+}
+
+/** False for a schema that only refers to an address and adds a text to it. */
+function describesMembers(node: SchemaNode): boolean {
+  return effectiveSchema(node).parts.every((part) => part === node || !isAddress(part)) || ownMembers(node) > 0;
+}
+
+/** A named one before others, one that is called address before that, then the most used. */
+function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
+  const rank = (node: SchemaNode): number => {
+    const names = definitionNames(node).map((name) => splitWords(name));
+    const called = names.some((words) => words.at(-1) === 'address') ? 1000 : 0;
+    const exactly = names.some((words) => words.join() === 'address') ? 1_000_000 : 0;
+    return exactly + (names.length > 0 ? 10_000 : 0) + called + Math.min(node.usedBy.length, 999);
+  };
+  return all.reduce<SchemaNode | null>((best, node) => (best === null || rank(node) > rank(best) ? node : best), null);
+}
+
+/** The schemas that can be referred to, of those that make up an address, which tell of it. */
+function sharedParts(node: SchemaNode): SchemaNode[] {
+  return effectiveSchema(node).parts.filter(
+    (part) => ownMembers(part) > 0 && (part.written === null || part.written.relation === 'component'),
+  );
+}
+
+function ownMembers({ value }: SchemaNode): number {
+  return Object.keys(asObject(value.properties)).filter((name) => addressMember(name) !== null).length;
+}
+
+/** True for an address that extends another one of the list, which is told instead. */
+function takesIn(node: SchemaNode, all: readonly SchemaNode[]): boolean {
+  return effectiveSchema(node).parts.some((part) => part !== node && all.includes(part));
+}

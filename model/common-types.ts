@@ -1,0 +1,95 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { type Field, fieldsBySchema } from './fields.ts';
+import type { MemberTypes } from './members.ts';
+import type { SchemaNode } from './nodes.ts';
+import { isCalledMoney, isLocale, roleOf } from './roles.ts';
+import { describesValue } from './schemas.ts';
+
+export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
+export type CommonTypeName = (typeof COMMON_TYPES)[number];
+
+/** An object type that section 2.3 of the conventions defines by its members. */
+export interface CommonType {
+  readonly spoken: string;
+  /** The members that it has, each with other names that are as good. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+  /** Names that mean a member, and are not its name. */
+  readonly misnomers: Readonly<Record<string, string>>;
+  readonly types: MemberTypes;
+  readonly isRequired: boolean;
+  readonly fits: (node: SchemaNode, fields: readonly Field[]) => boolean;
+}
+
+const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
+  money: {
+    spoken: 'Money',
+    members: { value: [], currency: [] },
+    misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
+    types: { value: 'string', currency: 'string' },
+    isRequired: true,
+    fits: (node) => roleIs('money', node) ?? (isCalledMoney(node) ? isObject(node) : hasMoneyPair(node)),
+  },
+  quantity: {
+    spoken: 'Quantity',
+    members: { amount: [], uom: [] },
+    misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
+    types: { amount: 'string' },
+    isRequired: false,
+    fits: (node) => roleIs('quantity', node) ?? effectiveSchema(node).properties.has('uom'),
+  },
+  locale: {
+    spoken: 'Locale',
+    members: { country_code: ['countryCode'], language: [] },
+    misnomers: { country: 'country_code', languageCode: 'language', lang: 'language' },
+    types: { language: 'string' },
+    isRequired: false,
+    fits: isLocale,
+  },
+};
+
+export function commonType(name: CommonTypeName): CommonType {
+  return TYPES[name];
+}
+
+const cache = new WeakMap<Description, Map<CommonTypeName, readonly SchemaNode[]>>();
+
+/** The schemas of a common type, each where it is defined: those that extend one of them are left out. */
+export function commonTypeSchemas(description: Description, name: CommonTypeName): readonly SchemaNode[] {
+  const known = cache.get(description) ?? new Map<CommonTypeName, readonly SchemaNode[]>();
+  cache.set(description, known);
+  let schemas = known.get(name);
+  if (schemas === undefined) {
+    schemas = findSchemas(description, TYPES[name]);
+    known.set(name, schemas);
+  }
+  return schemas;
+}
+
+function findSchemas(description: Description, { fits }: CommonType): SchemaNode[] {
+  const fields = fieldsBySchema(description);
+  const candidates = description.schemas.filter(
+    (node) => describesValue(node) && node.written?.relation !== 'allOf' && fits(node, fields.get(node) ?? []),
+  );
+  const all = new Set(candidates);
+  return candidates.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+function roleIs(wanted: string, node: SchemaNode): boolean | null {
+  const role = roleOf(node);
+  return role === null ? null : role === wanted;
+}
+
+function isObject(node: SchemaNode): boolean {
+  return effectiveSchema(node).types.includes('object');
+}
+
+/** A value that is an object or a list makes no Money, whatever stands beside it. */
+function hasMoneyPair(node: SchemaNode): boolean {
+  const { properties } = effectiveSchema(node);
+  if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;
+  const value = properties.get('value');
+  if (value === undefined) return false;
+  const types = value.target === null ? [] : effectiveSchema(value.target).types;
+  return types.every((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'null');
+}

@@ -1,0 +1,74 @@
+import { admittedTypes } from './admitted-types.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { lacksPart } from './families.ts';
+import { asObject, asString, has } from './json.ts';
+import { essence, isJson } from './media-type.ts';
+import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { isFilePart, partContentType } from './uploads.ts';
+
+/**
+ * What a part of a multipart body is. `base64`: a file, but as text. OpenAPI gives parts a media type by their type: objects
+ * are JSON, scalars plain text.
+ */
+export type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
+
+export interface MultipartPart {
+  readonly name: string;
+  readonly kind: PartKind;
+  readonly use: SchemaUse;
+}
+
+/** The parts of a multipart body, as far as its schema tells. */
+export interface MultipartParts {
+  readonly parts: readonly MultipartPart[];
+  /** False where there may be more parts, or others. */
+  readonly complete: boolean;
+  /** True where the order of the parts is that in which one schema defines them. */
+  readonly ordered: boolean;
+}
+
+/** Reads the parts of a multipart body. */
+export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
+  const { value } = mediaType;
+  const schema = mediaType.schema?.target ?? null;
+  if (schema === null) return { parts: [], complete: value.schema === undefined && !has(value, 'itemSchema'), ordered: true };
+  const { parts: schemas, properties, complete } = effectiveSchema(schema);
+  const parts = [...properties.values()].map((use) => ({ name: String(use.key), kind: kindOf(use, mediaType), use }));
+  const defining = schemas.filter((part) => Object.keys(asObject(part.value.properties)).length > 0);
+  return { parts, complete: complete && !schemas.some(mayHaveMore), ordered: defining.length < 2 };
+}
+
+/** True where properties stand elsewhere: in alternatives, a missing part, a map, or a list of parts. */
+function mayHaveMore(schema: SchemaNode): boolean {
+  const elsewhere = ['oneOf', 'anyOf', 'additionalProperties', 'patternProperty', 'items'];
+  return lacksPart(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
+}
+
+function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
+  const schema = use.target;
+  const contentType = partContentType(mediaType, String(use.key)) ?? contentMediaTypeOf(schema);
+  if (contentType !== null && isJson(contentType)) return 'json';
+  if (schema !== null && isBase64(schema)) return 'base64';
+  if (isFilePart(use, mediaType)) return 'file';
+  if (contentType !== null) return essence(contentType).startsWith('text/') ? 'text' : 'unknown';
+  const types = schema === null ? null : admittedTypes(schema);
+  if (types === null) return 'unknown';
+  if (types.has('object')) return 'json';
+  return types.has('array') ? 'unknown' : 'text';
+}
+
+function contentMediaTypeOf(schema: SchemaNode | null): string | null {
+  return schema === null ? null : asString(effectiveSchema(schema).keyword('contentMediaType')?.value);
+}
+
+/** True for a string that holds bytes as text. */
+export function isBase64(schema: SchemaNode): boolean {
+  return effectiveSchema(schema).parts.some((part) => base64Keyword(part) !== null);
+}
+
+/** The keyword by which a schema itself says that its strings are bytes as text; null when it does not. */
+export function base64Keyword({ value }: SchemaNode): 'format' | 'contentEncoding' | null {
+  if (['byte', 'base64', 'base64url'].includes(asString(value.format)?.toLowerCase() ?? '')) return 'format';
+  const encoding = asString(value.contentEncoding)?.toLowerCase() ?? '';
+  return ['base64', 'base64url'].includes(encoding) ? 'contentEncoding' : null;
+}

@@ -1,0 +1,86 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import type { OperationNode, ParameterNode, SchemaUse } from './nodes.ts';
+import { ownOperations } from './own-operations.ts';
+import { below, type Place } from './place.ts';
+
+/** A name that stands in a query: that of a query parameter, or of a property that an object parameter spreads. */
+export interface QueryName {
+  readonly name: string;
+  /** Where the name is written. */
+  readonly place: Place;
+  readonly parameter: ParameterNode;
+  /** What its values are; null where the parameter has no schema. */
+  readonly schema: SchemaUse | null;
+}
+
+const cache = new WeakMap<ParameterNode, readonly QueryName[]>();
+
+/** The names that a parameter puts into the query; none where it stands elsewhere. */
+export function namesInQuery(parameter: ParameterNode): readonly QueryName[] {
+  let names = cache.get(parameter);
+  if (names === undefined) {
+    names = parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [];
+    cache.set(parameter, names);
+  }
+  return names;
+}
+
+/** Every name in a query that a description writes, each once. */
+export function queryNames({ parameters }: Description): readonly QueryName[] {
+  return [...new Map(parameters.flatMap(namesInQuery).map((name) => [name.place, name])).values()];
+}
+
+/** The names that an operation takes in its query. */
+export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[] {
+  return parameters.flatMap(({ node }) => (node === null ? [] : namesInQuery(node)));
+}
+
+const takersCache = new WeakMap<Description, ReadonlyMap<ParameterNode, readonly OperationNode[]>>();
+
+/**
+ * The service's own operations that take each parameter. One that no operation takes is missing; one that only the requests
+ * of webhooks and callbacks carry, whose names their receivers choose, has none.
+ */
+export function takersOf(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
+  let takers = takersCache.get(description);
+  if (takers === undefined) {
+    takers = readTakers(description);
+    takersCache.set(description, takers);
+  }
+  return takers;
+}
+
+function readTakers(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
+  const takers = new Map<ParameterNode, OperationNode[]>();
+  const own = new Set(ownOperations(description));
+  for (const operation of description.operations) {
+    for (const { node } of operation.parameters) {
+      if (node === null) continue;
+      const known = takers.get(node) ?? [];
+      takers.set(node, known);
+      if (own.has(operation)) known.push(operation);
+    }
+  }
+  return takers;
+}
+
+function ownName(parameter: ParameterNode): QueryName[] {
+  const { name, place, schema } = parameter;
+  return name === null ? [] : [{ name, place: below(place, 'name'), parameter, schema }];
+}
+
+function spreadNames(parameter: ParameterNode): QueryName[] {
+  const target = parameter.schema?.target ?? null;
+  if (target === null || !spreads(parameter)) return [];
+  const { properties } = effectiveSchema(target);
+  return [...properties].map(([name, use]) => ({ name, place: use.place, parameter, schema: use }));
+}
+
+/** With style form and explode, which are the defaults, an object's properties stand in the query as names of their own. */
+function spreads({ schema, value }: ParameterNode): boolean {
+  if (schema === null || schema.target === null || value.explode === false) return false;
+  const { types, properties } = effectiveSchema(schema.target);
+  const isForm = value.style === undefined || value.style === 'form';
+  return isForm && properties.size > 0 && types.every((type) => type === 'object' || type === 'null');
+}

@@ -1,0 +1,89 @@
+import type { Description } from './description.ts';
+import { asString } from './json.ts';
+import type { OperationNode } from './nodes.ts';
+import { classifyPaths, isCollectionShape, type PathClassification } from './paths.ts';
+import { namesInQuery, type QueryName, queryNamesOf, takersOf } from './query-names.ts';
+import { plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
+
+const cache = new WeakMap<Description, ReadonlyMap<QueryName, QueryRename>>();
+
+/**
+ * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
+ * the rules of these sections tell it, and the rule about the form of names keeps silent.
+ */
+export function queryRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
+  let renames = cache.get(description);
+  if (renames === undefined) {
+    renames = readRenames(description);
+    cache.set(description, renames);
+  }
+  return renames;
+}
+
+/** The name of sections 4.3 and 4.4 for what a name in a query does, or the name itself. */
+export function meantName(query: QueryName, description: Description): string {
+  return queryRenames(description).get(query)?.instead ?? query.name;
+}
+
+/** The names that an operation's query has by section 4.3 and 4.4, whatever they are called. */
+export function meantNamesOf(operation: OperationNode, description: Description): ReadonlySet<string> {
+  return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
+}
+
+/** Whether an operation gives a list: surely, surely not, or null. */
+export function givesList({ method, pathItem }: OperationNode, description: Description): boolean | null {
+  const verdicts = new Set(
+    classifyPaths(description)
+      .ofPathItem(pathItem)
+      .map((path) => listsAt(path, method)),
+  );
+  const [verdict = null] = verdicts;
+  return verdicts.size === 1 ? verdict : null;
+}
+
+function listsAt({ class: kind, sure, facts }: PathClassification, method: string): boolean | null {
+  if (method === 'post') return sure ? kind === 'search' : null;
+  if (method !== 'get') return false;
+  if (sure && (kind === 'collection' || kind === 'search')) return true;
+  if (sure && kind !== 'action' && kind !== 'other') return false;
+  if (isCollectionShape(facts.getShape)) return true;
+  return sure ? false : null;
+}
+
+function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
+  const takers = takersOf(description);
+  const renames = new Map<QueryName, QueryRename>();
+  for (const parameter of description.parameters) {
+    const operations = takers.get(parameter);
+    if (operations?.length === 0) continue;
+    for (const query of namesInQuery(parameter)) {
+      const rename = renameIn(query, operations ?? [], description);
+      if (rename !== null) renames.set(query, rename);
+    }
+  }
+  return renames;
+}
+
+function renameIn(query: QueryName, operations: readonly OperationNode[], description: Description) {
+  const schema = query.schema?.target ?? null;
+  const lists = operations.map((operation) => givesList(operation, description));
+  return renameOf({
+    name: query.name,
+    schema,
+    text: textAbout(query),
+    lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
+    beside: new Set(
+      operations.flatMap((operation) =>
+        queryNamesOf(operation)
+          .filter((other) => other !== query)
+          .map(({ name }) => plainName(name)),
+      ),
+    ),
+  });
+}
+
+/** What the descriptions of a parameter and its schema say. */
+function textAbout({ parameter, schema }: QueryName): string {
+  const texts = [schema === parameter.schema ? parameter.value.description : null, schema?.target?.value.description];
+  return texts.flatMap((text) => asString(text) ?? []).join('\n');
+}

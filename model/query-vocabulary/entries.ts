@@ -1,0 +1,143 @@
+import {
+  all,
+  always,
+  beside,
+  type Evidence,
+  inList,
+  isCount,
+  isDirection,
+  isDirectionFlag,
+  isFlag,
+  isNoKey,
+  isSortField,
+  isText,
+  isTime,
+  mayBeTime,
+  notElsewhere,
+} from './evidence.ts';
+
+/** What names of query parameters that the conventions fix are for: sections 4.3 and 4.4. */
+export type QueryTopic = 'paging' | 'timeRange' | 'sorting';
+
+/** The name that the conventions have for what a parameter does under another name. */
+export interface QueryRename {
+  readonly topic: QueryTopic;
+  /** The parameter to use instead, or the form of its name: `{property}After`. */
+  readonly instead: string;
+}
+
+/** A meaning of a name, and what shows that a value of that name has it. */
+export interface Entry {
+  readonly rename: QueryRename;
+  readonly holds: Evidence;
+}
+
+type Row = readonly [instead: string, holds: Evidence, names: string];
+
+const PAGING_COMPANIONS =
+  'pagesize perpage page pagenumber pagetoken limit offset skip top take cursor marker size count rows first last startindex';
+
+const PAGING: readonly Row[] = [
+  [
+    'pageSize',
+    always,
+    `pagesize perpage pagelimit limitperpage itemsperpage resultsperpage recordsperpage rowsperpage entriesperpage
+     numperpage countperpage maxperpage pagelength maxpagesize maxresults`,
+  ],
+  ['pageSize', all(notElsewhere, isCount), 'limit'],
+  ['pageSize', all(inList, isCount), 'top take maxrecords maxitems maxcount batchsize numresults numberofresults rows'],
+  ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
+  ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
+  ['page', always, 'page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage'],
+  ['page', all(notElsewhere, isCount), 'offset'],
+  ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult'],
+  ['page', all(inList, isCount, beside('size limit')), 'from'],
+  [
+    'pageToken',
+    always,
+    `pagetoken nextpagetoken nexttoken continuationtoken paginationtoken pagecursor nextcursor paginationcursor pagemarker
+     nextmarker pagekey nextpagekey startingafter endingbefore searchafter scrollid cursormark`,
+  ],
+  ['pageToken', all(notElsewhere, isText), 'cursor'],
+  ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter'],
+  [
+    'totalRequired',
+    always,
+    `totalrequired totalsrequired requiretotal requiretotals includetotal includetotals includetotalcount
+     includetotalresultcount withtotal withtotals withtotalcount returntotal returntotalcount showtotal showtotals
+     counttotal calculatetotal`,
+  ],
+  ['totalRequired', all(inList, isFlag), 'count total totals totalcount includecount withcount'],
+];
+
+const TIME_RANGE: readonly Row[] = [
+  [
+    'startTime',
+    mayBeTime,
+    `starttime startdate startdatetime starttimestamp fromtime fromdate fromdatetime fromtimestamp timefrom datefrom
+     timestart datestart begintime begindate mintime mindate sincetime sincedate periodstart rangestart`,
+  ],
+  [
+    'endTime',
+    mayBeTime,
+    `endtime enddate enddatetime endtimestamp totime todate todatetime totimestamp timeto dateto timeend dateend
+     stoptime stopdate maxtime maxdate untiltime untildate periodend rangeend`,
+  ],
+  ['startTime', isNoKey, 'since'],
+  ['endTime', isNoKey, 'until'],
+  ['startTime', isTime, 'from start begin after'],
+  ['endTime', isTime, 'to end stop before'],
+  ['startTime', all(mayBeTime, beside('end endtime enddate')), 'start'],
+  ['endTime', all(mayBeTime, beside('start starttime startdate')), 'end'],
+];
+
+/** What remains of the names that a time range may have. */
+const PAGING_OTHERWISE: readonly Row[] = [
+  ['page', all(inList, isCount), 'start'],
+  ['pageSize', all(inList, isCount), 'count'],
+  ['pageToken', all(inList, isText, beside(PAGING_COMPANIONS)), 'after before'],
+];
+
+const SORTING: readonly Row[] = [
+  [
+    'sortBy',
+    always,
+    `sortby orderby sortfield orderfield sortkey sortcolumn ordercolumn sortproperty sortattribute sortbyfield
+     orderbyfield ordering sorting sorton`,
+  ],
+  [
+    'sortOrder',
+    always,
+    'sortorder sortdirection sortdir orderdirection orderdir sortbyorder sortbydirection orderbydirection',
+  ],
+  ['sortOrder', isDirection, 'order direction dir'],
+  ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse'],
+  ['sortBy', isSortField, 'order'],
+  ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
+];
+
+let entries: ReadonlyMap<string, readonly Entry[]> | null = null;
+
+/** The meanings of a name, as `plainName` has it, the surest first. */
+export function entriesFor(plain: string): readonly Entry[] {
+  entries ??= readEntries();
+  return entries.get(plain) ?? [];
+}
+
+function readEntries(): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  const rows: readonly (readonly [QueryTopic, readonly Row[]])[] = [
+    ['paging', PAGING],
+    ['timeRange', TIME_RANGE],
+    ['paging', PAGING_OTHERWISE],
+    ['sorting', SORTING],
+  ];
+  for (const [topic, ofTopic] of rows) {
+    for (const [instead, holds, names] of ofTopic) {
+      for (const name of names.split(/\s+/)) {
+        found.set(name, [...(found.get(name) ?? []), { rename: { topic, instead }, holds }]);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { enumerates, listedValues } from './enumeration.ts';
+import { type ExampleValue, exampleValues } from './example-walk.ts';
+import { type Field, fieldsBySchema } from './fields.ts';
+import { asString } from './json.ts';
+import type { SchemaNode } from './nodes.ts';
+import { admits, parsePattern } from './pattern.ts';
+import { below, type Place } from './place.ts';
+import { keywordFor } from './schemas.ts';
+
+/** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */
+export interface RoleField {
+  readonly name: string;
+  readonly place: Place;
+  readonly schema: SchemaNode;
+  readonly isUse: boolean;
+  /** The fields that play the role. */
+  readonly fields: readonly Field[];
+}
+
+/** A value that a schema lists, or that an example or default gives, for a field that plays a role. */
+export interface RoleValue {
+  readonly value: unknown;
+  readonly place: Place;
+  /** The schema by which it plays the role. */
+  readonly schema: SchemaNode;
+  /** The value in its example; null for one that the schema lists. */
+  readonly example: ExampleValue | null;
+}
+
+/**
+ * The schemas whose fields play a role. A schema counts as a whole when its own name or all of its fields play it. One
+ * that takes such a schema in is left out: what is wrong is told there.
+ */
+export function roleFields(description: Description, plays: (field: Field) => boolean): RoleField[] {
+  const groups = [...fieldsBySchema(description)].flatMap(([schema, all]) => {
+    const fields = all.filter(plays);
+    return fields.length === 0 ? [] : [{ schema, fields, isWhole: isWhole(all, fields) }];
+  });
+  const whole = new Set(groups.filter((group) => group.isWhole).map(({ schema }) => schema));
+  return groups
+    .filter(({ schema }) => !effectiveSchema(schema).parts.some((part) => part !== schema && whole.has(part)))
+    .flatMap(({ schema, fields, isWhole }): RoleField[] => {
+      const name = fields[0]?.name ?? '';
+      if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields }];
+      return fields.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
+    });
+}
+
+function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
+  if (playing.some(({ kind }) => kind === 'definition')) return true;
+  return playing.length === all.filter(({ kind }) => kind !== 'definition').length;
+}
+
+/**
+ * Every value that schemas list, or that examples and defaults give, for fields that play a role. Of fields that list their
+ * values only the lists count: an example outside of them is not this role's matter. An example of a schema's own that its
+ * pattern rejects is left to statement 2.2/pattern-valid.
+ */
+export function roleValues(description: Description, fields: readonly RoleField[]): RoleValue[] {
+  const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
+  const names = namesBySchema(fields);
+  const shown = exampleValues(description).flatMap((example): RoleValue[] => {
+    const schema = example.schemas.find((one) => plays(example, names.get(one)));
+    if (schema === undefined || example.schemas.some(enumerates) || isRejected(example)) return [];
+    return [{ value: example.value, place: example.place, schema, example }];
+  });
+  return [...listed, ...shown];
+}
+
+function listedIn(schema: SchemaNode): RoleValue[] {
+  return listedValues(schema).map(({ value, path }) => {
+    return { value, place: below(schema.place, ...path), schema, example: null };
+  });
+}
+
+/** Per schema the names under which it plays the role; null for all. */
+function namesBySchema(fields: readonly RoleField[]): ReadonlyMap<SchemaNode, ReadonlySet<string> | null> {
+  const names = new Map<SchemaNode, Set<string> | null>();
+  for (const { schema, isUse, name } of fields) {
+    const known = names.get(schema);
+    if (!isUse) names.set(schema, null);
+    else if (known !== null) names.set(schema, (known ?? new Set()).add(name));
+  }
+  return names;
+}
+
+function plays({ key, parent }: ExampleValue, names: ReadonlySet<string> | null | undefined): boolean {
+  if (names === undefined || names === null) return names === null;
+  const name = typeof key === 'number' ? parent?.key : key;
+  return typeof name === 'string' && names.has(name);
+}
+
+function isRejected({ value, parent, schemas }: ExampleValue): boolean {
+  if (parent !== null || typeof value !== 'string') return false;
+  return schemas.some((schema) => {
+    const source = asString(keywordFor(schema, 'pattern')?.value);
+    return source !== null && admits(parsePattern(source), value) === false;
+  });
+}

@@ -1,0 +1,102 @@
+import { definitionNames } from '../definition-names.ts';
+import { familyNames } from '../families.ts';
+import type { Field } from '../fields.ts';
+import { asString, strings } from '../json.ts';
+import type { SchemaNode } from '../nodes.ts';
+import { admits, parsePattern } from '../pattern.ts';
+import { enumeratedValues } from '../schema-types.ts';
+import { keywordFor } from '../schemas.ts';
+import { splitWords } from '../words.ts';
+import { isAddress } from './addresses.ts';
+import { roleOfField } from './annotated-role.ts';
+
+/** Names of fields for codes, as words joined by hyphens. */
+const COUNTRY = /(?:^|-)(?:country|countries|nationality|nationalities)(?:-(?:iso|iso2|alpha2|code|codes))*$/;
+const COUNTRY_OF = /(?:^|-)country(?:-code)?-of(?:-[a-z]+)+$/;
+const COUNTRY_CODE = /(?:^|-)(?:iso-country|(?:country|nationality)(?:-iso|-iso2)?-codes?)(?:-|$)/;
+const LANGUAGE = /(?:^|-)(?:languages?|langs?)(?:-(?:code|tag)s?)?$/;
+const TIMEZONE = /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/;
+const PROVINCE = /(?:^|-)(?:provinces?|subdivisions?)(?:-codes?)?$/;
+const STATE = /(?:^|-)states?(?:-codes?)?$/;
+
+/** Words with which a language is none that people speak, or a list of several with weights. */
+const OTHER_LANGUAGES = /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
+const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
+
+/** A country by its code (statement 2.3/country-code); not by its name, and not a calling code. */
+export function isCountryField(field: Field): boolean {
+  const role = roleOfField(field);
+  if (role !== null) return role === 'country';
+  const words = wordsOf(field);
+  if (!COUNTRY.test(words) && !COUNTRY_OF.test(words)) return false;
+  if (TELEPHONY.test(words) || isInTelephone(field) || mentions(field, /calling|dial|E\.?164/i)) return false;
+  return COUNTRY_CODE.test(words) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
+}
+
+const COUNTRY_TEXT = /ISO[- _]?3166|country[- _]code|alpha[- ]?[23]\b|\b(?:two|2|three|3)[- ](?:letter|character|char)/i;
+
+/** A language by its tag (statement 2.3/language-code). */
+export function isLanguageField(field: Field): boolean {
+  const role = roleOfField(field);
+  if (role !== null) return role === 'language';
+  const words = wordsOf(field);
+  if (!LANGUAGE.test(words) || OTHER_LANGUAGES.test(words)) return false;
+  return !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i);
+}
+
+/** A timezone by its name (statement 2.3/timezone). */
+export function isTimezoneField(field: Field): boolean {
+  const role = roleOfField(field);
+  return role === null ? TIMEZONE.test(wordsOf(field)) : role === 'timezone';
+}
+
+/** A province (statement 2.3/province); a state only where an address or its own text makes it one. */
+export function isProvinceField(field: Field): boolean {
+  const role = roleOfField(field);
+  if (role !== null) return role === 'province';
+  const words = wordsOf(field);
+  if (PROVINCE.test(words)) return true;
+  if (!STATE.test(words)) return false;
+  return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
+}
+
+function wordsOf({ name }: Field): string {
+  return splitWords(name).join('-');
+}
+
+/** True for a country code that stands beside the rest of a telephone number. */
+function isInTelephone({ object }: Field): boolean {
+  if (object === null) return false;
+  const names = [...familyNames(object)].map((name) => splitWords(name).join('-'));
+  if (names.some((name) => /^(?:national|subscriber|local)-number$|^extension(?:-number)?$/.test(name))) return true;
+  const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
+  return called.some((name) => TELEPHONY.test(splitWords(name).join('-')));
+}
+
+function mentions({ schema, parameter }: Field, what: RegExp): boolean {
+  const texts = [keywordFor(schema, 'description')?.value, keywordFor(schema, 'title')?.value, parameter?.value.description];
+  return texts.some((text) => typeof text === 'string' && what.test(text));
+}
+
+/** True where the schema shows that its values are codes: by its bounds, pattern, values, format or text. */
+function showsCode(field: Field, longest: number, samples: readonly string[], text: RegExp): boolean {
+  const { schema } = field;
+  const maxLength = keywordFor(schema, 'maxLength')?.value;
+  if (typeof maxLength === 'number') {
+    if (maxLength <= longest) return true;
+  }
+  if (/countr|3166/i.test(asString(keywordFor(schema, 'format')?.value) ?? '')) return true;
+  const source = asString(keywordFor(schema, 'pattern')?.value);
+  if (source !== null && isAboutCodes(source, samples)) return true;
+  return valuesOf(schema).some((value) => /^[A-Za-z]{2,3}$/.test(value)) || mentions(field, text);
+}
+
+function isAboutCodes(source: string, samples: readonly string[]): boolean {
+  const pattern = parsePattern(source);
+  const admitsOne = samples.some((sample) => admits(pattern, sample) === true);
+  return admitsOne && admits(pattern, 'Somewhere') === false;
+}
+
+function valuesOf({ value }: SchemaNode): string[] {
+  return [...strings(enumeratedValues(value)), ...strings(value.examples), ...strings([value.example, value.default])];
+}

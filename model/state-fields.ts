@@ -1,0 +1,84 @@
+import { annotated } from './annotations.ts';
+import { admittedTypes } from './admitted-types.ts';
+import { Context } from './contexts.ts';
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { describersWithin, familyNames, familyOf } from './families.ts';
+import { asString } from './json.ts';
+import { bodyProperties } from './json-bodies.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { addressMember } from './roles/addresses.ts';
+import { isAddress } from './roles.ts';
+import { describesValue } from './schemas.ts';
+
+/** The names under which a resource carries its state (section 3 of the conventions). */
+const STATE_NAMES: readonly string[] = ['status', 'state'];
+
+/** What a description says of a state of a country. */
+const SUBDIVISION = /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
+/** Members of objects that tell what went wrong: a number called status beside them is HTTP's. */
+const ERROR_MEMBERS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
+
+const cache = new WeakMap<Description, readonly SchemaUse[]>();
+
+/** Every property of a JSON object that carries a state, where the object defines it. */
+export function stateFields(description: Description): readonly SchemaUse[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const objects = description.schemas.filter(
+      (schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0,
+    );
+    known = objects.flatMap(({ uses }) => uses.filter(isStateField));
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** The property that carries the state of an object; for a record of processing, the one inside `processing_state`. */
+export function stateFieldOf(object: SchemaNode): SchemaUse | null {
+  const own = STATE_NAMES.flatMap((name) => bodyProperties(object, name)).find(isStateField);
+  if (own !== undefined) return own;
+  const inner = bodyProperties(object, 'processing_state').flatMap(({ target }) =>
+    target === null ? [] : bodyProperties(target, 'status'),
+  );
+  return inner.find(isStateField) ?? null;
+}
+
+/**
+ * True for a property called status or state that is one of a resource: not the state of a postal address, not a status of
+ * HTTP, not the address at which a status can be read.
+ */
+function isStateField(use: SchemaUse): boolean {
+  const { relation, key, holder, target } = use;
+  if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
+  if (key === 'state' && isSubdivision(holder, target)) return false;
+  return target === null || !(isHttpStatus(holder, target) || isLocation(target));
+}
+
+function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
+  if (familyOf(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
+  const besides = [...familyNames(holder)].map(addressMember);
+  if (besides.some((member) => member !== null && member !== 'region')) return true;
+  return target !== null && SUBDIVISION.test(descriptionOf(target));
+}
+
+function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
+  const types = admittedTypes(target);
+  if (types?.has('integer') !== true && types?.has('number') !== true) return false;
+  const [least, most] = ['minimum', 'maximum'].map((name) => Number(effectiveSchema(target).keyword(name)?.value));
+  if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
+  return /\bHTTP\b/i.test(descriptionOf(target)) || ERROR_MEMBERS.some((name) => familyNames(holder).has(name));
+}
+
+function isLocation(target: SchemaNode): boolean {
+  const { keyword } = effectiveSchema(target);
+  if (/^(?:uri|url|iri)/.test(asString(keyword('format')?.value) ?? '')) return true;
+  return /^https?:/.test(asString(keyword('example')?.value) ?? '');
+}
+
+/** All that is said about the values of a schema. */
+export function descriptionOf(schema: SchemaNode): string {
+  return describersWithin(schema)
+    .flatMap(({ value }) => asString(value.description) ?? [])
+    .join('\n');
+}

@@ -1,0 +1,94 @@
+import { Context } from './contexts.ts';
+import type { Description } from './description.ts';
+import type { ExampleValue } from './example-walk.ts';
+import { type Field, fieldsBySchema, fieldsOf } from './fields.ts';
+import { asString } from './json.ts';
+import type { SchemaNode } from './nodes.ts';
+import type { Place } from './place.ts';
+import { type RoleField, roleFields } from './role-fields.ts';
+import { isFloatingName, isTimeRangeParameter } from './roles.ts';
+import { describesValue, keywordFor, spokenName, typesFor } from './schemas.ts';
+import { sentSchemas } from './sent-schemas.ts';
+import type { TemporalForm } from './temporal-forms.ts';
+
+/** A schema of dates or times in a form. `format` or `name`: that says so; `guess`: a name that lets one think so. */
+export interface TemporalField extends RoleField {
+  readonly by: 'format' | 'name' | 'guess';
+}
+
+/**
+ * The schemas of dates or times in a form. Left out are those of the query parameters that have forms of their own, and
+ * date-times that should be floating dates: that is statement 2.3/floating-dates' matter.
+ */
+export function temporalFields(description: Description, form: TemporalForm): TemporalField[] {
+  const fields = fieldsBySchema(description);
+  const formatted = description.schemas.filter(
+    (node) => describesValue(node) && isFormatted(node, form) && !isElsewhere(fields.get(node) ?? [], form),
+  );
+  const known = new Set(formatted);
+  const named = roleFields(description, (field) => !known.has(field.schema) && nameReading(field, form) !== null);
+  return [
+    ...formatted.map((schema): TemporalField => {
+      return { name: spokenName(schema), place: schema.place, schema, isUse: false, fields: [], by: 'format' };
+    }),
+    ...named.map((field) => ({ ...field, by: nameReadingOf(field, form) })),
+  ];
+}
+
+function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
+  const format = asString(node.value.format);
+  if (format === null || !formats.includes(format)) return false;
+  const types = typesFor(node);
+  return types.length === 0 || types.includes('string');
+}
+
+function isElsewhere(fields: readonly Field[], { spoken }: TemporalForm): boolean {
+  const using = fields.filter(({ kind }) => kind !== 'definition');
+  if (using.length === 0) return false;
+  return using.every(isTimeRangeParameter) || (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name)));
+}
+
+function nameReading(field: Field, { isNamed, mayBeNamed }: TemporalForm): 'name' | 'guess' | null {
+  const { schema, name } = field;
+  const types = typesFor(schema);
+  if (isTimeRangeParameter(field)) return null;
+  if (isNamed(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
+  const isPlain = types.includes('string') && keywordFor(schema, 'format') === undefined;
+  return isPlain && mayBeNamed(name) ? 'guess' : null;
+}
+
+function nameReadingOf({ fields }: RoleField, form: TemporalForm): 'name' | 'guess' {
+  return fields.some((field) => nameReading(field, form) === 'name') ? 'name' : 'guess';
+}
+
+/** Tells the values that belong to time ranges of queries. */
+export function ofTimeRanges(description: Description): (place: Place) => boolean {
+  const places = new Set(
+    fieldsOf(description).flatMap((field) =>
+      isTimeRangeParameter(field) && field.parameter !== null ? [field.parameter.place] : [],
+    ),
+  );
+  return (place) => hasAncestor(place, (one) => places.has(one));
+}
+
+const REQUESTS =
+  Context.requestBody |
+  Context.pathParameter |
+  Context.queryParameter |
+  Context.headerParameter |
+  Context.cookieParameter;
+
+/** Tells the values that only requests carry, which may have an offset. */
+export function ofRequests(description: Description): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
+  const sent = new Set(sentSchemas(description));
+  return ({ place, schema, example }) => {
+    if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies')) return true;
+    const { contexts } = schema;
+    return (contexts & REQUESTS) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
+  };
+}
+
+function hasAncestor(place: Place, matches: (place: Place) => boolean): boolean {
+  for (let current: Place | null = place; current !== null; current = current.parent) if (matches(current)) return true;
+  return false;
+}

@@ -1,0 +1,41 @@
+import { splitWords } from './split.ts';
+import { verbReading } from './verb-reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Endings of nouns that are made of verbs, and what the verb has instead; the first that gives a verb is right. */
+const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/ification$/, ['ify']],
+  [/llation$/, ['l', 'll']],
+  [/ication$/, ['icate', 'y']],
+  [/ation$/, ['ate', 'e', '']],
+  [/ission$/, ['it']],
+  [/nsion$/, ['nd']],
+  [/rsion$/, ['rt', 'rse']],
+  [/tion$/, ['te', 't']],
+  [/ment$/, ['']],
+  [/val$/, ['ve', 'v']],
+  [/al$/, ['', 'e']],
+  [/ance$/, ['', 'e', 'ate']],
+  [/ure$/, ['e', '']],
+  [/ing$/, ['', 'e']],
+];
+
+/**
+ * A verb for what a noun names: `cancellation` gives `cancel`, `order-confirmation` gives `confirm-order`. Null where the
+ * noun tells none.
+ */
+export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null {
+  const words = splitWords(name);
+  const verb = verbOf(words.at(-1) ?? '', vocabulary);
+  return verb === null ? null : [verb, ...words.slice(0, -1)].join('-');
+}
+
+function verbOf(noun: string, vocabulary: Vocabulary): string | null {
+  for (const [ending, replacements] of ENDINGS) {
+    if (!ending.test(noun)) continue;
+    const verbs = replacements.map((replacement) => noun.replace(ending, replacement));
+    const verb = verbs.find((each) => each.length > 2 && ['verb', 'both'].includes(verbReading(each, vocabulary)));
+    if (verb !== undefined) return verb;
+  }
+  return null;
+}
