@@ -1,6 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { bulkOf } from '../model/bulk.ts';
 import type { Description } from '../model/description.ts';
+import { essence, isMultipart } from '../model/media-type.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { surePathOf } from '../model/operation-paths.ts';
 import { ownOperations } from '../model/own-operations.ts';
@@ -21,6 +22,10 @@ export interface OperationChoice {
   readonly onState?: boolean;
   /** No operations that take, or may take, many resources at once. */
   readonly exceptBulk?: boolean;
+  /** No operations that take multipart: what they make is a file. */
+  readonly exceptUploads?: boolean;
+  /** No operations that answer with a stream: what they answer is made for the caller, and not kept. */
+  readonly exceptStreams?: boolean;
   /** Also what the service sends: the operations of webhooks and callbacks. */
   readonly sent?: boolean;
 }
@@ -40,6 +45,8 @@ export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> =
   level: { enum: ['top', 'sub'] },
   onState: { type: 'boolean' },
   exceptBulk: { type: 'boolean' },
+  exceptUploads: { type: 'boolean' },
+  exceptStreams: { type: 'boolean' },
   sent: { type: 'boolean' },
 };
 
@@ -52,7 +59,7 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, onState, exceptBulk, sent, ...choice }: OperationChoice,
+  { methods, onState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(ownOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
@@ -61,6 +68,8 @@ export function operationChooser(
     own?.has(operation) !== false &&
     stateful?.has(operation) !== false &&
     (exceptBulk !== true || bulkOf(operation) === 'single') &&
+    (exceptUploads !== true || !takesMultipart(operation)) &&
+    (exceptStreams !== true || !answersStream(operation)) &&
     hasPathOf(operation, choice, description);
 }
 
@@ -78,4 +87,12 @@ function hasPathOf(
 
 function isBelowResource({ endsInAction, isSubCollection, segments }: PathClassification): boolean {
   return endsInAction ? segments.length > 1 : isSubCollection;
+}
+
+function takesMultipart({ requestBody }: OperationNode): boolean {
+  return requestBody?.node?.mediaTypes.some(({ name }) => isMultipart(name)) === true;
+}
+
+function answersStream({ responses }: OperationNode): boolean {
+  return responses.some(({ node }) => node?.mediaTypes.some(({ name }) => essence(name) === 'text/event-stream'));
 }

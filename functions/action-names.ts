@@ -17,7 +17,7 @@ export default defineFunction<Subject>({
   subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
   judge: ({ path, name }, _options, description): Violation | null => {
     const vocabulary = vocabularyOf(description);
-    if (verbReading(name, vocabulary) !== 'noun') return null;
+    if (mayBeginWithVerb(name, vocabulary)) return null;
     if (path.class === 'search') {
       return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
@@ -25,9 +25,17 @@ export default defineFunction<Subject>({
   },
 });
 
+/** What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items. */
+function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
+  const [first = ''] = splitWords(name);
+  return [name, first].some((text) => verbReading(text, vocabulary) !== 'noun');
+}
+
 function remedyFor(name: string, vocabulary: Vocabulary): string {
   const verb = verbOfNoun(name, vocabulary);
-  return verb === null ? 'by an English verb for what it does' : `${plain(verb)}, or by another English verb for what it does`;
+  return verb === null
+    ? 'by an English verb for what it does'
+    : `${plain(verb)}, or by another English verb for what it does`;
 }
 
 function searchName(name: string): string {

@@ -14,8 +14,7 @@ interface Subject {
 export default defineFunction<Subject>({
   name: 'actionNestingQuestion',
   options: null,
-  subjects: (description) =>
-    actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),
+  subjects: (description) => actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),
   judge: ({ path }, _options, description) => {
     const { segments, template, use } = path;
     const start = segments.findLastIndex(

@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
+import { pathText } from '../model/url-faults.ts';
 
 /** A path that has a sure action in it, with the first one. */
 interface Subject {
@@ -20,10 +21,12 @@ export default defineFunction<Subject>({
       return action === undefined ? [] : [{ place: path.use.place, path, action }];
     }),
   judge: ({ path, action }) => {
-    if (path.segments.at(-1) === action) return null;
-    const following = path.segments.slice(path.segments.indexOf(action) + 1).map(({ segment }) => segment.text);
-    const fact = `/${following.join('/')} follows the ${action.role} ${action.segment.name}`;
-    return { message: `${plain(fact)}; end the path at ${plain(action.prefix)}, or at the resource before it` };
+    const { segments, template } = path;
+    if (segments.at(-1) === action) return null;
+    const all = template.segments.filter(({ text }) => text !== '');
+    const end = all.length - segments.length + segments.indexOf(action) + 1;
+    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.role} ${plain(action.segment.name)}`;
+    return { message: `${fact}; end the path at ${plain(pathText(all.slice(0, end)))} or at the resource before it` };
   },
 });
 

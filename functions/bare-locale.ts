@@ -2,15 +2,21 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { Context } from '../model/contexts.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import type { Field } from '../model/fields.ts';
-import { type RoleField, roleFields } from '../model/role-fields.ts';
+import { type Field, fieldsOf } from '../model/fields.ts';
 import { isLocaleName, roleOfField } from '../model/roles.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
-export default defineFunction<RoleField>({
+export default defineFunction<Field>({
   name: 'bareLocale',
   options: null,
-  subjects: (description) => roleFields(description, isCalledLocale),
+  subjects: (description) => {
+    const fields = fieldsOf(description).filter(isCalledLocale);
+    const defined = new Set(fields.filter(({ kind }) => kind === 'definition').map(({ schema }) => schema));
+    // Where the schema itself is called a locale, that is told once, and not at every use.
+    return fields.filter(
+      ({ kind, schema }) => kind === 'definition' || !effectiveSchema(schema).parts.some((part) => defined.has(part)),
+    );
+  },
   judge: ({ schema, name }) => {
     const { types } = effectiveSchema(schema);
     if (!types.includes('string') || types.includes('object')) return null;

@@ -20,6 +20,8 @@ export default defineFunction<Field>({
     if (type === undefined || types.includes('object') || object === null || enumerates(schema)) return null;
     if (roleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field)) return null;
     const article = type === 'integer' ? 'an' : 'a';
-    return { message: `${plain(name)} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency` };
+    return {
+      message: `${plain(name)} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency`,
+    };
   },
 });

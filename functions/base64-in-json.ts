@@ -30,5 +30,8 @@ function namedViolation({ relation, key, target, place }: SchemaUse): Violation[
 
 function violation(fact: string, at: Violation['at']): Violation {
   const remedy = 'upload the file as multipart/form-data and refer to it by its URI';
-  return { message: `${fact}, which puts a file into JSON as base64; ${remedy}`, ...(at === undefined ? {} : { at }) };
+  return {
+    message: `${fact}, so a request carries base64 inside JSON; ${remedy}`,
+    ...(at === undefined ? {} : { at }),
+  };
 }

@@ -50,7 +50,9 @@ function missingItems({ items, base, uses, operations }: CollectionSchema): Viol
     array === undefined || others.length > 0
       ? 'this collection response has no items; give it a required array items'
       : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
-  return array === undefined || isUsedElsewhere(base, operations) ? uses.map(({ place }) => ({ message, at: place })) : [{ message }];
+  return array === undefined || isUsedElsewhere(base, operations)
+    ? uses.map(({ place }) => ({ message, at: place }))
+    : [{ message }];
 }
 
 /** What is something else as well than a page of a collection, or holds no array: its use as a page is what is wrong. */

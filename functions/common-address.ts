@@ -23,7 +23,9 @@ export default defineFunction<Subject>({
     if (common === null || !apart.has(node)) return null;
     const [name] = definitionNames(common);
     const remedy =
-      name === undefined ? 'describe one address in components.schemas, and refer to it' : `refer to ${plain(name)}, or extend it by allOf`;
+      name === undefined
+        ? 'describe one address in components.schemas, and refer to it'
+        : `refer to ${plain(name)}, or extend it by allOf`;
     return { message: `this schema describes an address anew; ${remedy}` };
   },
 });

@@ -1,6 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
-import { COMMON_TYPES, type CommonType, type CommonTypeName, commonType, commonTypeSchemas } from '../model/common-types.ts';
+import {
+  COMMON_TYPES,
+  type CommonType,
+  type CommonTypeName,
+  commonType,
+  commonTypeSchemas,
+} from '../model/common-types.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
 import { has } from '../model/json.ts';
 import { wrongMembers } from '../model/members.ts';
@@ -24,9 +30,21 @@ export default defineFunction<SchemaNode, CommonObjectOptions>({
   judge: (node, options) => {
     const type = commonType(options.type);
     const schema = effectiveSchema(node);
+    const bare = scalar(schema, type);
+    if (bare !== null) return bare;
     return [...missing(schema, type), ...notRequired(node, schema, type), ...wrong(schema, type)];
   },
 });
+
+/** The type number is a matter of statement 2.2/no-number. */
+function scalar({ types, keyword }: EffectiveSchema, { spoken, members }: CommonType): Violation[] | null {
+  const told = types.filter((type) => type !== 'null');
+  if (told.length === 0 || told.includes('object')) return null;
+  const type = keyword('type');
+  if (told.includes('number')) return [];
+  const message = `this ${spoken} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
+  return [type === undefined ? { message } : { message, at: type.place }];
+}
 
 function missing({ properties, complete }: EffectiveSchema, { spoken, members, misnomers }: CommonType): Violation[] {
   const absent = Object.keys(members).filter((name) => !isThere(name, properties, members));

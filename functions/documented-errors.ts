@@ -1,10 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
+import { chosenOperations } from '../framework/operation-choice.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { documents } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
 import { below } from '../model/place.ts';
-import { isReference } from '../model/reference.ts';
 
 export interface DocumentedErrorsOptions {
   /** The methods whose operations are judged. */
@@ -17,7 +16,7 @@ export interface DocumentedErrorsOptions {
  * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. An error that a
  * statement about a narrower case asks for is told there: 404 on one resource (4.2/get-not-found), 422 (4.5/responses and
  * 3/invalid-operation), and 400 for paging (4.4/page), a required Idempotency-Key (4.5/responses) and a PATCH that
- * documents 422 neither (4.6/invalid-state).
+ * documents 422 neither (4.6/invalid-state). An operation that documents nothing at all is OpenAPI's own matter.
  */
 export default defineFunction<OperationNode, DocumentedErrorsOptions>({
   name: 'documentedErrors',
@@ -31,17 +30,18 @@ export default defineFunction<OperationNode, DocumentedErrorsOptions>({
     },
   },
   subjects: (description, { methods }) =>
-    ownOperations(description).filter(({ method, value }) => methods.includes(method) && !isReference(value.responses)),
+    chosenOperations(description, { methods }).filter(({ responses }) => responses.length > 0),
   judge: (operation, { pagingParameters = [] }) => {
     const missing = [
       ...(lacksInvalid(operation, pagingParameters) ? ['400'] : []),
       ...(operation.responses.some(({ key }) => key === 'default' || key.startsWith('5')) ? [] : ['default or 5xx']),
     ];
     if (missing.length === 0) return null;
-    const { value, place } = operation;
-    const at = value.responses === undefined ? place : below(place, 'responses');
     const reason = missing[0] === '400' ? ` (this operation takes ${inputOf(operation)})` : '';
-    return { message: `the operation documents ${lacking(missing)}${reason}; add ${listed(missing)}`, at };
+    return {
+      message: `the operation documents ${lacking(missing)}${reason}; add ${listed(missing)}`,
+      at: below(operation.place, 'responses'),
+    };
   },
 });
 
@@ -50,7 +50,9 @@ function lacksInvalid(operation: OperationNode, paging: readonly string[]): bool
   if (operation.method === 'patch' && !documents(operation, '422')) return false;
   return !operation.parameters.some(({ node }) => {
     if (node?.location === 'query') return paging.includes(node.name ?? '');
-    return node?.location === 'header' && node.name?.toLowerCase() === 'idempotency-key' && node.value.required === true;
+    return (
+      node?.location === 'header' && node.name?.toLowerCase() === 'idempotency-key' && node.value.required === true
+    );
   });
 }
 

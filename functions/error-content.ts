@@ -2,8 +2,8 @@ import { defineFunction } from '../framework/define-function.ts';
 import { faultPlaces } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
+import { hasBody } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
-import { hasNoBody } from '../model/response-content.ts';
 
 interface Subject extends ErrorResponse {
   readonly place: Place;
@@ -15,7 +15,7 @@ export default defineFunction<Subject>({
   options: null,
   subjects: (description) => withBodies(description).map((response) => ({ ...response, place: response.node.place })),
   judge: ({ node, uses, errorUses, place }) => {
-    if (!hasNoBody(node)) return null;
+    if (hasBody(node)) return null;
     const places = errorUses.length === 0 ? [place] : faultPlaces(place, uses, errorUses);
     return places.map((at) => ({
       message: 'this error response has no body; give it content with application/json and the error object',

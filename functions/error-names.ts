@@ -29,10 +29,7 @@ interface ErrorName {
 export default defineFunction<ErrorName>({
   name: 'errorNames',
   options: null,
-  subjects: (description) => [
-    ...errorMemberUses(description, 'name').flatMap(patternsOf),
-    ...shownNames(description),
-  ],
+  subjects: (description) => [...errorMemberUses(description, 'name').flatMap(patternsOf), ...shownNames(description)],
   judge: ({ text, isPattern }) => {
     if (isPattern) return patternFault(text);
     if (isUpperCase(text)) return null;
@@ -84,5 +81,7 @@ function patternFault(text: string) {
   if (parsePattern(text).error !== null || enumeratedValues(parsePattern(text)) !== null) return null;
   const found = findAdmittedText(whole(text), 'outside', parsePattern('^[0-9A-Z_]*$'));
   if (typeof found === 'string') return null;
-  return { message: `the pattern ${quote(text)} of error names admits ${quote(found.text)}; write ${ENUMERATED_NAMING}` };
+  return {
+    message: `the pattern ${quote(text)} of error names admits ${quote(found.text)}; write ${ENUMERATED_NAMING}`,
+  };
 }

@@ -22,6 +22,9 @@ export interface FileReferenceOptions {
   readonly references: readonly string[];
 }
 
+/** Names of parts and paths of uploads that say nothing of what is uploaded. */
+const GENERAL = new Set(['content', 'data', 'body', 'part', 'item', 'binary', 'payload', 'medium', 'resource']);
+
 /** Asks of every field that may name an uploaded file whether it takes the file's URI. Without uploads there is nothing to ask. */
 export default defineFunction<SchemaUse, FileReferenceOptions>({
   name: 'fileReferenceQuestion',
@@ -51,9 +54,15 @@ export default defineFunction<SchemaUse, FileReferenceOptions>({
 function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
   const multipart = (requestBody?.node?.mediaTypes ?? []).filter(({ name }) => isMultipart(name));
   const files = multipart.flatMap((mediaType) => multipartParts(mediaType).parts).filter(({ kind }) => kind === 'file');
-  const paths = classifyPaths(description).ofPathItem(pathItem).filter((path) => path.sure && path.class === 'upload');
-  const names = [...files.map(({ name }) => name), ...paths.flatMap(({ segments }) => segments.at(-1)?.segment.name ?? [])];
-  return names.flatMap((name) => nounOf(splitWords(name)) ?? []);
+  const paths = classifyPaths(description)
+    .ofPathItem(pathItem)
+    .filter((path) => path.sure && path.class === 'upload');
+  const names = [
+    ...files.map(({ name }) => name),
+    ...paths.flatMap(({ segments }) => segments.at(-1)?.segment.name ?? []),
+  ];
+  const nouns = names.flatMap((name) => nounOf(splitWords(name)) ?? []);
+  return nouns.filter((noun) => !GENERAL.has(noun));
 }
 
 function nounOf(words: readonly string[]): string | null {
@@ -88,6 +97,8 @@ function isUri(schema: SchemaNode): boolean {
 }
 
 function itemsOf(schema: SchemaNode): SchemaNode[] {
-  const uses = effectiveSchema(schema).parts.flatMap((part) => part.uses.filter(({ relation }) => relation === 'items'));
+  const uses = effectiveSchema(schema).parts.flatMap((part) =>
+    part.uses.filter(({ relation }) => relation === 'items'),
+  );
   return uses.flatMap(({ target }) => target ?? []);
 }

@@ -43,7 +43,8 @@ function zoned({ schema, name }: RoleField): Violation | null {
   if (own === undefined || source === null || format !== undefined) return null;
   const pattern = parsePattern(source);
   const [day, month] = [FORMS['full-date'], FORMS['year-month']];
-  if (pattern.error !== null || !FORMS['date-time'].samples.some((sample) => admits(pattern, sample) === true)) return null;
+  if (pattern.error !== null || !FORMS['date-time'].samples.some((sample) => admits(pattern, sample) === true))
+    return null;
   if ([...day.samples, ...month.samples].some((sample) => admits(pattern, sample) !== false)) return null;
   const message = `pattern ${quote(source)} of ${plain(name)} is for date-times, which have a timezone; write format date`;
   return { message, at: ownPlace(schema, own.place) };

@@ -1,5 +1,6 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
+import { isUpload } from '../model/file-uploads.ts';
 import { essence } from '../model/media-type.ts';
 import { base64Keyword, type MultipartPart, multipartParts } from '../model/multipart-parts.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
@@ -13,7 +14,7 @@ export interface FormDataPartsOptions {
 }
 
 /**
- * An upload takes multipart/form-data with a text part and a binary part. A body without any file is statement
+ * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. A body without any file is statement
  * 1/json-bodies' matter, one with a JSON part 4.8/multipart-related's.
  */
 export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
@@ -25,7 +26,9 @@ export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
     properties: { others: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { others }) =>
-    receivedMultipart(description).filter(({ name }) => !others.includes(essence(name))),
+    receivedMultipart(description, (operation) => isUpload(operation, description, true)).filter(
+      ({ name }) => !others.includes(essence(name)),
+    ),
   judge: (mediaType, { others }) => {
     if (sendsFile(mediaType) === false) return null;
     if (essence(mediaType.name) !== 'multipart/form-data') {

@@ -2,18 +2,20 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isStandardHeader } from '../model/http-headers.ts';
+import { otherKeys } from '../model/idempotency.ts';
 import { below, type Place } from '../model/place.ts';
 
 export interface HeaderPrefixOptions {
   /** The prefix that names of custom headers do not have, in any case. */
   readonly prefix: string;
-  /** Words in names that another check speaks about. */
-  readonly exceptWords?: readonly string[];
+  /** Leaves out what carries an idempotency key, which another check gives another name. */
+  readonly exceptKeys?: boolean;
 }
 
 interface HeaderName {
   readonly name: string;
   readonly place: Place;
+  readonly source: object;
 }
 
 /** Names of custom headers, in requests and responses, do not have a prefix. */
@@ -23,21 +25,25 @@ export default defineFunction<HeaderName, HeaderPrefixOptions>({
     type: 'object',
     additionalProperties: false,
     required: ['prefix'],
-    properties: { prefix: { type: 'string' }, exceptWords: { type: 'array', items: { type: 'string' } } },
+    properties: { prefix: { type: 'string' }, exceptKeys: { type: 'boolean' } },
   },
-  subjects: headerNames,
-  judge: ({ name }, { prefix, exceptWords = [] }) => {
-    const lower = name.toLowerCase();
-    if (!lower.startsWith(prefix.toLowerCase()) || isStandardHeader(name)) return null;
-    if (exceptWords.some((word) => lower.includes(word))) return null;
+  subjects: (description, { exceptKeys }) => {
+    const keys = new Set(exceptKeys === true ? otherKeys(description).map(({ source }) => source) : []);
+    return headerNames(description).filter(({ source }) => !keys.has(source));
+  },
+  judge: ({ name }, { prefix }) => {
+    if (!name.toLowerCase().startsWith(prefix.toLowerCase()) || isStandardHeader(name)) return null;
     return { message: `the header ${plain(name)} begins with ${prefix}; write ${plain(name.slice(prefix.length))}` };
   },
 });
 
 function headerNames({ parameters, responses }: Description): HeaderName[] {
-  const inRequests = parameters.flatMap(({ name, location, place }) =>
-    location === 'header' && name !== null ? [{ name, place: below(place, 'name') }] : [],
+  const inRequests = parameters.flatMap((source) => {
+    const { name, location, place } = source;
+    return location === 'header' && name !== null ? [{ name, place: below(place, 'name'), source }] : [];
+  });
+  const inResponses = responses.flatMap(({ headers }) =>
+    headers.map((source) => ({ name: source.key, place: source.place, source })),
   );
-  const inResponses = responses.flatMap(({ headers }) => headers.map(({ key, place }) => ({ name: key, place })));
   return [...inRequests, ...inResponses];
 }

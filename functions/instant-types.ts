@@ -49,7 +49,10 @@ function unformatted(field: RoleField): Violation | null {
   if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };
   const given = asString(format.value) ?? '';
   if (given === 'date-time' || !OTHER_FORMATS.test(given)) return null;
-  return { message: `format of ${plain(name)} is ${quote(given)}; write date-time`, at: ownPlace(schema, format.place) };
+  return {
+    message: `format of ${plain(name)} is ${quote(given)}; write date-time`,
+    at: ownPlace(schema, format.place),
+  };
 }
 
 /** A pattern for date-times; or one for times of day, durations or days, of which the name may speak too. */
@@ -61,13 +64,18 @@ function hasInstantPattern(schema: RoleField['schema']): boolean {
   return [...FORMS['date-time'].samples, ...others].some((sample) => admits(pattern, sample) !== false);
 }
 
-const SPAN_TEXT = /\b(?:milli|micro|nano)?seconds?\b|\bminutes?\b|\bhours?\b|\bdays?\b|duration|timeout|how long|time-only|time of day|\bhh:?mm\b/i;
-const INSTANT_TEXT = /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
+const SPAN_TEXT =
+  /\b(?:milli|micro|nano)?seconds?\b|\bminutes?\b|\bhours?\b|\bdays?\b|duration|timeout|how long|time-only|time of day|\bhh:?mm\b/i;
+const INSTANT_TEXT =
+  /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
 
 /** A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no doubt. */
 function tellsSpan({ name, schema, fields }: RoleField): boolean {
   if (!/time$/i.test(name)) return false;
-  const texts = strings([keywordFor(schema, 'description')?.value, ...fields.map(({ parameter }) => parameter?.value.description)]);
+  const texts = strings([
+    keywordFor(schema, 'description')?.value,
+    ...fields.map(({ parameter }) => parameter?.value.description),
+  ]);
   if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;
   if (texts.some((text) => /time-only|time of day|\bhh:mm\b|24-hour/i.test(text))) return true;
   const { value } = schema;

@@ -4,9 +4,8 @@ import { type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/body-
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { describersWithin } from '../model/families.ts';
-import { bodyNames } from '../model/json-bodies.ts';
+import { hasLinkedExtension } from '../model/linked-extension.ts';
 import { type LooseLink, looseLinks } from '../model/loose-links.ts';
-import type { SchemaNode } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
 
 export interface LinksArrayOptions {
@@ -62,11 +61,4 @@ function looseMessage({ form, use }: LooseLink): string {
   if (form === 'name') return `${quote(use.key)} carries links outside an array links; carry them in ${REMEDY}`;
   const [type = 'value'] = use.target === null ? [] : effectiveSchema(use.target).types;
   return `links is of type ${type}; make it ${REMEDY.replace('links of', 'of')}`;
-}
-
-/** A schema that others extend with links need not have them itself: then the use of the bare one is wrong. */
-function hasLinkedExtension({ usedBy }: SchemaNode): boolean {
-  return usedBy.some(
-    ({ relation, holder }) => relation === 'allOf' && holder !== null && bodyNames(holder).has('links'),
-  );
 }

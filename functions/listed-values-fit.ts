@@ -6,6 +6,7 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
 import { keywordFor } from '../model/schemas.ts';
+import { lacksOnlyCase } from '../model/spelling.ts';
 
 /** Every value that a string schema lists satisfies the schema's own bounds and pattern. */
 export default defineFunction<SchemaNode>({
@@ -41,6 +42,7 @@ function misfitByLength(value: string, node: SchemaNode): string | null {
 
 function misfitByPattern(value: string, node: SchemaNode): string | null {
   const pattern = asString(keywordFor(node, 'pattern')?.value);
-  if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
+  if (pattern === null || admits(parsePattern(pattern), value) !== false || lacksOnlyCase(value, parsePattern(pattern)))
+    return null;
   return `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
 }

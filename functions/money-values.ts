@@ -2,15 +2,14 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { listed, plain, quote } from '../framework/messages.ts';
 import { type CodeForm, formFaults, ownPlace } from '../model/code-form.ts';
 import { isCurrencyCode } from '../model/codes.ts';
-import { commonTypeSchemas } from '../model/common-types.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
-import type { Field } from '../model/fields.ts';
 import { asString } from '../model/json.ts';
+import { moneyMembers } from '../model/money-members.ts';
 import { isUpperCase } from '../model/name-forms.ts';
 import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
+import { type RoleField, type RoleValue, roleValues } from '../model/role-fields.ts';
 import { keywordFor } from '../model/schemas.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
@@ -35,10 +34,7 @@ export default defineFunction<Subject>({
 });
 
 function subjectsOf(member: Subject['member'], description: Description): Subject[] {
-  const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
-  const plays = ({ kind, name, object }: Field) =>
-    kind === 'property' && name === member && object !== null && money.has(object);
-  const fields = roleFields(description, plays);
+  const fields = moneyMembers(description, member);
   return [...fields, ...roleValues(description, fields)].map((subject) => ({ ...subject, member }));
 }
 

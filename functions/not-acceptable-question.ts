@@ -1,10 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description.ts';
 import type { OperationNode } from '../model/nodes.ts';
-import { documents } from '../model/operation-pairs.ts';
+import { documents, hasBody } from '../model/operation-pairs.ts';
 import { ownOperations } from '../model/own-operations.ts';
 import { below, type Place } from '../model/place.ts';
-import { hasNoBody } from '../model/response-content.ts';
 
 /** All operations that answer with a body when none of them documents 406, else each of them. */
 interface Subject {
@@ -34,7 +33,7 @@ function documentsIt(operation: OperationNode): boolean {
 }
 
 function answersWithBody({ method, responses }: OperationNode): boolean {
-  return method !== 'head' && responses.some(({ key, node }) => key.startsWith('2') && node !== null && !hasNoBody(node));
+  return method !== 'head' && responses.some(({ key, node }) => key.startsWith('2') && node !== null && hasBody(node));
 }
 
 function pathsPlace({ rootPlace }: Description): Place {

@@ -5,10 +5,11 @@ import { effectiveSchema } from '../model/effective-schema.ts';
 import { asObject, asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { givenValues, type OwnValue } from '../model/own-values.ts';
-import { admits, isCatastrophic, parsePattern } from '../model/pattern.ts';
+import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 import { isRawFile } from '../model/raw-files.ts';
 import { describesValue, withHolders } from '../model/schemas.ts';
+import { lacksOnlyCase } from '../model/spelling.ts';
 
 /** A regular expression where it is written, or a schema's default or example with the patterns that hold for it. */
 type Subject =
@@ -60,8 +61,13 @@ function fault(source: unknown): Violation | null {
 function misfit({ kind, value }: OwnValue, sources: readonly string[]): Violation | null {
   if (typeof value !== 'string') return null;
   const source = sources.find((one) => admits(parsePattern(one), value) === false);
-  if (source === undefined) return null;
+  if (source === undefined || isMisspelt(value, source)) return null;
   return {
     message: `the ${kind} ${quote(value)} does not match the pattern ${quote(source)}; change one of the two`,
   };
+}
+
+function isMisspelt(value: string, source: string): boolean {
+  const pattern = parsePattern(source);
+  return saysEnumerated(pattern) && lacksOnlyCase(value, pattern);
 }

@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { enumerates } from '../model/enumeration.ts';
+import { formedCodes } from '../model/formed-codes.ts';
 import { asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
@@ -24,7 +25,9 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     properties: { words: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description) =>
-    schemasAbout(description, 'string').filter((node) => !enumerates(node) && !isNumericString(node)),
+    schemasAbout(description, 'string').filter(
+      (node) => !enumerates(node) && !isNumericString(node) && !formedCodes(description).has(node),
+    ),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
     if (!isOfType(node, 'string')) return null;

@@ -1,12 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
+import { ownPlace } from '../model/code-form.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { strings } from '../model/json.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
 import { isPercentageField } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
-import { ownPlace } from '../model/code-form.ts';
 
 export interface PercentageOptions {
   /** Words of names before `rate` that make it something else than a percentage. */
@@ -49,7 +49,8 @@ function wrongType({ schema, name }: RoleField): Violation | null {
 }
 
 const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
-const SAYS_OTHERWISE = /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
+const SAYS_OTHERWISE =
+  /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
 
 function silentDescription({ schema, name, fields }: RoleField): Violation | null {
   const own = keywordFor(schema, 'description');
@@ -58,11 +59,17 @@ function silentDescription({ schema, name, fields }: RoleField): Violation | nul
   const at = own === undefined ? schema.place : ownPlace(schema, own.place);
   const otherwise = texts.map((text) => SAYS_OTHERWISE.exec(text)?.[0]).find((one) => one !== undefined);
   if (otherwise !== undefined) {
-    return { message: `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`, at };
+    return {
+      message: `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`,
+      at,
+    };
   }
   if (texts.some((text) => SAYS_PERCENT.test(text))) return null;
   const fact = texts.length === 0 ? 'has no description' : 'is not described as a percentage';
-  return { message: `${plain(name)} ${fact}; say there that it is a percentage, so that 19.99 means 19.99 percent`, at };
+  return {
+    message: `${plain(name)} ${fact}; say there that it is a percentage, so that 19.99 means 19.99 percent`,
+    at,
+  };
 }
 
 function wrongValue({ value }: RoleValue): Violation | null {

@@ -6,9 +6,9 @@ import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
 import { type OwnValue, ownValues } from '../model/own-values.ts';
-import type { Place } from '../model/place.ts';
+import { isBelow } from '../model/place.ts';
 import { queryNames } from '../model/query-names.ts';
-import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
+import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
 
 export interface QueryTextOptions {
   /** Name of the query parameter. */
@@ -48,19 +48,13 @@ export default defineFunction<Subject, QueryTextOptions>({
   },
 });
 
-/** The values that are given for the name: those of a schema that others share are theirs as well. Of a wrong type, none. */
-function valuesOf({ schema, queries, own }: QuerySchema, description: Description): OwnValue[] {
+/** The values that are given for the name, not those that belong to others who share the schema; none where the type is wrong. */
+function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
+  const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
-  if (own) return ownValues(schema, description);
+  if (own) return ownParts(subject).flatMap((part) => ownValues(part, description));
   const places = new Set(queries.map(({ parameter }) => parameter.place));
   return ownValues(schema, description).filter(({ place }) => isBelow(place, places));
-}
-
-function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
-  for (let current: Place | null = place; current !== null; current = current.parent) {
-    if (holders.has(current)) return true;
-  }
-  return false;
 }
 
 function otherTypes(schema: SchemaNode): string[] {

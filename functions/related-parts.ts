@@ -27,11 +27,17 @@ export default defineFunction<MediaTypeNode, RelatedPartsOptions>({
   judge: (mediaType, { types }) => {
     if (sendsFile(mediaType) === false) return null;
     const multipart = multipartParts(mediaType);
-    return types.includes(essence(mediaType.name)) ? orderFault(mediaType, multipart) : jsonFault(multipart, mediaType, types);
+    return types.includes(essence(mediaType.name))
+      ? orderFault(mediaType, multipart)
+      : jsonFault(multipart, mediaType, types);
   },
 });
 
-function jsonFault({ parts }: MultipartParts, { name, place }: MediaTypeNode, types: readonly string[]): Violation | null {
+function jsonFault(
+  { parts }: MultipartParts,
+  { name, place }: MediaTypeNode,
+  types: readonly string[],
+): Violation | null {
   const json = parts.find(({ kind }) => kind === 'json');
   if (json === undefined || !parts.some(({ kind }) => kind === 'file' || kind === 'base64')) return null;
   const remedy = `write ${listed(types, 'or')}`;
@@ -43,7 +49,10 @@ function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered
   const [first] = parts;
   if (first === undefined) {
     if (!complete) return null;
-    return { message: 'this body does not say what parts it has; define a JSON part (an object), then the binary file', at };
+    return {
+      message: 'this body does not say what parts it has; define a JSON part (an object), then the binary file',
+      at,
+    };
   }
   if (!parts.some(({ kind }) => kind === 'json')) {
     if (!complete || parts.some(({ kind }) => kind === 'unknown')) return null;

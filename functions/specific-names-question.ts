@@ -2,15 +2,14 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isEnumerated, listedValues } from '../model/enumeration.ts';
+import { shownErrorMembers } from '../model/error-examples.ts';
 import { errorBodies } from '../model/error-object.ts';
 import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
-import { shownErrorMembers } from '../model/error-examples.ts';
 import { describersWithin } from '../model/families.ts';
-import { asObject, asString } from '../model/json.ts';
-import type { ResponseNode, SchemaNode } from '../model/nodes.ts';
+import { asString, member } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
 import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
-import { isReference } from '../model/reference.ts';
 
 export interface SpecificNamesOptions {
   /** The status of business-rule violations. */
@@ -35,7 +34,7 @@ export default defineFunction<Subject, SpecificNamesOptions>({
   },
   subjects: (description, { status }) =>
     errorResponses(description)
-      .filter(({ node, errorUses }) => errorUses.some((use) => use.status === status) && !refersToExamples(node))
+      .filter(({ errorUses }) => errorUses.some((use) => use.status === status))
       .map((response) => ({ place: response.node.place, response })),
   judge: ({ response }, { status, generic }, description) => {
     const names = [...namesTold(response, description)];
@@ -51,29 +50,20 @@ function namesTold({ node }: ErrorResponse, description: Description): Set<strin
   const schemas = errorBodies(description)
     .filter(({ response }) => response.node === node)
     .flatMap(({ shape }) => shape.properties.get('name')?.target ?? []);
-  const shown = shownErrorMembers(description, 'name').filter((value) => {
-    if (isBelow(value.place, node.place)) return true;
-    return value.parent === null && value.schemas.some((schema) => schemas.includes(schema));
-  });
+  const shownHere = description.examples.filter(({ holder }) => node.mediaTypes.some(({ value }) => value === holder));
+  const shownForAll = shownErrorMembers(description, 'name').filter(
+    (value) => value.parent === null && value.schemas.some((schema) => schemas.includes(schema)),
+  );
+  const shown = [...shownHere.map(({ value }) => member(value, 'name')), ...shownForAll.map(({ value }) => value)];
   const mentioned = (asString(node.value.description) ?? '').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
-  return new Set([...schemas.flatMap(namesListed), ...shown.flatMap(({ value }) => asString(value) ?? []), ...mentioned]);
+  return new Set([...schemas.flatMap(namesListed), ...shown.flatMap((name) => asString(name) ?? []), ...mentioned]);
 }
 
 function namesListed(schema: SchemaNode): string[] {
-  return describersWithin(schema).filter(isEnumerated).flatMap((part) => [
-    ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),
-    ...(enumeratedValues(parsePattern(asString(part.value.pattern) ?? '')) ?? []),
-  ]);
-}
-
-/** An example that several responses share shows something; what, is not known by this response. */
-function refersToExamples({ mediaTypes }: ResponseNode): boolean {
-  return mediaTypes.some(({ value }) => Object.values(asObject(value.examples)).some(isReference));
-}
-
-function isBelow(place: Place, holder: Place): boolean {
-  for (let current: Place | null = place; current !== null; current = current.parent) {
-    if (current === holder) return true;
-  }
-  return false;
+  return describersWithin(schema)
+    .filter(isEnumerated)
+    .flatMap((part) => [
+      ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),
+      ...(enumeratedValues(parsePattern(asString(part.value.pattern) ?? '')) ?? []),
+    ]);
 }

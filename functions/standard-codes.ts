@@ -1,7 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/code-standards.ts';
 import { type CodeForm, formFaults, ownPlace } from '../model/code-form.ts';
+import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/code-standards.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
@@ -58,7 +58,7 @@ export default defineFunction<Subject, StandardCodesOptions>({
 });
 
 function wrongValue({ value, schema, example }: RoleValue, standard: CodeStandard, description: Description) {
-  if (typeof value !== 'string' || standard.fits(value)) return null;
+  if (typeof value !== 'string' || value === '' || standard.fits(value)) return null;
   if (example === null && isMisspelled(value, schema, description)) return null;
   const meant = standard.meant(value);
   const remedy = meant === null ? `such as ${quote(standard.example)}` : quote(meant);
@@ -110,14 +110,21 @@ function unfitLength({ schema, name }: RoleField, { value, example, samples }: C
   const least = Number(keywordFor(schema, 'minLength')?.value ?? 0);
   const most = keywordFor(schema, 'maxLength');
   const limit = Number(most?.value ?? Number.MAX_SAFE_INTEGER);
-  if (most === undefined || least > limit || samples.some(({ length }) => length >= least && length <= limit)) return null;
+  if (most === undefined || least > limit || samples.some(({ length }) => length >= least && length <= limit))
+    return null;
   const message = `${plain(name)} is ${value}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
   return { message, at: ownPlace(schema, most.place) };
 }
 
-function anyText({ schema, name }: RoleField, { value, example }: CodeStandard, { strictNames = [] }: StandardCodesOptions) {
-  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordFor(schema, 'pattern') !== undefined) return null;
-  if (keywordFor(schema, 'format') !== undefined || Number(keywordFor(schema, 'maxLength')?.value) <= LONGEST_CODE) return null;
+function anyText(
+  { schema, name }: RoleField,
+  { value, example }: CodeStandard,
+  { strictNames = [] }: StandardCodesOptions,
+) {
+  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordFor(schema, 'pattern') !== undefined)
+    return null;
+  if (keywordFor(schema, 'format') !== undefined || Number(keywordFor(schema, 'maxLength')?.value) <= LONGEST_CODE)
+    return null;
   const text = asString(keywordFor(schema, 'description')?.value) ?? '';
   if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
   return { message: `${plain(name)} admits any text; write a pattern for ${value} such as ${quote(example)}` };

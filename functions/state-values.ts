@@ -1,4 +1,4 @@
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
 import { annotated } from '../model/annotations.ts';
@@ -10,7 +10,13 @@ import { asString, has } from '../model/json.ts';
 import { bodyNames } from '../model/json-bodies.ts';
 import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { admitsUpperCaseOnly, ENUMERATED_NAMING, enumeratedValues, findAdmittedText, parsePattern } from '../model/pattern.ts';
+import {
+  admitsUpperCaseOnly,
+  ENUMERATED_NAMING,
+  enumeratedValues,
+  findAdmittedText,
+  parsePattern,
+} from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 import type { SchemaType } from '../model/schema-types.ts';
 import { descriptionOf, stateFields } from '../model/state-fields.ts';
@@ -91,36 +97,45 @@ function patternFault(patterned: readonly SchemaNode[]): Fault | null {
     const found = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
     const shown = typeof found === 'object' ? quote(found.text) : 'other characters than of UPPER_CASE';
     const fact = `the pattern of {name} admits ${shown}`;
-    return { fact, remedy: `write ${ENUMERATED_NAMING} or list the values`, at: below(place, 'pattern'), refinable: true };
+    return {
+      fact,
+      remedy: `write ${ENUMERATED_NAMING} or list the values`,
+      at: below(place, 'pattern'),
+      refinable: true,
+    };
   });
   return faults.includes(null) ? null : (faults[0] ?? null);
 }
 
-const REMEDY = 'list its UPPER_CASE values, or give it the pattern ^[0-9A-Z_]+$ and document them';
+const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;
 
 function documentationFault(schema: SchemaNode): Fault | null {
   const documented = documentedWords(descriptionOf(schema));
   if (documented.some(isUpperCase)) return null;
   const upper = documented.flatMap((word) => toUpperCase(word) ?? []);
   if (documented.length < 2 || upper.length < documented.length) {
-    const fact = '{name} is not enumerated by enum, pattern or documented values';
-    return { fact, remedy: REMEDY, at: schema.place, refinable: true };
+    return { fact: 'the values of {name} are not enumerated', remedy: REMEDY, at: schema.place, refinable: true };
   }
   const fact = `the description of {name} documents values that are not UPPER_CASE, such as ${quote(documented[0])}`;
   return { fact, remedy: `write ${quote(upper[0])}`, at: schema.place, refinable: true };
 }
 
-/** Words that a description sets off as values, and words in capitals where there are several of them. */
+/** The words that a description gives as values: set off by marks, listed after a colon, or in capitals. */
 function documentedWords(text: string): string[] {
-  const marked = Array.from(text.matchAll(/(`+|\*\*|"|')([A-Za-z][\w-]*)\1/g), ([, , word]) => word ?? '');
-  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word).filter(
-    (word) => !ACRONYMS.has(word),
+  const marked = Array.from(text.matchAll(/(`{1,3}|\*\*|"|')([A-Za-z][\w-]*)\1/g), ([, , word]) => word ?? '');
+  const listed = Array.from(
+    text.matchAll(/:\s*((?:[A-Za-z][\w-]*,\s+){2,}(?:(?:or|and)\s+)?[A-Za-z][\w-]*)/g),
+    ([, words]) => (words ?? '').split(/,\s+(?:(?:or|and)\s+)?/),
   );
-  return [...new Set([...marked, ...(capitals.length > 1 ? capitals : [])])];
+  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word);
+  const values = capitals.filter((word) => !ACRONYMS.has(word) && (capitals.length > 1 || word.length > 3));
+  return [...new Set([...marked, ...listed.flat(), ...values])];
 }
 
 const ACRONYMS: ReadonlySet<string> = new Set(
-  'API APIS HTTP HTTPS URL URI URLS ISO UTC JSON XML PDF CSV SMS SCA KYC PSP ACH VAT SEPA UUID IBAN RFC IANA NOTE'.split(' '),
+  'API APIS HTTP HTTPS URL URI URLS ISO UTC JSON XML PDF CSV SMS SCA KYC PSP ACH VAT SEPA UUID IBAN RFC IANA NOTE'.split(
+    ' ',
+  ),
 );
 
 /** True where the object defines the property in another part of it, too, and enumerates it there. */

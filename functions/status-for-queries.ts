@@ -5,7 +5,6 @@ import { documents } from '../model/operation-pairs.ts';
 import { ownOperations } from '../model/own-operations.ts';
 import { below } from '../model/place.ts';
 import { queryNamesOf } from '../model/query-names.ts';
-import { isReference } from '../model/reference.ts';
 
 export interface StatusForQueriesOptions {
   /** Names of query parameters. */
@@ -16,7 +15,7 @@ export interface StatusForQueriesOptions {
   readonly purpose: string;
 }
 
-/** An operation that takes certain query parameters documents the status that answers wrong values. */
+/** An operation that takes certain query parameters documents the status that answers wrong values; one that documents no answer at all is left aside. */
 export default defineFunction<OperationNode, StatusForQueriesOptions>({
   name: 'statusForQueries',
   options: {
@@ -31,14 +30,13 @@ export default defineFunction<OperationNode, StatusForQueriesOptions>({
   },
   subjects: (description, options) =>
     ownOperations(description).filter(
-      (operation) => takenBy(operation, options).length > 0 && !isReference(operation.value.responses),
+      (operation) => operation.responses.length > 0 && takenBy(operation, options).length > 0,
     ),
   judge: (operation, options) => {
     if (documents(operation, options.status)) return null;
-    const { value, place } = operation;
     const taken = takenBy(operation, options);
     const message = `the operation takes ${listed(taken)} and documents no ${options.status}; add it, for ${options.purpose}`;
-    return { message, at: value.responses === undefined ? place : below(place, 'responses') };
+    return { message, at: below(operation.place, 'responses') };
   },
 });
 

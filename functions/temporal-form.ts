@@ -72,7 +72,10 @@ function wrongType({ schema, name }: TemporalField, { spoken, written }: Tempora
   return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
 }
 
-function wrongFormat({ schema, name, by }: TemporalField, { spoken, written, formats }: TemporalForm): Violation | null {
+function wrongFormat(
+  { schema, name, by }: TemporalField,
+  { spoken, written, formats }: TemporalForm,
+): Violation | null {
   const format = keywordFor(schema, 'format');
   const given = asString(format?.value);
   if (by !== 'name' || format === undefined || given === null || formats.includes(given)) return null;
@@ -103,10 +106,15 @@ function foreignPattern(field: TemporalField, { spoken, written, foreignSamples 
   return patternFault(field, (pattern, source) => {
     const known = Object.values(FORMS).flatMap(({ samples }) => samples);
     if (known.some((sample) => admits(pattern, sample) !== false)) return null;
-    const sample = foreignSamples.find((one) => admits(pattern, one) === true);
+    const sample = foreignSamples.find((one) => fitsLength(one, field) && admits(pattern, one) === true);
     if (sample === undefined) return null;
     return `pattern ${quote(source)} admits ${quote(sample)}; write ${spoken} as ${written}`;
   });
+}
+
+function fitsLength({ length }: string, { schema }: TemporalField): boolean {
+  const least = Number(keywordFor(schema, 'minLength')?.value ?? 0);
+  return length >= least && length <= Number(keywordFor(schema, 'maxLength')?.value ?? length);
 }
 
 function patternFault(
@@ -121,7 +129,10 @@ function patternFault(
   return message === null ? null : { message, at: ownPlace(schema, own.place) };
 }
 
-function unfitLength({ schema }: TemporalField, { spoken, samples: [sample], written }: TemporalForm): Violation | null {
+function unfitLength(
+  { schema }: TemporalField,
+  { spoken, samples: [sample], written }: TemporalForm,
+): Violation | null {
   const least = keywordFor(schema, 'minLength');
   const most = keywordFor(schema, 'maxLength');
   if (least !== undefined && Number(least.value) > sample.length) {
@@ -138,6 +149,10 @@ function wrongValue({ value, by, offsetAllowed }: ShownValue, form: TemporalForm
   const text = String(value);
   if (typeof value === 'string' && form.fits(text, offsetAllowed)) return null;
   if (by === 'guess' && !form.foreign.test(text)) return null;
-  const remedy = quote(form.meant(text) ?? form.samples[0]);
+  const meant = form.meant(text);
+  const remedy = meant === null ? `one such as ${quote(form.samples[0])}` : quote(meant);
+  if (typeof value === 'string' && form.fits(text, true)) {
+    return { message: `${quote(value)} has an offset, and is not for requests only; write ${remedy}` };
+  }
   return { message: `${quote(value)} is not ${form.spoken} as ${form.written}; write ${remedy}` };
 }

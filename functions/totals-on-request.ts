@@ -16,13 +16,12 @@ export interface TotalsOnRequestOptions {
   readonly parameter: string;
 }
 
-/** A schema of collection responses, with the operations that answer with it; or one such operation. */
+/** A part of the schemas of collection responses, one such schema with all that answer with it, or one of those. */
 interface Subject {
   readonly place: Place;
   readonly schema: SchemaNode;
+  readonly scope: 'part' | 'whole' | 'answer';
   readonly answers: readonly Answer[];
-  /** Null for the schema as a whole. */
-  readonly answer: Answer | null;
 }
 
 interface Answer {
@@ -43,15 +42,21 @@ export default defineFunction<Subject, TotalsOnRequestOptions>({
     required: ['totals', 'parameter'],
     properties: { totals: { type: 'array', items: { type: 'string' } }, parameter: { type: 'string' } },
   },
-  subjects: (description, options) =>
-    [...answersBySchema(description, options)].flatMap(([schema, answers]) => [
-      { place: schema.place, schema, answers, answer: null },
-      ...answers.map((answer) => ({ place: answer.operation.place, schema, answers, answer })),
-    ]),
-  judge: ({ schema, answers, answer }, options) =>
-    answer === null
-      ? [...requiredTotals(schema, options), ...missingTotals(schema, answers, options)]
-      : missingParameter(schema, answer, options),
+  subjects: (description, options) => {
+    const bySchema = [...answersBySchema(description, options)];
+    const parts = new Set(bySchema.flatMap(([schema]) => effectiveSchema(schema).parts));
+    return [
+      ...[...parts].map((schema) => ({ place: schema.place, schema, scope: 'part' as const, answers: [] })),
+      ...bySchema.map(([schema, answers]) => ({ place: schema.place, schema, scope: 'whole' as const, answers })),
+      ...bySchema.flatMap(([schema, answers]) =>
+        answers.map((one) => ({ place: one.operation.place, schema, scope: 'answer' as const, answers: [one] })),
+      ),
+    ];
+  },
+  judge: ({ schema, scope, answers }, options) => {
+    if (scope === 'part') return requiredTotals(schema, options);
+    return scope === 'whole' ? missingTotals(schema, answers, options) : missingParameter(schema, answers, options);
+  },
 });
 
 function answersBySchema(description: Description, { parameter }: TotalsOnRequestOptions): Map<SchemaNode, Answer[]> {
@@ -67,15 +72,12 @@ function answersBySchema(description: Description, { parameter }: TotalsOnReques
   return bySchema;
 }
 
-/** Told at the entries of `required`, wherever a part of the schema has them. */
-function requiredTotals(schema: SchemaNode, { totals, parameter }: TotalsOnRequestOptions): Violation[] {
-  return effectiveSchema(schema).parts.flatMap(({ value, place }) =>
-    asArray(value.required).flatMap((name, index): Violation[] => {
-      if (typeof name !== 'string' || !totals.some((total) => isCalled(name, total))) return [];
-      const message = `${quote(name)} is required; leave it out of required, since it is present only when ${parameter} is true`;
-      return [{ message, at: below(place, 'required', index) }];
-    }),
-  );
+function requiredTotals({ value, place }: SchemaNode, { totals, parameter }: TotalsOnRequestOptions): Violation[] {
+  return asArray(value.required).flatMap((name, index): Violation[] => {
+    if (typeof name !== 'string' || !totals.some((total) => isCalled(name, total))) return [];
+    const message = `${quote(name)} is required; leave it out of required, since it is present only when ${parameter} is true`;
+    return [{ message, at: below(place, 'required', index) }];
+  });
 }
 
 /** Told at the schema, or at the answers that ask where others with the same schema do not. */
@@ -88,9 +90,13 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[], options: 
   return asking.map(({ body }) => ({ message, at: body.response.place }));
 }
 
-function missingParameter(schema: SchemaNode, { asks }: Answer, { totals, parameter }: TotalsOnRequestOptions) {
+function missingParameter(
+  schema: SchemaNode,
+  answers: readonly Answer[],
+  { totals, parameter }: TotalsOnRequestOptions,
+): Violation | null {
   const defined = [...bodyNames(schema)].filter((name) => totals.some((total) => isCalled(name, total)));
-  if (asks || defined.length === 0) return null;
+  if (defined.length === 0 || answers.every(({ asks }) => asks)) return null;
   const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${parameter}; declare the query parameter ${parameter}`;
   return { message };
 }

@@ -31,8 +31,11 @@ export default defineFunction<FileAnswer, UploadAnswersOptions>({
       return [
         ...(missing.length === 0
           ? []
-          : [{ message: missingMembers('the file metadata', missing, members, properties), at: at.place }]),
-        ...wrong.map((member) => ({ message: wrongMember('the file metadata', member, members), at: member.place })),
+          : [{ message: missingMembers('the answer to an upload', missing, members, properties), at: at.place }]),
+        ...wrong.map((member) => ({
+          message: wrongMember('the answer to an upload', member, members),
+          at: member.place,
+        })),
       ];
     });
   },

@@ -69,7 +69,7 @@ function faultInValue(text: string, start: number, end: number, operator: Filter
   if (start === end) return { message: `expected a value after ${operator}`, position: start };
   const first = text.charAt(start);
   if (first === '=' && operator.length === 1 && operator !== '~') {
-    return { message: `expected a value, found "="; the operators are : < <: > >: ~`, position: start };
+    return { message: 'expected a value, found "=", which no operator has', position: start };
   }
   if (/[:<>~!=]/.test(first)) {
     const message = `expected a value, found ${JSON.stringify(first)}, which is percent-encoded where a value begins with it`;

@@ -8,9 +8,9 @@ import { isFileMetadata, objectOf } from './fixed-names.ts';
 import { bodyNames, bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodies } from './json-bodies.ts';
 import { linksArrayAt } from './links.ts';
 import { looseHolders } from './loose-links.ts';
-import { isMultipart } from './media-type.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
-import { classifyPaths } from './paths.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { surePathOf } from './operation-paths.ts';
+import { takesFile } from './uploads.ts';
 
 /** What a body with links answers: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
 export type LinkedAnswer = 'made' | 'read';
@@ -63,19 +63,11 @@ function findBodies(description: Description): LinkedBody[] {
 
 function answerOf({ operation, response }: JsonBody, description: Description): LinkedAnswer | null {
   if (response.key === '202') return 'made';
-  if (response.key === '201')
-    return sendsFiles(operation, description) || bulkOf(operation) !== 'single' ? null : 'made';
-  if (!isPlainSuccess(response.key) || !['get', 'put', 'patch'].includes(operation.method)) return null;
-  const paths = classifyPaths(description).ofPathItem(operation.pathItem);
-  const single = paths.every((path) => path.sure && (path.class === 'item' || path.class === 'singleton'));
-  return single && paths.length > 0 && !sendsFiles(operation, description) ? 'read' : null;
-}
-
-function sendsFiles({ requestBody, pathItem }: OperationNode, description: Description): boolean {
-  if (requestBody?.node?.mediaTypes.some(({ name }) => isMultipart(name)) === true) return true;
-  return classifyPaths(description)
-    .ofPathItem(pathItem)
-    .some((path) => path.class === 'upload');
+  const pathClass = surePathOf(operation, description)?.class;
+  if (takesFile(operation) || pathClass === 'upload') return null;
+  if (response.key === '201') return bulkOf(operation) === 'single' ? 'made' : null;
+  const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
+  return updatesOrReads && (pathClass === 'item' || pathClass === 'singleton') ? 'read' : null;
 }
 
 function needsNone(schema: SchemaNode): boolean {
@@ -87,7 +79,9 @@ function needsNone(schema: SchemaNode): boolean {
 /** How the body that a schema describes carries links, going by all its parts. */
 export function linkCarriage(schema: SchemaNode, description: Description): LinkCarriage {
   const links = bodyProperties(schema, 'links');
-  if (links.some((use) => linksArrayAt(use) !== null || use.target === null) || wrapsLinked(schema)) return 'array';
+  const isUnknown = links.length === 0 && bodyNames(schema).has('links');
+  if (isUnknown || links.some((use) => linksArrayAt(use) !== null || use.target === null)) return 'array';
+  if (wrapsLinked(schema)) return 'array';
   const loose = looseHolders(description);
   return links.length > 0 || describersWithin(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
 }

@@ -21,10 +21,11 @@ function answersPerItem({ responses }: OperationNode): boolean {
   });
 }
 
-/** An array, or an object that clients fill with `items` only: with more beside it, it is a resource that has items. */
+/** An array, or an object that clients fill with one array only: with more beside it, it is a resource that has items. */
 function mayHoldMany(body: SchemaNode): boolean {
   const { types, properties } = effectiveSchema(body);
   if (types.includes('array')) return true;
-  const written = [...properties].filter(([, { target }]) => target === null || !isReadOnly(target));
-  return written.length === 1 && written[0]?.[0] === 'items';
+  const [only, ...others] = [...properties.values()].filter(({ target }) => target === null || !isReadOnly(target));
+  if (only === undefined || others.length > 0) return false;
+  return only.key === 'items' || (only.target !== null && effectiveSchema(only.target).types.includes('array'));
 }

@@ -30,7 +30,8 @@ export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): F
   });
   const own = keywordFor(schema, 'pattern');
   const wanted = `pattern ${pattern}`;
-  if (own === undefined) return atOwnPlace(schema, [{ fact: 'has no pattern', wanted, place: schema.place }, ...bounds]);
+  if (own === undefined)
+    return atOwnPlace(schema, [{ fact: 'has no pattern', wanted, place: schema.place }, ...bounds]);
   const source = asString(own.value);
   const other = source === null ? null : admittedBeside(source, pattern, schema, length);
   if (other === null) return atOwnPlace(schema, bounds);

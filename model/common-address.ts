@@ -3,8 +3,8 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { asObject } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
-import { isAddress } from './roles.ts';
 import { addressMember } from './roles/addresses.ts';
+import { isAddress } from './roles.ts';
 import { describesValue } from './schemas.ts';
 import { splitWords } from './words.ts';
 
@@ -25,13 +25,15 @@ export function addressesOf({ schemas }: Description): Addresses {
   const common = commonOf(all);
   const shared = new Set(common === null ? [] : sharedParts(common));
   const related = new Set(all.filter((node) => node === common || sharedParts(node).some((part) => shared.has(part))));
-  const apart = all.filter((node) => !related.has(node) && !takesIn(node, all));
+  const known = new Set(all);
+  const apart = all.filter((node) => !related.has(node) && !takesIn(node, known));
   return { all, common, apart: new Set(apart) };
 }
 
 /** False for a schema that only refers to an address and adds a text to it. */
 function describesMembers(node: SchemaNode): boolean {
-  return effectiveSchema(node).parts.every((part) => part === node || !isAddress(part)) || ownMembers(node) > 0;
+  const others = effectiveSchema(node).parts.filter((part) => part !== node && part.written?.relation !== 'allOf');
+  return ownMembers(node) > 0 || !others.some(isAddress);
 }
 
 /** A named one before others, one that is called address before that, then the most used. */
@@ -57,6 +59,6 @@ function ownMembers({ value }: SchemaNode): number {
 }
 
 /** True for an address that extends another one of the list, which is told instead. */
-function takesIn(node: SchemaNode, all: readonly SchemaNode[]): boolean {
-  return effectiveSchema(node).parts.some((part) => part !== node && all.includes(part));
+function takesIn(node: SchemaNode, all: ReadonlySet<SchemaNode>): boolean {
+  return effectiveSchema(node).parts.some((part) => part !== node && all.has(part));
 }

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
     types: { value: 'string', currency: 'string' },
     isRequired: true,
-    fits: (node) => roleIs('money', node) ?? (isCalledMoney(node) ? isObject(node) : hasMoneyPair(node)),
+    fits: (node) => roleIs('money', node) ?? (isCalledMoney(node) ? isObjectOrText(node) : hasMoneyPair(node)),
   },
   quantity: {
     spoken: 'Quantity',
@@ -80,8 +80,9 @@ function roleIs(wanted: string, node: SchemaNode): boolean | null {
   return role === null ? null : role === wanted;
 }
 
-function isObject(node: SchemaNode): boolean {
-  return effectiveSchema(node).types.includes('object');
+/** What is called Money and is a string or an integer is meant to be one. */
+function isObjectOrText(node: SchemaNode): boolean {
+  return effectiveSchema(node).types.some((type) => type === 'object' || type === 'string' || type === 'integer');
 }
 
 /** A value that is an object or a list makes no Money, whatever stands beside it. */

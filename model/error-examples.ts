@@ -4,7 +4,7 @@ import { errorBodies, errorObjects, memberCount } from './error-object.ts';
 import { errorResponses } from './error-responses.ts';
 import { type ExampleValue, exampleValues } from './example-walk.ts';
 import type { SchemaNode } from './nodes.ts';
-import type { Place } from './place.ts';
+import { isBelow } from './place.ts';
 import { propertyUsesOf } from './roles.ts';
 
 /** The values of a property of error objects in examples and defaults. */
@@ -51,11 +51,4 @@ function belongsTo({ schemas, root }: ExampleValue, name: string, objects: Reado
   if (root.of !== 'schema' || schema === undefined) return false;
   const uses = propertyUsesOf(schema);
   return uses.length > 0 && uses.every((use) => use.name === name && objects.has(use.object));
-}
-
-function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
-  for (let current: Place | null = place; current !== null; current = current.parent) {
-    if (holders.has(current)) return true;
-  }
-  return false;
 }

@@ -1,3 +1,4 @@
+import { annotationOf } from './annotations.ts';
 import type { Description } from './description.ts';
 import { type ErrorResponse, errorResponses } from './error-responses.ts';
 import { asObject, has } from './json.ts';
@@ -42,11 +43,14 @@ export function errorBodies(description: Description): readonly ErrorBody[] {
   return known;
 }
 
-/** The error objects of a description, by the place at which they are described. */
+/**
+ * The error objects of a description, by the place at which they are described: those of error bodies, and those that
+ * `x-lintel.role` calls so, such as the errors of a bulk operation.
+ */
 export function errorObjects(description: Description): readonly ErrorObject[] {
   let known = objectCache.get(description);
   if (known === undefined) {
-    known = byHome(errorBodies(description));
+    known = byHome([...errorBodies(description), ...annotatedObjects(description)]);
     objectCache.set(description, known);
   }
   return known;
@@ -54,7 +58,9 @@ export function errorObjects(description: Description): readonly ErrorObject[] {
 
 /** The uses of a property by error objects, each once. */
 export function errorMemberUses(description: Description, name: string): readonly SchemaUse[] {
-  const uses = errorObjects(description).flatMap(({ shapes }) => shapes.flatMap((shape) => shape.properties.get(name) ?? []));
+  const uses = errorObjects(description).flatMap(({ shapes }) =>
+    shapes.flatMap((shape) => shape.properties.get(name) ?? []),
+  );
   return [...new Set(uses)];
 }
 
@@ -78,7 +84,14 @@ export function memberCount({ value }: SchemaNode): number {
   return ERROR_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
 }
 
-function byHome(bodies: readonly ErrorBody[]): ErrorObject[] {
+function annotatedObjects({ schemas }: Description): Pick<ErrorBody, 'shape' | 'home'>[] {
+  return schemas
+    .filter(({ value }) => annotationOf(value)?.role === 'error')
+    .flatMap(objectShapes)
+    .map((shape) => ({ shape, home: homeOf(shape) }));
+}
+
+function byHome(bodies: readonly Pick<ErrorBody, 'shape' | 'home'>[]): ErrorObject[] {
   const shapes = new Map<SchemaNode, Set<ObjectShape>>();
   for (const { home, shape } of bodies) {
     const known = shapes.get(home);

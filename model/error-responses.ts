@@ -51,9 +51,7 @@ function findErrorResponses(description: Description): ErrorResponse[] {
 /** A `default` that stands alone is often meant for success. */
 function isErrorUse({ status, operation }: BodyUse): boolean {
   if (status === null) return false;
-  return (
-    isErrorStatus(status) || (status === 'default' && operation.responses.some(({ key }) => /^[123]/.test(key)))
-  );
+  return isErrorStatus(status) || (status === 'default' && operation.responses.some(({ key }) => /^[123]/.test(key)));
 }
 
 const ERROR_WORDS = new Set(
@@ -61,7 +59,8 @@ const ERROR_WORDS = new Set(
     ' ',
   ),
 );
-const ERROR_PHRASES = /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
+const ERROR_PHRASES =
+  /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
 
 function isErrorName(name: string): boolean {
   const words = splitWords(name);

@@ -1,5 +1,5 @@
-import type { Description } from './description.ts';
 import { definitionNames } from './definition-names.ts';
+import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from './nodes.ts';
 import type { Place } from './place.ts';
@@ -57,11 +57,13 @@ export function fieldsBySchema(description: Description): ReadonlyMap<SchemaNode
 }
 
 function propertyFields({ schemas }: Description): Field[] {
-  return schemas.filter(describesValue).flatMap((object) =>
-    object.uses
-      .filter(({ relation }) => relation === 'property')
-      .flatMap((use) => fieldFor({ kind: 'property', name: String(use.key), object, parameter: null }, use)),
-  );
+  return schemas
+    .filter(describesValue)
+    .flatMap((object) =>
+      object.uses
+        .filter(({ relation }) => relation === 'property')
+        .flatMap((use) => fieldFor({ kind: 'property', name: String(use.key), object, parameter: null }, use)),
+    );
 }
 
 function parameterFields({ parameters }: Description): Field[] {
@@ -98,7 +100,9 @@ function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): Schem
 
 function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   if (target === null) return [];
-  const items = effectiveSchema(target).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  const items = effectiveSchema(target).parts.flatMap(({ uses }) =>
+    uses.filter(({ relation }) => relation === 'items'),
+  );
   if (items.length === 0) return [{ ...named, place, schema: target, repeated: false }];
   return items.flatMap((use) =>
     use.target === null ? [] : [{ ...named, place: use.place, schema: use.target, repeated: true }],

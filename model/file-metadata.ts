@@ -1,12 +1,12 @@
+import { annotationOf } from './annotations.ts';
 import type { Description } from './description.ts';
+import { isUpload } from './file-uploads.ts';
+import { isPlainSuccess } from './json-bodies.ts';
 import { essence, isJson } from './media-type.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from './nodes.ts';
-import { isPlainSuccess } from './json-bodies.ts';
+import { hasBody } from './operation-pairs.ts';
 import { ownOperations } from './own-operations.ts';
-import { classifyPaths } from './paths.ts';
 import type { Place } from './place.ts';
-import { hasNoBody } from './response-content.ts';
-import { sendsFile } from './uploads.ts';
 
 /** What an upload answers with when the file is stored: the schema of a body, or, where it has none, the response. */
 export interface FileAnswer {
@@ -16,26 +16,25 @@ export interface FileAnswer {
 
 /**
  * The answers to the uploads of a description (sections 2.7 and 4.8 of the conventions), each once. An upload is POST of
- * multipart/form-data with a file on a path that surely is for that. What is answered later (202) is not known yet.
+ * multipart/form-data on a path that surely is for that. What is answered later (202) is not known yet.
+ * What `x-lintel.role` calls so is file metadata as well.
  */
 export function fileAnswers(description: Description): FileAnswer[] {
-  const uploads = ownOperations(description).filter((operation) => isDedicated(operation, description));
-  const answers = uploads.flatMap(answersOf);
+  const uploads = ownOperations(description).filter(
+    (operation) => isForm(operation) && isUpload(operation, description),
+  );
+  const answers = [...uploads.flatMap(answersOf), ...annotatedSchemas(description)];
   return [...new Map(answers.map((answer) => [answer.schema ?? answer.place, answer])).values()];
 }
 
-/** True for an operation that takes a file as multipart/form-data; null answers to what its parts are count as well. */
-export function takesFormFile({ method, requestBody }: OperationNode): boolean {
-  if (method !== 'post') return false;
-  return (requestBody?.node?.mediaTypes ?? []).some(
-    (mediaType) => essence(mediaType.name) === 'multipart/form-data' && sendsFile(mediaType) !== false,
-  );
+function annotatedSchemas({ schemas }: Description): FileAnswer[] {
+  const annotated = schemas.filter(({ value }) => annotationOf(value)?.role === 'file-metadata');
+  return annotated.map((schema) => ({ place: schema.place, schema }));
 }
 
-function isDedicated(operation: OperationNode, description: Description): boolean {
-  const paths = classifyPaths(description).ofPathItem(operation.pathItem);
-  const onUploads = paths.length > 0 && paths.every((path) => path.sure && path.class === 'upload');
-  return onUploads && takesFormFile(operation);
+function isForm({ method, requestBody }: OperationNode): boolean {
+  if (method !== 'post') return false;
+  return (requestBody?.node?.mediaTypes ?? []).some(({ name }) => essence(name) === 'multipart/form-data');
 }
 
 function answersOf({ responses }: OperationNode): FileAnswer[] {
@@ -48,7 +47,7 @@ function answersOf({ responses }: OperationNode): FileAnswer[] {
 /** A body of another media type, or without a schema, is a matter of section 1. */
 function bodiesOf({ node, place }: Use<ResponseNode>): FileAnswer[] {
   if (node === null) return [];
-  if (hasNoBody(node)) return [{ place, schema: null }];
+  if (!hasBody(node)) return [{ place, schema: null }];
   return node.mediaTypes.flatMap(({ name, schema }): FileAnswer[] => {
     const target = schema?.target ?? null;
     return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];

@@ -12,8 +12,8 @@ export interface PointerFault {
 }
 
 /**
- * Reads a JSON Pointer: RFC 6901, section 3. A token may hold any other character, and so also the filter expression
- * (`/items/@sku=='A'/price`) that the conventions add in section 4.6; a grammar of filters stands on these tokens.
+ * Reads a JSON Pointer: RFC 6901, section 3. A token may hold any other character, and so also the filter expression that the
+ * conventions add in section 4.6: `parseJsonPatchPath` of grammar/ reads those.
  */
 export function parseJsonPointer(text: string): readonly PointerToken[] | PointerFault {
   if (text === '') return [];

@@ -105,9 +105,8 @@ function holdsHref(schema: SchemaNode): boolean {
 function isOtherThanArray(schema: SchemaNode): boolean {
   const { types, properties } = effectiveSchema(schema);
   if (types.length === 0 || types.includes('array')) return false;
-  return ![...properties.values()].some(
-    ({ target }) => target !== null && effectiveSchema(target).types.includes('array'),
-  );
+  const arrays = targets([...properties.values()]).filter((inner) => effectiveSchema(inner).types.includes('array'));
+  return arrays.length === 0 || arrays.flatMap(itemsOf).some(isLink);
 }
 
 /** A string that may be a URI: no other format, and no listed values. */

@@ -31,7 +31,8 @@ export interface MultipartParts {
 export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
   const { value } = mediaType;
   const schema = mediaType.schema?.target ?? null;
-  if (schema === null) return { parts: [], complete: value.schema === undefined && !has(value, 'itemSchema'), ordered: true };
+  if (schema === null)
+    return { parts: [], complete: value.schema === undefined && !has(value, 'itemSchema'), ordered: true };
   const { parts: schemas, properties, complete } = effectiveSchema(schema);
   const parts = [...properties.values()].map((use) => ({ name: String(use.key), kind: kindOf(use, mediaType), use }));
   const defining = schemas.filter((part) => Object.keys(asObject(part.value.properties)).length > 0);
@@ -49,6 +50,7 @@ function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
   const contentType = partContentType(mediaType, String(use.key)) ?? contentMediaTypeOf(schema);
   if (contentType !== null && isJson(contentType)) return 'json';
   if (schema !== null && isBase64(schema)) return 'base64';
+  if (contentType === null && schema !== null && saysNothing(schema)) return 'unknown';
   if (isFilePart(use, mediaType)) return 'file';
   if (contentType !== null) return essence(contentType).startsWith('text/') ? 'text' : 'unknown';
   const types = schema === null ? null : admittedTypes(schema);
@@ -59,6 +61,11 @@ function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
 
 function contentMediaTypeOf(schema: SchemaNode | null): string | null {
   return schema === null ? null : asString(effectiveSchema(schema).keyword('contentMediaType')?.value);
+}
+
+/** From OpenAPI 3.1 on, that may mean bytes; it is not said. */
+function saysNothing(schema: SchemaNode): boolean {
+  return admittedTypes(schema) === null && effectiveSchema(schema).keyword('format') === undefined;
 }
 
 /** True for a string that holds bytes as text. */

@@ -27,6 +27,9 @@ export function hasBody({ value }: RequestBodyNode | ResponseNode): boolean {
   return Object.keys(asObject(value.content)).length > 0;
 }
 
+/** Successes that no operation answers with, which statement 7.1/success-codes tells. */
+export const OTHER_SUCCESSES: readonly string[] = ['203', '205', '206', '207', '208', '226'];
+
 /** The entry of a body's `content` that is JSON: `application/json` rather than another JSON type. */
 export function jsonOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
   const types = (body?.mediaTypes ?? []).filter(({ name }) => isJson(name));

@@ -35,3 +35,11 @@ export function pathOf(place: Place): JsonPath {
   for (let current = place; current.parent !== null; current = current.parent) path.push(current.key);
   return path.reverse();
 }
+
+/** True for a place that is one of some places, or further down from one. */
+export function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
+  for (let current: Place | null = place; current !== null; current = current.parent) {
+    if (holders.has(current)) return true;
+  }
+  return false;
+}

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { asString } from './json.ts';
 import type { OperationNode, ParameterNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { below, type Place } from './place.ts';
@@ -36,6 +37,23 @@ export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[
   return parameters.flatMap(({ node }) => (node === null ? [] : namesInQuery(node)));
 }
 
+/** A name in the query of an operation. */
+export interface QueryUse {
+  readonly query: QueryName;
+  /** The entry of `parameters`; the property where an object parameter spreads it. */
+  readonly place: Place;
+}
+
+/** The names that an operation takes in its query, where it or its path item says so. */
+export function queryUsesOf({ parameters }: OperationNode): QueryUse[] {
+  return parameters.flatMap(({ node, place }) =>
+    (node === null ? [] : namesInQuery(node)).map((query) => {
+      const isSpread = query.schema !== null && query.schema !== query.parameter.schema;
+      return { query, place: isSpread ? query.place : place };
+    }),
+  );
+}
+
 const takersCache = new WeakMap<Description, ReadonlyMap<ParameterNode, readonly OperationNode[]>>();
 
 /**
@@ -63,6 +81,12 @@ function readTakers(description: Description): ReadonlyMap<ParameterNode, readon
     }
   }
   return takers;
+}
+
+/** What the descriptions of a parameter and its schema say. */
+export function textAbout({ parameter, schema }: QueryName): string {
+  const texts = [schema === parameter.schema ? parameter.value.description : null, schema?.target?.value.description];
+  return texts.flatMap((text) => asString(text) ?? []).join('\n');
 }
 
 function ownName(parameter: ParameterNode): QueryName[] {

@@ -1,9 +1,8 @@
 import type { Description } from './description.ts';
-import { asString } from './json.ts';
 import type { OperationNode } from './nodes.ts';
 import { classifyPaths, isCollectionShape, type PathClassification } from './paths.ts';
-import { namesInQuery, type QueryName, queryNamesOf, takersOf } from './query-names.ts';
-import { plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
+import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
+import { isTime, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
 
 const cache = new WeakMap<Description, ReadonlyMap<QueryName, QueryRename>>();
 
@@ -82,8 +81,9 @@ function renameIn(query: QueryName, operations: readonly OperationNode[], descri
   });
 }
 
-/** What the descriptions of a parameter and its schema say. */
-function textAbout({ parameter, schema }: QueryName): string {
-  const texts = [schema === parameter.schema ? parameter.value.description : null, schema?.target?.value.description];
-  return texts.flatMap((text) => asString(text) ?? []).join('\n');
+/** True for a value that its format, its description or an example says to be a time. */
+export function isTimeQuery(query: QueryName): boolean {
+  return isTime({ name: query.name, schema: query.schema?.target ?? null, text: textAbout(query), ...UNKNOWN_USE });
 }
+
+const UNKNOWN_USE = { lists: null, beside: new Set<string>() };

@@ -1,5 +1,5 @@
 import type { Description } from './description.ts';
-import type { Keyword } from './effective-schema.ts';
+import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import type { Place } from './place.ts';
 import { type QueryName, queryNames } from './query-names.ts';
@@ -30,11 +30,21 @@ export function schemasOfQuery(description: Description, name: string): QuerySch
   });
 }
 
+/** The schema and the parts of it that only it brings in; none where the schema is shared. */
+export function ownParts({ schema, own }: QuerySchema): readonly SchemaNode[] {
+  const { parts } = effectiveSchema(schema);
+  const isOwn = ({ usedBy }: SchemaNode) =>
+    usedBy.every(({ relation, holder }) => relation === 'component' || (holder !== null && parts.includes(holder)));
+  return own ? parts.filter((part) => part === schema || isOwn(part)) : [];
+}
+
 /**
- * Where to tell that the schema is wrong for the name: at its keyword, or at the schema where it lacks one or another schema
+ * Where to tell that the schema is wrong for the name: at its keyword, or at the schema where it lacks one or a shared schema
  * brings it in; at each use where others share the schema.
  */
-export function placesOfFault({ schema, uses, own }: QuerySchema, keyword?: Keyword): readonly Place[] {
+export function placesOfFault(subject: QuerySchema, keyword?: Keyword): readonly Place[] {
+  const { schema, uses, own } = subject;
   if (!own) return uses.map(({ place }) => place);
-  return [keyword !== undefined && keyword.place.parent === schema.place ? keyword.place : schema.place];
+  const isOwnText = ownParts(subject).some(({ place }) => place === keyword?.place.parent);
+  return [isOwnText && keyword !== undefined ? keyword.place : schema.place];
 }

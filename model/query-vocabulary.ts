@@ -1,10 +1,10 @@
 import { toCamelCase } from './name-forms.ts';
-import { entriesFor, type QueryRename } from './query-vocabulary/entries.ts';
+import { entriesFor, PAGING_COMPANIONS, type QueryRename } from './query-vocabulary/entries.ts';
 import { isNoKey, isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
 import { splitWords } from './words.ts';
 
 export type { QueryRename, QueryTopic } from './query-vocabulary/entries.ts';
-export { type NamedValue, plainName } from './query-vocabulary/evidence.ts';
+export { isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
 
 /** The names of the paging parameters (section 4.4 of the conventions). */
 export const PAGING_NAMES: readonly string[] = ['pageSize', 'page', 'pageToken', 'totalRequired'];
@@ -22,6 +22,11 @@ export function renameOf(value: NamedValue): QueryRename | null {
   if (FIXED.has(value.name)) return null;
   const entry = entriesFor(plainName(value.name)).find(({ holds }) => holds(value));
   return entry?.rename ?? renameOfBound(value);
+}
+
+/** True for names, as `plainName` has them, some of which are for paging. */
+export function besidePaging(names: ReadonlySet<string>): boolean {
+  return PAGING_COMPANIONS.split(' ').some((name) => names.has(name));
 }
 
 /** Words before `from`, `since`, `to` and `until` that make the name that of a property itself: `validFrom`. */

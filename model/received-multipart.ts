@@ -1,15 +1,21 @@
 import { requestBodyUses } from './body-uses.ts';
 import type { Description } from './description.ts';
 import { isMultipart } from './media-type.ts';
-import type { MediaTypeNode } from './nodes.ts';
+import type { MediaTypeNode, OperationNode } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 
 /** Methods that uploads have; multipart on others is statement 1/json-bodies' matter. */
 const METHODS = ['post', 'put'];
 
-/** The multipart bodies that clients send, and those of `components` that no operation takes, each once. */
-export function receivedMultipart(description: Description): MediaTypeNode[] {
-  const own = new Set(ownOperations(description));
+/**
+ * The multipart bodies that clients send, and those of `components` that no operation takes, each once. Only those of some
+ * operations, where `isMeant` says which.
+ */
+export function receivedMultipart(
+  description: Description,
+  isMeant: (operation: OperationNode) => boolean = () => true,
+): MediaTypeNode[] {
+  const own = new Set(ownOperations(description).filter(isMeant));
   const uses = requestBodyUses(description);
   return description.requestBodies
     .filter((body) => {

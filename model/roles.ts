@@ -9,7 +9,7 @@ import { isPercentageName } from './roles/percentages.ts';
 import { splitWords } from './words.ts';
 
 export { isAddress } from './roles/addresses.ts';
-export { isMonetaryField, moneyReading } from './roles/amounts.ts';
+export { isMonetaryField, moneyReading, speaksOfMoney } from './roles/amounts.ts';
 export { roleOf, roleOfField } from './roles/annotated-role.ts';
 export { isCountryField, isLanguageField, isProvinceField, isTimezoneField } from './roles/code-names.ts';
 export { isEnumeratedCode } from './roles/enumerated-codes.ts';

@@ -1,5 +1,5 @@
-import { annotated } from './annotations.ts';
 import { admittedTypes } from './admitted-types.ts';
+import { annotated } from './annotations.ts';
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
@@ -15,7 +15,8 @@ import { describesValue } from './schemas.ts';
 const STATE_NAMES: readonly string[] = ['status', 'state'];
 
 /** What a description says of a state of a country. */
-const SUBDIVISION = /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
+const SUBDIVISION =
+  /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
 /** Members of objects that tell what went wrong: a number called status beside them is HTTP's. */
 const ERROR_MEMBERS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 
@@ -46,13 +47,13 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 
 /**
  * True for a property called status or state that is one of a resource: not the state of a postal address, not a status of
- * HTTP, not the address at which a status can be read.
+ * HTTP, not the address at which a status can be read, and not a whole resource that an envelope is around.
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
   if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
   if (key === 'state' && isSubdivision(holder, target)) return false;
-  return target === null || !(isHttpStatus(holder, target) || isLocation(target));
+  return target === null || !(isHttpStatus(holder, target) || isLocation(target) || isEnveloped(holder, target));
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
@@ -74,6 +75,10 @@ function isLocation(target: SchemaNode): boolean {
   const { keyword } = effectiveSchema(target);
   if (/^(?:uri|url|iri)/.test(asString(keyword('format')?.value) ?? '')) return true;
   return /^https?:/.test(asString(keyword('example')?.value) ?? '');
+}
+
+function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
+  return familyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
 }
 
 /** All that is said about the values of a schema. */

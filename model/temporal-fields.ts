@@ -45,7 +45,9 @@ function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
 function isElsewhere(fields: readonly Field[], { spoken }: TemporalForm): boolean {
   const using = fields.filter(({ kind }) => kind !== 'definition');
   if (using.length === 0) return false;
-  return using.every(isTimeRangeParameter) || (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name)));
+  return (
+    using.every(isTimeRangeParameter) || (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name)))
+  );
 }
 
 function nameReading(field: Field, { isNamed, mayBeNamed }: TemporalForm): 'name' | 'guess' | null {
@@ -79,10 +81,13 @@ const REQUESTS =
   Context.cookieParameter;
 
 /** Tells the values that only requests carry, which may have an offset. */
-export function ofRequests(description: Description): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
+export function ofRequests(
+  description: Description,
+): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
   const sent = new Set(sentSchemas(description));
   return ({ place, schema, example }) => {
-    if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies')) return true;
+    if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies'))
+      return true;
     const { contexts } = schema;
     return (contexts & REQUESTS) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
   };

@@ -60,7 +60,8 @@ export const FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
     meant: dayMeant,
     isNamed: never,
     mayBeNamed: isDayName,
-    foreign: /^(?:[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|[0-9]{4}[./][0-9]{1,2}[./][0-9]{1,2}|(?:19|20)[0-9]{6}|[0-9]{4}-[0-9]{2}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
+    foreign:
+      /^(?:[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|[0-9]{4}[./][0-9]{1,2}[./][0-9]{1,2}|(?:19|20)[0-9]{6}|[0-9]{4}-[0-9]{2}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
     foreignSamples: [
       ...['17.05.2024', '17/05/2024', '05/17/2024', '17-05-2024', '05-17-2024', '2024/05/17', '20240517', '05/17/24'],
       ...['2024-05-17Z', '2024-05-17+02:00'],
@@ -90,7 +91,8 @@ export const FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
     meant: monthMeant,
     isNamed: isYearMonthName,
     mayBeNamed: mayBeYearMonthName,
-    foreign: /^(?:(?:0?[1-9]|1[0-2])[./-][0-9]{4}|(?:0[1-9]|1[0-2])\/[0-9]{2}|[0-9]{4}[./](?:0[1-9]|1[0-2])|[0-9]{4}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
+    foreign:
+      /^(?:(?:0?[1-9]|1[0-2])[./-][0-9]{4}|(?:0[1-9]|1[0-2])\/[0-9]{2}|[0-9]{4}[./](?:0[1-9]|1[0-2])|[0-9]{4}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
     foreignSamples: ['05/2024', '05-2024', '05.2024', '05/24', '2024/05', '2024-05Z', '2024-05+02:00'],
   },
 };
@@ -106,11 +108,20 @@ function isTime(hour?: string, minute?: string, second?: string): boolean {
 }
 
 function instantMeant(text: string): string | null {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?$/.test(text)) {
+  if (
+    !/^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?$/.test(
+      text,
+    )
+  ) {
     return null;
   }
   const zoned = /[Zz]$|[+-][0-9]{2}:?[0-9]{2}$/.test(text.slice(10)) ? text : `${text}Z`;
-  const time = Date.parse(zoned.replace(' ', 'T').toUpperCase().replace(/([+-][0-9]{2})([0-9]{2})$/, '$1:$2'));
+  const time = Date.parse(
+    zoned
+      .replace(' ', 'T')
+      .toUpperCase()
+      .replace(/([+-][0-9]{2})([0-9]{2})$/, '$1:$2'),
+  );
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 

@@ -1,4 +1,5 @@
 import { annotated } from './annotations.ts';
+import { hasLanguageForm } from './codes.ts';
 import type { Description } from './description.ts';
 import { familyNames } from './families.ts';
 import { isStandardHeader } from './http-headers.ts';
@@ -24,7 +25,7 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
       /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
     value: 'a BCP-47 tag',
     example: 'en-US',
-    fits: isLanguageTag,
+    fits: hasLanguageForm,
   },
   {
     names: /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/,
@@ -119,16 +120,6 @@ function standardInObject(name: string, object: SchemaNode): ValueStandard | nul
 function standardByName(name: string): ValueStandard | null {
   const words = splitWords(name).join('-');
   return BY_NAME.find(({ names }) => names.test(words)) ?? null;
-}
-
-/** A tag of BCP 47 by its form, with a language of two or three letters, which all languages in use have. */
-function isLanguageTag(value: string): boolean {
-  if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(value)) return false;
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /** A name of the IANA timezone database by its form; the database of the host may be older than the description. */

@@ -32,6 +32,25 @@ import patternValid from './2.2/pattern-valid.ts';
 import schemaDialect from './2.2/schema-dialect.ts';
 import stringLength from './2.2/string-length.ts';
 import stringPattern from './2.2/string-pattern.ts';
+import commonAddress from './2.3/common-address.ts';
+import countryCode from './2.3/country-code.ts';
+import dateTimeForm from './2.3/date-time-form.ts';
+import dateTimeType from './2.3/date-time-type.ts';
+import enumeratedCode from './2.3/enumerated-code.ts';
+import floatingDates from './2.3/floating-dates.ts';
+import fullDate from './2.3/full-date.ts';
+import fullTime from './2.3/full-time.ts';
+import languageCode from './2.3/language-code.ts';
+import localeNotBare from './2.3/locale-not-bare.ts';
+import localeObject from './2.3/locale-object.ts';
+import moneyNotBare from './2.3/money-not-bare.ts';
+import moneyObject from './2.3/money-object.ts';
+import moneyValues from './2.3/money-values.ts';
+import percentageDecimal from './2.3/percentage-decimal.ts';
+import provinceCode from './2.3/province-code.ts';
+import quantityObject from './2.3/quantity-object.ts';
+import timezoneName from './2.3/timezone-name.ts';
+import yearMonth from './2.3/year-month.ts';
 import linkMethods from './2.4/link-methods.ts';
 import linkObject from './2.4/link-object.ts';
 import linksArrayCreated from './2.4/links-array-created.ts';
@@ -49,6 +68,7 @@ import errorName from './2.6/error-name.ts';
 import errorSchemaComplete from './2.6/error-schema-complete.ts';
 import errorSchema from './2.6/error-schema.ts';
 import informationLink from './2.6/information-link.ts';
+import fileMetadata from './2.7/file-metadata.ts';
 import asciiIds from './2.8/ascii-ids.ts';
 import noAdjacentIds from './2.8/no-adjacent-ids.ts';
 import noSequenceIds from './2.8/no-sequence-ids.ts';
@@ -94,10 +114,52 @@ import singletonAlwaysExists from './4.2/singleton-always-exists.ts';
 import singletonMethods from './4.2/singleton-methods.ts';
 import standardMethods from './4.2/standard-methods.ts';
 import subResourceCreated from './4.2/sub-resource-created.ts';
+import fields from './4.3/fields.ts';
+import filter from './4.3/filter.ts';
+import sortDefaultDirection from './4.3/sort-default-direction.ts';
+import sortDirections from './4.3/sort-directions.ts';
+import sortNames from './4.3/sort-names.ts';
+import sortOneWay from './4.3/sort-one-way.ts';
+import sortTerms from './4.3/sort-terms.ts';
+import timeRangeNames from './4.3/time-range-names.ts';
+import timeRangePairs from './4.3/time-range-pairs.ts';
+import foreignPaging from './4.4/foreign-paging.ts';
+import lastLinkOnRequest from './4.4/last-link-on-request.ts';
+import navigationLinks from './4.4/navigation-links.ts';
+import pageInvalid from './4.4/page-invalid.ts';
+import pageSize from './4.4/page-size.ts';
+import pageToken from './4.4/page-token.ts';
+import page from './4.4/page.ts';
+import pagedCollections from './4.4/paged-collections.ts';
+import postSearchPaging from './4.4/post-search-paging.ts';
+import totalRequired from './4.4/total-required.ts';
+import idempotencyKeyMethod from './4.5/idempotency-key-method.ts';
+import idempotencyKeyName from './4.5/idempotency-key-name.ts';
+import idempotencyKeyString from './4.5/idempotency-key-string.ts';
+import idempotencyOffered from './4.5/idempotency-offered.ts';
+import idempotencyResponses from './4.5/idempotency-responses.ts';
+import actionBody from './4.7/action-body.ts';
+import actionMethod from './4.7/action-method.ts';
+import actionResponses from './4.7/action-responses.ts';
+import actionTerminal from './4.7/action-terminal.ts';
+import actionVerb from './4.7/action-verb.ts';
+import cacheableResponses from './4.7/cacheable-responses.ts';
+import lowestNesting from './4.7/lowest-nesting.ts';
+import searchBody from './4.7/search-body.ts';
+import searchCollection from './4.7/search-collection.ts';
+import searchResponses from './4.7/search-responses.ts';
+import simpleStatus from './4.7/simple-status.ts';
+import topLevelActionResponses from './4.7/top-level-action-responses.ts';
+import fileByUri from './4.8/file-by-uri.ts';
+import formData from './4.8/form-data.ts';
+import multipartRelated from './4.8/multipart-related.ts';
+import noBase64 from './4.8/no-base64.ts';
 import authorizationParameter from './5/authorization-parameter.ts';
 import bearerSecurity from './5/bearer-security.ts';
 import publicOperations from './5/public-operations.ts';
 import createdBody from './7.1/created-body.ts';
+import createdLinksElsewhere from './7.1/created-links-elsewhere.ts';
+import createdLinks from './7.1/created-links.ts';
 import errorContent from './7.1/error-content.ts';
 import errorsDocumented from './7.1/errors-documented.ts';
 import notAcceptable from './7.1/not-acceptable.ts';
@@ -150,6 +212,25 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'schema-dialect': schemaDialect,
   'string-length': stringLength,
   'string-pattern': stringPattern,
+  'common-address': commonAddress,
+  'country-code': countryCode,
+  'date-time-form': dateTimeForm,
+  'date-time-type': dateTimeType,
+  'enumerated-code': enumeratedCode,
+  'floating-dates': floatingDates,
+  'full-date': fullDate,
+  'full-time': fullTime,
+  'language-code': languageCode,
+  'locale-not-bare': localeNotBare,
+  'locale-object': localeObject,
+  'money-not-bare': moneyNotBare,
+  'money-object': moneyObject,
+  'money-values': moneyValues,
+  'percentage-decimal': percentageDecimal,
+  'province-code': provinceCode,
+  'quantity-object': quantityObject,
+  'timezone-name': timezoneName,
+  'year-month': yearMonth,
   'link-methods': linkMethods,
   'link-object': linkObject,
   'links-array-created': linksArrayCreated,
@@ -167,6 +248,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'error-schema-complete': errorSchemaComplete,
   'error-schema': errorSchema,
   'information-link': informationLink,
+  'file-metadata': fileMetadata,
   'ascii-ids': asciiIds,
   'no-adjacent-ids': noAdjacentIds,
   'no-sequence-ids': noSequenceIds,
@@ -212,10 +294,52 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'singleton-methods': singletonMethods,
   'standard-methods': standardMethods,
   'sub-resource-created': subResourceCreated,
+  'fields': fields,
+  'filter': filter,
+  'sort-default-direction': sortDefaultDirection,
+  'sort-directions': sortDirections,
+  'sort-names': sortNames,
+  'sort-one-way': sortOneWay,
+  'sort-terms': sortTerms,
+  'time-range-names': timeRangeNames,
+  'time-range-pairs': timeRangePairs,
+  'foreign-paging': foreignPaging,
+  'last-link-on-request': lastLinkOnRequest,
+  'navigation-links': navigationLinks,
+  'page-invalid': pageInvalid,
+  'page-size': pageSize,
+  'page-token': pageToken,
+  'page': page,
+  'paged-collections': pagedCollections,
+  'post-search-paging': postSearchPaging,
+  'total-required': totalRequired,
+  'idempotency-key-method': idempotencyKeyMethod,
+  'idempotency-key-name': idempotencyKeyName,
+  'idempotency-key-string': idempotencyKeyString,
+  'idempotency-offered': idempotencyOffered,
+  'idempotency-responses': idempotencyResponses,
+  'action-body': actionBody,
+  'action-method': actionMethod,
+  'action-responses': actionResponses,
+  'action-terminal': actionTerminal,
+  'action-verb': actionVerb,
+  'cacheable-responses': cacheableResponses,
+  'lowest-nesting': lowestNesting,
+  'search-body': searchBody,
+  'search-collection': searchCollection,
+  'search-responses': searchResponses,
+  'simple-status': simpleStatus,
+  'top-level-action-responses': topLevelActionResponses,
+  'file-by-uri': fileByUri,
+  'form-data': formData,
+  'multipart-related': multipartRelated,
+  'no-base64': noBase64,
   'authorization-parameter': authorizationParameter,
   'bearer-security': bearerSecurity,
   'public-operations': publicOperations,
   'created-body': createdBody,
+  'created-links-elsewhere': createdLinksElsewhere,
+  'created-links': createdLinks,
   'error-content': errorContent,
   'errors-documented': errorsDocumented,
   'not-acceptable': notAcceptable,

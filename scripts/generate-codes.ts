@@ -7,8 +7,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { iso31661, iso31662 } from 'iso-3166';
 import { iso6393 } from 'iso-639-3';
+import { iso31661, iso31662 } from 'iso-3166';
 
 const target = fileURLToPath(new URL('../model/codes/codes.generated.ts', import.meta.url));
 

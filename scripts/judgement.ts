@@ -8,6 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { strings } from '../model/json.ts';
+import { speaksOfMoney } from '../model/roles.ts';
 import { booleanPrefix, isPluralName, noVocabulary, verbReading } from '../model/words.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
@@ -34,6 +36,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'boolean-names': { judge: ({ name }) => booleanPrefix(name) !== null, precision: 0.98 },
   verbs: { judge: ({ name }) => verbReading(name, noVocabulary) === 'verb', precision: 0.95 },
   'action-verbs': { judge: ({ name }) => verbReading(name, noVocabulary) === 'noun', precision: 0.95 },
+  'money-like': { judge: ({ name, beside }) => speaksOfMoney(name, strings(beside)), precision: 0.95 },
   'collections-plural': { judge: ({ name }) => isPluralName(name, noVocabulary) === 'singular', precision: 0.95 },
 };
 

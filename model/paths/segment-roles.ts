@@ -59,7 +59,12 @@ export function roleOfIntermediate(node: PathNode, reading: NameReading, actsBel
   if (reading.name === 'actions') return { role: 'actions-index', sure: true, reason: 'Actions stand below it.' };
   if (reading.verb === 'verb') {
     const role = isSearchName(reading) ? 'search' : 'action';
-    return { role, sure: false, reason: `${name} is a verb at which no path ends.` };
+    const afterItem = node.parent?.segment?.kind === 'parameter';
+    return {
+      role,
+      sure: afterItem,
+      reason: `${name} is a verb at which no path ends${afterItem ? ', after an identifier' : ''}.`,
+    };
   }
   return { role: 'unknown', sure: false, reason: `No path ends at ${name}, and no identifier follows it.` };
 }

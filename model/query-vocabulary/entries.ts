@@ -34,7 +34,8 @@ export interface Entry {
 
 type Row = readonly [instead: string, holds: Evidence, names: string];
 
-const PAGING_COMPANIONS =
+/** Names that show that what stands beside them pages. */
+export const PAGING_COMPANIONS =
   'pagesize perpage page pagenumber pagetoken limit offset skip top take cursor marker size count rows first last startindex';
 
 const PAGING: readonly Row[] = [

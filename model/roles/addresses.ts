@@ -9,7 +9,8 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
     /^(?:address-)?(?:street(?:-(?:name|address|line|line-?[1-3]|number))?|line-?[1-3]|line-(?:one|two))$|^address-?(?:line-?)?[1-3]$|^(?:house|building)-(?:number|or-name)$|^house-number-or-name$|^street-?[1-3]$/,
   city: /^(?:address-)?(?:city|town|city-name|locality|admin-area-?2)$/,
   postalCode: /^(?:address-)?(?:postal-?code|post-?code|zip|zip-?code|postal)$/,
-  region: /^(?:address-)?(?:state|province|state-or-province|state-province|region|county|admin-area-?1|province-code|state-code)$/,
+  region:
+    /^(?:address-)?(?:state|province|state-or-province|state-province|region|county|admin-area-?1|province-code|state-code)$/,
   country: /^(?:address-)?country(?:-code)?$/,
 };
 

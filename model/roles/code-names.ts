@@ -20,7 +20,8 @@ const PROVINCE = /(?:^|-)(?:provinces?|subdivisions?)(?:-codes?)?$/;
 const STATE = /(?:^|-)states?(?:-codes?)?$/;
 
 /** Words with which a language is none that people speak, or a list of several with weights. */
-const OTHER_LANGUAGES = /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
+const OTHER_LANGUAGES =
+  /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
 const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
 
 /** A country by its code (statement 2.3/country-code); not by its name, and not a calling code. */
@@ -33,7 +34,8 @@ export function isCountryField(field: Field): boolean {
   return COUNTRY_CODE.test(words) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
 }
 
-const COUNTRY_TEXT = /ISO[- _]?3166|country[- _]code|alpha[- ]?[23]\b|\b(?:two|2|three|3)[- ](?:letter|character|char)/i;
+const COUNTRY_TEXT =
+  /ISO[- _]?3166|country[- _]code|alpha[- ]?[23]\b|\b(?:two|2|three|3)[- ](?:letter|character|char)/i;
 
 /** A language by its tag (statement 2.3/language-code). */
 export function isLanguageField(field: Field): boolean {
@@ -74,7 +76,11 @@ function isInTelephone({ object }: Field): boolean {
 }
 
 function mentions({ schema, parameter }: Field, what: RegExp): boolean {
-  const texts = [keywordFor(schema, 'description')?.value, keywordFor(schema, 'title')?.value, parameter?.value.description];
+  const texts = [
+    keywordFor(schema, 'description')?.value,
+    keywordFor(schema, 'title')?.value,
+    parameter?.value.description,
+  ];
   return texts.some((text) => typeof text === 'string' && what.test(text));
 }
 

@@ -1,6 +1,6 @@
 import { definitionNames } from '../definition-names.ts';
-import type { Field } from '../fields.ts';
 import { effectiveSchema } from '../effective-schema.ts';
+import type { Field } from '../fields.ts';
 import type { SchemaNode } from '../nodes.ts';
 import { splitWords } from '../words.ts';
 import { roleOf } from './annotated-role.ts';

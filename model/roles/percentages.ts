@@ -17,7 +17,9 @@ const ABOUT_PERCENTAGES: ReadonlySet<string> = new Set(
 /** Words before `rate` that make it something else than a percentage. */
 export const OTHER_RATES: readonly string[] = [
   ...'exchange conversion fx currency forex cross'.split(' '),
-  ...'frame heart pulse refresh sample sampling bit baud data clock transfer frequency polling tick scan baudrate'.split(' '),
+  ...'frame heart pulse refresh sample sampling bit baud data clock transfer frequency polling tick scan baudrate'.split(
+    ' ',
+  ),
   ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
   ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
 ];

@@ -47,7 +47,10 @@ export function isYearMonthName(name: string): boolean {
 
 /** A name that a month of a year may have. */
 export function mayBeYearMonthName(name: string): boolean {
-  return isYearMonthName(name) || /(?:^|-)(?:month|expiry|expiration|expiry-date|expiration-date)$/.test(splitWords(name).join('-'));
+  return (
+    isYearMonthName(name) ||
+    /(?:^|-)(?:month|expiry|expiration|expiry-date|expiration-date)$/.test(splitWords(name).join('-'))
+  );
 }
 
 const FLOATING =

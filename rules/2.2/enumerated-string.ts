@@ -36,6 +36,8 @@ export default defineRule({
           /v1/shop/orders:
             get:
               parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
                 - name: kind
                   in: query
                   schema:

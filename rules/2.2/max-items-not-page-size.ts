@@ -19,6 +19,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 2000, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               responses:
                 '200':
                   description: A page of orders.
@@ -45,6 +46,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 5000, default: 1000 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               get:
                 responses:
                   '200':
@@ -79,6 +81,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               responses:
                 '200':
                   description: A page of orders.
@@ -99,6 +102,7 @@ export default defineRule({
         yaml: `
           /v1/shop/orders:
             get:
+              x-lintel: { paged: false }
               responses:
                 '200':
                   description: Orders.

@@ -22,6 +22,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               responses:
                 '200':
                   description: A page of orders.
@@ -47,6 +48,7 @@ export default defineRule({
               get:
                 parameters:
                   - $ref: '#/components/parameters/PageSize'
+                  - { $ref: 'common.yaml#/parameters/Page' }
                 responses:
                   '200': { $ref: '#/components/responses/Page' }
           components:
@@ -83,6 +85,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               responses:
                 '200':
                   description: A page of orders.
@@ -107,6 +110,7 @@ export default defineRule({
                 - name: pageSize
                   in: query
                   schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
               responses:
                 '200':
                   description: A page of orders.

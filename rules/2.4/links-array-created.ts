@@ -37,24 +37,24 @@ export default defineRule({
         title: 'a single link, in a shared response and an extended schema',
         yaml: `
           paths:
-            /v1/shop/orders/{id}/cancel:
+            /v1/shop/orders/{id}/duplicate:
               parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
               post:
                 responses:
-                  '202': { $ref: '#/components/responses/Accepted' }
+                  '201': { $ref: '#/components/responses/Copy' }
           components:
             responses:
-              Accepted:
-                description: Taken for later.
+              Copy:
+                description: The copy.
                 content:
                   application/json:
                     schema:
                       allOf:
-                        - $ref: '#/components/schemas/Job'
+                        - $ref: '#/components/schemas/Order'
                         - properties:
                             urgent: { type: boolean }
             schemas:
-              Job:
+              Order:
                 type: object
                 properties:
                   link: # <- finding

@@ -1,10 +1,13 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import collectionLinks from '../../functions/collection-links.ts';
 
-/** Links in another form than an array `links` are told by 2.4/links-array, relations of other names by 4.4/navigation-links. */
+/**
+ * 2.4/links-array demands these links as well, so a collection response without any is told here for both. Links in another
+ * form than an array are told by the rule links-array, relations of other names by 4.4/navigation-links.
+ */
 export default defineRule({
   id: 'collection-links',
-  statements: ['2.5/collection-links'],
+  statements: ['2.5/collection-links', '2.4/links-array'],
   severity: 'warn',
   summary: 'A collection response carries links from page to page.',
   why: 'A client that follows next needs to know neither the page number nor the token, and the service can change how it pages.',

@@ -49,6 +49,7 @@ export default defineRule({
               get:
                 responses:
                   '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '400': { $ref: '#/components/responses/Failed' }
                   '404':
                     description: There is no such invoice.
                     content:
@@ -59,12 +60,14 @@ export default defineRule({
                             - type: object
                               properties:
                                 retryable: { type: boolean }
-                  default:
-                    description: The request failed.
-                    content:
-                      application/json:
-                        schema: { $ref: '#/components/schemas/Error' }
+                  default: { $ref: '#/components/responses/Failed' }
           components:
+            responses:
+              Failed:
+                description: The request failed.
+                content:
+                  application/json:
+                    schema: { $ref: '#/components/schemas/Error' }
             schemas:
               Error:
                 type: object

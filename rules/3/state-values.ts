@@ -6,7 +6,8 @@ export default defineRule({
   id: 'state-values',
   statements: ['3/state-values'],
   severity: 'error',
-  summary: 'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
+  summary:
+    'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
   then: { function: stateValues },
   examples: {

@@ -22,7 +22,7 @@ export default defineRule({
                 in: path
                 required: true
                 schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
-            get: {}
+            post: {}
           /v1/shop/invoices/{invoice_id}:
             parameters:
               - name: invoice_id # <- finding

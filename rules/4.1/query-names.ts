@@ -19,7 +19,7 @@ export default defineRule({
                 in: query
               - name: 'filter[customer]' # <- finding
                 in: query
-              - name: SortBy # <- finding
+              - name: ShippedTo # <- finding
                 in: query
         `,
       },

@@ -39,6 +39,8 @@ export default defineRule({
             /v1/shop/orders:
               get:
                 parameters:
+                  - { $ref: 'common.yaml#/parameters/PageSize' }
+                  - { $ref: 'common.yaml#/parameters/Page' }
                   - $ref: '#/components/parameters/Currency'
               post:
                 parameters:
@@ -59,6 +61,8 @@ export default defineRule({
           /v1/shop/orders:
             get:
               parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
                 - name: currency
                   in: query
           /v1/shop/orders/{orderId}:
@@ -74,10 +78,8 @@ export default defineRule({
           /v1/shop/search-orders:
             post:
               parameters:
-                - name: pageSize
-                  in: query
-                - name: pageToken
-                  in: query
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/PageToken' }
         `,
       },
     ],

@@ -12,6 +12,9 @@ export default defineRule({
     functionOptions: {
       methods: ['post'],
       classes: ['collection'],
+      exceptBulk: true,
+      exceptUploads: true,
+      exceptStreams: true,
       statuses: ['201'],
       body: 'wanted',
       remedy: 'answer with the new resource and its links, self among them',

@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'delete-no-content',
@@ -13,6 +14,7 @@ export default defineRule({
       methods: ['delete'],
       wanted: [['204', '202']],
       unwanted: { '200': 'answer 204 without a body', '201': 'answer 204 without a body' },
+      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body',
     },
   },

@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'get-ok',
@@ -11,12 +12,14 @@ export default defineRule({
     function: responseCodes,
     functionOptions: {
       methods: ['get'],
+      exceptClasses: ['action', 'search'],
       wanted: [['200']],
       besides: ['202'],
       unwanted: {
         '201': 'answer 200 with a body, since reading creates nothing',
         '204': 'answer 200 with a body',
       },
+      unless: OTHER_SUCCESSES,
       remedy: 'answer 200 with a body',
     },
   },

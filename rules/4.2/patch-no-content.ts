@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'patch-no-content',
@@ -22,6 +23,7 @@ export default defineRule({
         },
       },
       unwanted: { '201': 'answer 204 without a body, since a patch creates nothing' },
+      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body',
     },
   },

@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'post-created',
@@ -14,7 +15,10 @@ export default defineRule({
       classes: ['collection'],
       level: 'top',
       exceptBulk: true,
+      exceptUploads: true,
+      exceptStreams: true,
       wanted: [['201', '202']],
+      unless: OTHER_SUCCESSES,
       remedy: 'answer 201 with the new resource and its links',
     },
   },

@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'put-no-content',
@@ -15,7 +16,7 @@ export default defineRule({
       wanted: [['204', '202']],
       besides: ['201'],
       // An answer of 200 instead has a rule of its own.
-      unless: ['200'],
+      unless: ['200', ...OTHER_SUCCESSES],
       remedy: 'answer 204 without a body when it updates',
     },
   },

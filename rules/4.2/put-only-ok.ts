@@ -1,5 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
 
 export default defineRule({
   id: 'put-only-ok',
@@ -15,7 +16,8 @@ export default defineRule({
       wanted: [['204', '202']],
       besides: ['201'],
       whereBody: ['200'],
-      unlessSaid: ['because', 'since', 'so', 'therefore', 'hence', 'reason', 'justified', 'due', 'saves', 'spares'],
+      unlessSaid: ['because', 'since', 'so', 'reason', 'justified', 'due', 'saves', 'spares'],
+      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body, or say in the description why a body is needed (because …)',
     },
   },

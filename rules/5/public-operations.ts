@@ -36,6 +36,7 @@ export default defineRule({
                     - {} # <- finding
                   responses:
                     '200': { $ref: 'common.yaml#/responses/Resource' }
+                    '404': { $ref: 'common.yaml#/responses/Error' }
         `,
       },
     ],

@@ -1,128 +1,98 @@
 import { defineRule } from '../../framework/define-rule.ts';
-import createdBody from '../../functions/created-body.ts';
+import responseBodies from '../../functions/response-bodies.ts';
 
+/** POST on a collection is `created-resource`'s matter, and an upload answers with file metadata (2.7/file-metadata). */
 export default defineRule({
   id: 'created-body',
   statements: ['7.1/created-body'],
   severity: 'error',
-  summary: 'A 201 has a body with links; the answer to an upload may be file metadata without any.',
-  why: 'Without Location and Link headers, the links of the body are the only way from the creation to the new resource.',
-  then: { function: createdBody },
+  summary: 'A 201 has a body, whatever creates the resource.',
+  why: 'Without Location and Link headers, the body is the only way from the creation to the new resource.',
+  then: {
+    function: responseBodies,
+    functionOptions: {
+      exceptClasses: ['collection', 'upload'],
+      exceptBulk: true,
+      statuses: ['201'],
+      body: 'wanted',
+      remedy: 'answer with the new resource and its links, or at least with links',
+    },
+  },
   examples: {
     bad: [
       {
-        title: 'a 201 without body',
+        title: 'a PUT that creates',
         yaml: `
-          /v1/sales/invoices:
-            post:
+          /v1/sales/invoices/{id}:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            get:
+              responses:
+                '200':
+                  description: The invoice.
+                  headers:
+                    ETag: { $ref: 'common.yaml#/headers/ETag' }
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+            put:
+              parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
               requestBody:
                 content:
                   application/json:
-                    schema: { type: object, properties: { title: { type: string, minLength: 1, maxLength: 80 } } }
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
               responses:
                 '201': # <- finding
                   description: The invoice is created.
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
         `,
       },
       {
-        title: 'a body without links, behind a shared response and allOf',
+        title: 'an action that creates, with a shared response that is right for 204 only',
         yaml: `
           paths:
-            /v1/sales/invoices:
+            /v1/sales/invoices/{id}/duplicate:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
               post:
-                requestBody:
-                  content:
-                    application/json:
-                      schema: { $ref: '#/components/schemas/NewInvoice' }
                 responses:
-                  '201': { $ref: '#/components/responses/Invoice' }
+                  '201': { $ref: '#/components/responses/Done' } # <- finding
+            /v1/sales/invoices/{id}/remind:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              post:
+                responses:
+                  '204': { $ref: '#/components/responses/Done' }
           components:
             responses:
-              Invoice:
-                description: The new invoice.
-                content:
-                  application/json:
-                    schema: # <- finding
-                      allOf:
-                        - $ref: '#/components/schemas/NewInvoice'
-                        - type: object
-                          properties:
-                            id: { readOnly: true, $ref: 'common.yaml#/schemas/Id' }
-            schemas:
-              NewInvoice:
-                type: object
-                properties:
-                  title: { type: string, minLength: 1, maxLength: 80 }
+              Done: { description: It is done. }
         `,
       },
     ],
     good: [
       {
-        title: 'the new resource with links, by allOf',
+        title: 'the new resource',
         yaml: `
-          paths:
-            /v1/sales/invoices:
-              post:
-                requestBody:
-                  content:
-                    application/json:
-                      schema: { $ref: '#/components/schemas/NewInvoice' }
-                responses:
-                  '201':
-                    description: The new invoice.
-                    content:
-                      application/json:
-                        schema:
-                          allOf:
-                            - $ref: '#/components/schemas/NewInvoice'
-                            - type: object
-                              properties:
-                                links: { $ref: 'common.yaml#/schemas/Links' }
-          components:
-            schemas:
-              NewInvoice:
-                type: object
-                properties:
-                  title: { type: string, minLength: 1, maxLength: 80 }
+          /v1/sales/invoices/{id}/duplicate:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            post:
+              responses:
+                '201': { $ref: 'common.yaml#/responses/Resource' }
         `,
       },
     ],
     ignored: [
       {
-        title: 'the answer to an upload, which is file metadata, and that of a receiver of our webhooks',
+        title: 'a 204, and what a receiver of our webhooks answers',
         yaml: `
           paths:
-            /v1/sales/receipts:
+            /v1/sales/invoices/{id}/remind:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
               post:
-                requestBody:
-                  content:
-                    multipart/form-data:
-                      schema:
-                        type: object
-                        properties:
-                          title: { type: string, minLength: 1, maxLength: 80 }
-                          artifact: { type: string, format: binary }
                 responses:
-                  '201':
-                    description: The file is stored.
-                    content:
-                      application/json:
-                        schema: { $ref: '#/components/schemas/FileMetadata' }
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
           webhooks:
             invoicePaid:
               post:
                 responses:
                   '201': { description: The receiver noted it. }
-          components:
-            schemas:
-              FileMetadata:
-                type: object
-                properties:
-                  id: { $ref: 'common.yaml#/schemas/Id' }
-                  created_at: { type: integer, minimum: 0, maximum: 2147483647 }
-                  size: { type: integer, minimum: 0, maximum: 2147483647 }
-                  url: { type: string, format: uri, minLength: 1, maxLength: 2000 }
-                  type: { type: string, minLength: 3, maxLength: 100 }
         `,
       },
     ],

@@ -113,6 +113,7 @@ export default defineRule({
               get:
                 responses:
                   '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '400': { $ref: '#/components/responses/Failed' }
                   '404': { $ref: '#/components/responses/Failed' }
                   default: { $ref: '#/components/responses/Failed' }
           components:

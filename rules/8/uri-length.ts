@@ -18,6 +18,7 @@ export default defineRule({
               parameters:
                 - $ref: 'common.yaml#/parameters/PageSize'
                 - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
                 - name: title
                   in: query
                   schema: { type: string, minLength: 1, maxLength: 3000 }
@@ -34,6 +35,7 @@ export default defineRule({
                 - $ref: '#/components/parameters/Note'
                 - $ref: 'common.yaml#/parameters/PageSize'
                 - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
                 - name: title
                   in: query
                   schema: { type: string, minLength: 1, maxLength: 1000 }
@@ -58,6 +60,7 @@ export default defineRule({
               parameters:
                 - $ref: 'common.yaml#/parameters/PageSize'
                 - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
                 - name: title
                   in: query
                   schema: { type: string, minLength: 1, maxLength: 300 }
@@ -75,6 +78,7 @@ export default defineRule({
               parameters:
                 - $ref: 'common.yaml#/parameters/PageSize'
                 - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
                 - name: Note
                   in: header
                   schema: { type: string, minLength: 1, maxLength: 3000 }

@@ -8,7 +8,7 @@ export default defineRule({
   summary: 'Names of custom headers have no X- prefix.',
   why: 'A header that proves useful loses the prefix when it becomes a standard, and every client has to know both names (RFC 6648).',
   // X-Idempotency-Key has a rule of its own, which names the header to use.
-  then: { function: headerPrefix, functionOptions: { prefix: 'X-', exceptWords: ['idempotency'] } },
+  then: { function: headerPrefix, functionOptions: { prefix: 'X-', exceptKeys: true } },
   examples: {
     bad: [
       {

@@ -1,13 +1,18 @@
 import { expect } from 'chai';
 import jsonBodies from '../../rules/1/json-bodies.ts';
 import objectResponses from '../../rules/1/object-responses.ts';
+import jsonSuccessBodies from '../../rules/4.2/json-success-bodies.ts';
+import patchMediaType from '../../rules/4.2/patch-media-type.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';
 
-/** Where the findings stand, as paths, in the order of the text. */
+/** The rules that decide 1/json-bodies: each body is judged by one of them. */
+const bodyRules = [jsonBodies, jsonSuccessBodies, patchMediaType];
+
+/** Where the findings stand, as paths. */
 function bodies(yaml: string): string[] {
-  return lintText({ text: HEAD + yaml }, [jsonBodies]).map(({ path }) => path.join(' '));
+  return lintText({ text: HEAD + yaml }, bodyRules).map(({ path }) => path.join(' '));
 }
 
 function responses(yaml: string, files = {}): string[] {

@@ -16,9 +16,15 @@ export function completeDescription(data: unknown): unknown {
   const components = editable(description, 'components');
   const schemes = editable(components, 'securitySchemes');
   schemes.bearer ??= { type: 'http', scheme: 'bearer' };
+  description.security ??= [{ bearer: [] }];
   for (const response of Object.values(asObject(components.responses))) completeResponse(response);
-  for (const [path, pathItem] of Object.entries(asObject(description.paths))) completePathItem(pathItem, isItem(path));
-  for (const pathItem of Object.values(asObject(components.pathItems))) completePathItem(pathItem, false);
+  const paths = Object.entries(asObject(description.paths));
+  for (const [path, pathItem] of paths) completePathItem(pathItem, isItem(path));
+  for (const [name, pathItem] of Object.entries(asObject(components.pathItems))) {
+    const reference = `#/components/pathItems/${name}`;
+    const ofItem = paths.some(([path, use]) => member(use, '$ref') === reference && isItem(path));
+    completePathItem(pathItem, ofItem);
+  }
   for (const pathItem of Object.values(asObject(description.webhooks))) completePathItem(pathItem, false);
   return description;
 }

@@ -23,9 +23,7 @@ export interface ExampleText extends TextSource {
 export function exampleText({ yaml, asWritten = false }: Pick<Example, 'yaml' | 'asWritten'>): ExampleText {
   const body = nested(yaml);
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));
-  const missing = Object.keys(FRAME).filter(
-    (key) => !given.has(key) && !(given.has('openapi') && key === 'jsonSchemaDialect'),
-  );
+  const missing = given.has('openapi') ? [] : Object.keys(FRAME).filter((key) => !given.has(key));
   const text = `${missing.map((key) => FRAME[key]).join('\n')}\n${body}`;
   const marked = text.split('\n').flatMap((line, index) => (MARK.test(line) ? [index + 1] : []));
   const common = readFileSync(new URL('../../test-specs/common.yaml', import.meta.url), 'utf8');

@@ -1,0 +1,60 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { type JsonBody, jsonBodies } from '../model/json-bodies.ts';
+import { hasLinkedExtension } from '../model/linked-extension.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { surePathOf } from '../model/operation-paths.ts';
+import type { Place } from '../model/place.ts';
+
+export interface CreatedLinksOptions {
+  /** Judges bodies with which POST on a collection answers; otherwise, all others. */
+  readonly ofCollections: boolean;
+}
+
+/** The schema of bodies that answer creations. */
+interface Created {
+  readonly place: Place;
+  readonly body: LinkedBody;
+  /** Where creations use it, or what extends it. */
+  readonly uses: readonly SchemaUse[];
+}
+
+/**
+ * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are
+ * statement 2.4/links-array's matter.
+ */
+export default defineFunction<Created, CreatedLinksOptions>({
+  name: 'createdLinks',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['ofCollections'],
+    properties: { ofCollections: { type: 'boolean' } },
+  },
+  subjects: (description, { ofCollections }) =>
+    linkedBodies(description).flatMap((body): Created[] => {
+      const created = createdBodies(description).filter(({ schema }) => isOrExtends(schema, body.schema));
+      const isChosen = created.some(({ operation }) => isOnCollection(operation, description)) === ofCollections;
+      if (created.length === 0 || !isChosen) return [];
+      return [{ place: body.schema.place, body, uses: created.map(({ use }) => use) }];
+    }),
+  judge: ({ body, uses }) => {
+    if (body.links !== 'none') return null;
+    const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
+    return hasLinkedExtension(body.schema) ? uses.map(({ place }) => ({ message, at: place })) : { message };
+  },
+});
+
+function createdBodies(description: Description): JsonBody[] {
+  return jsonBodies(description).filter(({ response }) => response.key === '201');
+}
+
+function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
+  return schema === base || effectiveSchema(schema).parts.includes(base);
+}
+
+function isOnCollection(operation: OperationNode, description: Description): boolean {
+  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
+}

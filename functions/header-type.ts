@@ -1,0 +1,54 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { listed, plain } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import type { SchemaUse } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
+import { type SchemaType, TYPES } from '../model/schema-types.ts';
+
+export interface HeaderTypeOptions {
+  /** Name of the header in requests and responses, in any case. */
+  readonly header: string;
+  readonly type: SchemaType;
+}
+
+/** The schema of a header, where the header uses it. */
+interface Subject {
+  readonly place: Place;
+  readonly use: SchemaUse;
+}
+
+/** The values of a header are of one type. Null is another rule's matter. */
+export default defineFunction<Subject, HeaderTypeOptions>({
+  name: 'headerType',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['header', 'type'],
+    properties: { header: { type: 'string' }, type: { enum: [...TYPES] } },
+  },
+  subjects: (description, { header }) => schemasOf(header, description).map((use) => ({ place: use.place, use })),
+  judge: ({ use }, { header, type }) => {
+    const types = use.target === null ? null : admittedTypes(use.target);
+    const others = [...(types ?? [])].filter((one) => one !== type && one !== 'null');
+    if (others.length === 0) return null;
+    return { message: `${plain(header)} is of type ${listed(others, 'or')}; make it a ${type}`, at: placeOfType(use) };
+  },
+});
+
+function schemasOf(header: string, { parameters, responses }: Description): SchemaUse[] {
+  const isNamed = (name: string | null) => name?.toLowerCase() === header.toLowerCase();
+  const sent = parameters.filter(({ location, name }) => location === 'header' && isNamed(name));
+  const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isNamed(key));
+  const nodes = [...sent, ...answered.flatMap(({ node }) => node ?? [])];
+  return [...new Set(nodes.flatMap(({ schema }) => schema ?? []))];
+}
+
+/** A schema that others use as well is wrong only here. */
+function placeOfType(use: SchemaUse): Place {
+  const { target } = use;
+  if (target === null || target.written !== use) return use.place;
+  const { parts, keyword } = effectiveSchema(target);
+  return parts.length === 1 ? (keyword('type')?.place ?? use.place) : use.place;
+}

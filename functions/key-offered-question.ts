@@ -1,0 +1,39 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { chosenOperations } from '../framework/operation-choice.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../model/idempotency.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { isSuccess, requestSchemaOf, responseOf } from '../model/operation-pairs.ts';
+import { surePathOf } from '../model/operation-paths.ts';
+
+/** Asks of every POST that creates something whether it should take an idempotency key. */
+export default defineFunction<OperationNode>({
+  name: 'keyOfferedQuestion',
+  options: null,
+  subjects: (description) =>
+    chosenOperations(description, { methods: ['post'] }).filter((operation) => creates(operation, description)),
+  judge: (operation, _options, description) => {
+    const isKnown = operation.parameters.every(({ node }) => node !== null);
+    if (!isKnown || idempotencyKeyOf(operation) !== null || hasOtherKey(operation, description)) return null;
+    return {
+      message: `POST creates something and takes no ${IDEMPOTENCY_KEY}; offer the header, so that clients can repeat the request`,
+    };
+  },
+});
+
+function creates(operation: OperationNode, description: Description): boolean {
+  if (responseOf(operation, '201') !== null) return true;
+  const answers = operation.responses.some(({ key }) => isSuccess(key));
+  return answers && surePathOf(operation, description)?.class === 'collection';
+}
+
+/** A key of another name is told by itself. */
+function hasOtherKey(operation: OperationNode, description: Description): boolean {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  const taken: readonly (object | null)[] = [
+    ...operation.parameters.map(({ node }) => node),
+    ...(body === null ? [] : effectiveSchema(body).properties.values()),
+  ];
+  return otherKeys(description).some(({ source }) => taken.includes(source));
+}

@@ -1,0 +1,61 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { lacking, listed } from '../framework/messages.ts';
+import { chosenOperations, operationChooser } from '../framework/operation-choice.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/idempotency.ts';
+import type { Description } from '../model/description.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { documents } from '../model/operation-pairs.ts';
+import { bulkOf } from '../model/bulk.ts';
+import { surePathOf } from '../model/operation-paths.ts';
+import { below } from '../model/place.ts';
+
+/**
+ * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
+ * the key give. Actions and bulk operations need not create anything, so they owe no 201, and no 200 for its repetition.
+ * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created.
+ */
+export default defineFunction<OperationNode>({
+  name: 'keyedResponses',
+  options: null,
+  subjects: (description) =>
+    chosenOperations(description, { methods: ['post'] }).filter(
+      (operation) => operation.responses.length > 0 && idempotencyKeyOf(operation) !== null,
+    ),
+  judge: (operation, _options, description) => {
+    const missing = missingCases(operation, description);
+    if (missing.length === 0) return null;
+    const cases = missing.map(({ status, when }) => `${status} ${when}`);
+    return {
+      message: `an operation with ${IDEMPOTENCY_KEY} documents ${lacking(missing.map(({ status }) => status))}; answer ${listed(cases)}`,
+      at: below(operation.place, 'responses'),
+    };
+  },
+});
+
+interface Case {
+  readonly status: string;
+  readonly when: string;
+}
+
+function missingCases(operation: OperationNode, description: Description): Case[] {
+  const creates = documents(operation, '201') || operation.responses.some(({ key }) => key === '202');
+  const mayOnlyAct = isActionOrBulk(operation, description);
+  const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
+  const toldElsewhere = operationChooser(description, {
+    classes: ['collection'],
+    exceptBulk: true,
+    exceptUploads: true,
+  })(operation);
+  const lacks = (status: string) => !documents(operation, status);
+  return [
+    ...(!creates && !mayOnlyAct && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
+    ...(lacks('200') && (creates || !mayOnlyAct) ? [{ status: '200', when: 'for the same request again' }] : []),
+    ...(lacks('422') ? [{ status: '422', when: 'for the key with another payload' }] : []),
+    ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
+  ];
+}
+
+function isActionOrBulk(operation: OperationNode, description: Description): boolean {
+  const path = surePathOf(operation, description);
+  return path?.class === 'action' || path?.class === 'search' || bulkOf(operation) !== 'single';
+}

@@ -1,0 +1,90 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { quote } from '../framework/messages.ts';
+import { type CollectionOperation, collectionOperations } from '../model/collection-response.ts';
+import type { Description } from '../model/description.ts';
+import { bodyNames } from '../model/json-bodies.ts';
+import { isBelow, type Place } from '../model/place.ts';
+import { meantNamesOf } from '../model/query-renames.ts';
+import { PAGING_NAMES } from '../model/query-vocabulary.ts';
+import { holderOfLink, type RelationName, relationNames } from '../model/relation-names.ts';
+
+export interface LastLinkOnRequestOptions {
+  /** The relation that needs the total. */
+  readonly relation: string;
+  /** Name of the query parameter that asks for it. */
+  readonly parameter: string;
+  /** Names of the properties that hold it. */
+  readonly totals: readonly string[];
+}
+
+interface Subject extends RelationName {
+  /** True where no operation that can answer with the link takes the parameter. */
+  readonly unasked: boolean;
+}
+
+/**
+ * The link to the last page is there only when the total is asked for. So it is in no example of an operation that does not
+ * let clients ask, and in no list of relations where none does. An operation that answers with totals unasked has a finding
+ * for that.
+ */
+export default defineFunction<Subject, LastLinkOnRequestOptions>({
+  name: 'lastLinkOnRequest',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['relation', 'parameter', 'totals'],
+    properties: {
+      relation: { type: 'string' },
+      parameter: { type: 'string' },
+      totals: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: lastLinks,
+  judge: ({ link, unasked }, { relation, parameter }) => {
+    if (!unasked) return null;
+    const where = link === null ? 'is listed' : 'is shown';
+    return {
+      message: `rel ${quote(relation)} ${where}, and no ${parameter} asks for the total; declare ${parameter}, or leave ${quote(relation)} out`,
+    };
+  },
+});
+
+function lastLinks(description: Description, options: LastLinkOnRequestOptions): Subject[] {
+  const operations = collectionOperations(description);
+  const asking = operations.filter((one) => asksForTotal(one, description, options));
+  const paged = operations.some(({ operation }) =>
+    PAGING_NAMES.some((name) => meantNamesOf(operation, description).has(name)),
+  );
+  const answers = new Set(operations.flatMap(placesOfAnswers));
+  const withTotal = new Set(asking.flatMap(placesOfAnswers));
+  return relationNames(description).flatMap((relation): Subject[] => {
+    const { name, link, among } = relation;
+    if (name !== options.relation) return [];
+    if (link === null) {
+      const isNavigation = ['first', 'next', 'prev'].some((other) => among.has(other));
+      return [{ ...relation, unasked: isNavigation && paged && asking.length === 0 }];
+    }
+    const isWhole = holderOfLink(link)?.parent === null;
+    return [
+      { ...relation, unasked: isWhole && isBelow(relation.place, answers) && !isBelow(relation.place, withTotal) },
+    ];
+  });
+}
+
+function asksForTotal(
+  { operation, bodies }: CollectionOperation,
+  description: Description,
+  options: LastLinkOnRequestOptions,
+) {
+  if (meantNamesOf(operation, description).has(options.parameter)) return true;
+  return bodies.some(({ schema }) => options.totals.some((total) => bodyNames(schema).has(total)));
+}
+
+/** Where the examples of an operation's answers can stand: at the media type, and at the schema. */
+function placesOfAnswers({ bodies }: CollectionOperation): Place[] {
+  return bodies.flatMap(({ mediaType, schema, use }) => [
+    mediaType.place,
+    schema.place,
+    use.target?.place ?? schema.place,
+  ]);
+}

@@ -1,0 +1,18 @@
+import { CODE_STANDARDS } from './code-standards.ts';
+import type { Description } from './description.ts';
+import { moneyMembers } from './money-members.ts';
+import type { SchemaNode } from './nodes.ts';
+import { roleFields } from './role-fields.ts';
+
+const cache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+
+/** The schemas of which a statement of section 2.3 asks for a pattern of its own: country codes and currencies. */
+export function formedCodes(description: Description): ReadonlySet<SchemaNode> {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const fields = [...roleFields(description, CODE_STANDARDS.country.plays), ...moneyMembers(description, 'currency')];
+    known = new Set(fields.map(({ schema }) => schema));
+    cache.set(description, known);
+  }
+  return known;
+}
