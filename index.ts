@@ -20,4 +20,5 @@ const ruleset: Ruleset = {
 
 export default ruleset;
 export * as functions from './functions/index.generated.ts';
+export { withOas } from './rulesets/with-oas.ts';
 export { RULES as rules, RULESETS as rulesets };

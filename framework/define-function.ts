@@ -91,6 +91,7 @@ function judgeAll<Subject extends { readonly place: Place }, Options>(
       else log.hid(hiddenBy, ruleId);
     }
   }
+  for (const { place } of findings) log.told.push(place);
   return { findings, judged };
 }
 

@@ -1,9 +1,12 @@
 import type { Description } from '../model/description.ts';
+import type { Place } from '../model/place.ts';
 
 /** What happened in the run over one description, for the check of stale suppressions. */
 export interface RunLog {
   /** Ids of the rules that have run. */
   readonly ran: Set<string>;
+  /** Where findings stand that were told. */
+  readonly told: Place[];
   /** Notes that the `x-lintel` object at a place hid a finding of a rule. */
   readonly hid: (annotation: object, ruleId: string) => void;
   readonly hidAny: (annotation: object, ruleId: string) => boolean;
@@ -20,6 +23,7 @@ export function runLog(description: Description): RunLog {
   const hidden = new Map<object, Map<string, number>>();
   const log: RunLog = {
     ran: new Set(),
+    told: [],
     hid: (annotation, ruleId) => {
       const byRule = hidden.get(annotation) ?? new Map<string, number>();
       hidden.set(annotation, byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + 1));

@@ -1,6 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { describersWithin, familyNames, lacksPart } from '../model/families.ts';
+import { describersWithin, lacksPart } from '../model/families.ts';
+import { bodyNames } from '../model/json-bodies.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
 import { resourcesWithState } from '../model/resource-states.ts';
@@ -34,6 +35,6 @@ export default defineFunction<Subject>({
 });
 
 function hasLinks(resource: SchemaNode): boolean {
-  const names = familyNames(resource);
+  const names = bodyNames(resource);
   return LINKS.some((name) => names.has(name)) || describersWithin(resource).some(lacksPart);
 }

@@ -5,7 +5,7 @@ import { annotated } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
-import { describersWithin, familyOf, lacksPart } from '../model/families.ts';
+import { describersWithin, lacksPart } from '../model/families.ts';
 import { asString, has } from '../model/json.ts';
 import { bodyNames } from '../model/json-bodies.ts';
 import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
@@ -127,8 +127,14 @@ function documentedWords(text: string): string[] {
     text.matchAll(/:\s*((?:[A-Za-z][\w-]*,\s+){2,}(?:(?:or|and)\s+)?[A-Za-z][\w-]*)/g),
     ([, words]) => (words ?? '').split(/,\s+(?:(?:or|and)\s+)?/),
   );
-  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word);
-  const values = capitals.filter((word) => !ACRONYMS.has(word) && (capitals.length > 1 || word.length > 3));
+  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word).filter(
+    (word) => !ACRONYMS.has(word),
+  );
+  const given = Array.from(
+    text.matchAll(/(?::|\b(?:is|be|as|to))\s+([A-Z][A-Z0-9_]{2,})\b/g),
+    ([, word]) => word ?? '',
+  );
+  const values = capitals.length > 1 ? capitals : capitals.filter((word) => given.includes(word));
   return [...new Set([...marked, ...listed.flat(), ...values])];
 }
 
@@ -138,19 +144,19 @@ const ACRONYMS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True where the object defines the property in another part of it, too, and enumerates it there. */
+/** True where an object that takes this one in, or another part of that, enumerates the property. */
 function isRefined({ holder, key, target }: SchemaUse): boolean {
   if (holder === null) return false;
-  return familyOf(holder).some(({ uses }) =>
-    uses.some(
-      (use) =>
-        use.relation === 'property' &&
-        use.key === key &&
-        use.target !== null &&
-        use.target !== target &&
-        valueFault(use.target) === null,
-    ),
-  );
+  const wholes = new Set([holder]);
+  for (const { usedBy } of wholes) {
+    for (const { relation, holder: whole } of usedBy) {
+      if (whole !== null && (relation === 'allOf' || relation === 'reference')) wholes.add(whole);
+    }
+  }
+  const definitions = [...new Set([...wholes].flatMap((whole) => effectiveSchema(whole).parts))]
+    .flatMap(({ uses }) => uses.filter((use) => use.relation === 'property' && use.key === key))
+    .flatMap((use) => use.target ?? []);
+  return definitions.some((definition) => definition !== target && valueFault(definition) === null);
 }
 
 /** True where nothing but states has the schema; otherwise its use for a state is what is wrong. */

@@ -55,6 +55,19 @@ function writeEntries(): void {
   }
 }
 
+/** The one entry that imports something: the stock command brings the package along, and so does Lintel. */
+function writeWithOas(): void {
+  const oas = '@stoplight/spectral-rulesets';
+  writeFileSync(
+    'dist/rulesets/with-oas.mjs',
+    `import { oas } from '${oas}';\nimport { withOas } from '../index.mjs';\nexport default withOas(oas);\n`,
+  );
+  writeFileSync(
+    'dist/rulesets/with-oas.cjs',
+    `module.exports = require('../lintel.cjs').withOas(require('${oas}').oas);\n`,
+  );
+}
+
 function functionsModule(): string {
   const names = Object.keys(functions).join(', ');
   return `import { functions } from './index.mjs';\nexport const { ${names} } = functions;\n`;
@@ -67,3 +80,4 @@ await Promise.all([
   build(COMMAND_LINE),
 ]);
 writeEntries();
+writeWithOas();

@@ -10,6 +10,9 @@ export interface EngineOptions {
   readonly remoteRefs: boolean;
 }
 
+/** The ruleset that needs a package besides the rules. */
+const WITH_OAS = 'with-oas';
+
 /**
  * The engine for a ruleset: the direct one for Lintel's own by name, spectral-core for a file.
  *
@@ -18,6 +21,7 @@ export interface EngineOptions {
 export async function chooseEngine(ruleset: string, options: EngineOptions): Promise<Engine> {
   const own = Object.hasOwn(RULESETS, ruleset) ? RULESETS[ruleset] : undefined;
   if (own !== undefined) return directEngine(own, options);
+  if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
   const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
     throw new UsageError(unknownName('ruleset', ruleset, namesInOrder()));
@@ -29,5 +33,7 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
 /** Integer-like names come first in an object; here the sections come last. */
 function namesInOrder(): string[] {
   const isSection = (name: string) => /^\d/.test(name);
-  return Object.keys(RULESETS).toSorted((left, right) => Number(isSection(left)) - Number(isSection(right)));
+  return [...Object.keys(RULESETS), WITH_OAS].toSorted(
+    (left, right) => Number(isSection(left)) - Number(isSection(right)),
+  );
 }

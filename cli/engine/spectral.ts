@@ -1,6 +1,7 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
 import { describe, type Inventory } from '../../framework/inventory.ts';
 import { runLog } from '../../framework/run-log.ts';
+import { withOas } from '../../rulesets/with-oas.ts';
 import { commonJs } from '../common-js.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
@@ -28,12 +29,22 @@ interface Watch {
 }
 
 /**
- * Runs any Spectral ruleset through spectral-core, with overrides and third-party rules and functions.
+ * Runs a Spectral ruleset file through spectral-core, with overrides and third-party rules and functions.
  *
  * @throws UsageError when the ruleset cannot be used.
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
-  const ruleset = await loadRuleset(file, options.cwd);
+  return engineFor(await loadRuleset(file, options.cwd), options);
+}
+
+/** Runs Lintel's rules together with spectral:oas. */
+export async function oasEngine(options: SpectralOptions): Promise<Engine> {
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
+  return engineFor(new core.Ruleset(withOas(oas)), options);
+}
+
+async function engineFor(ruleset: Ruleset, options: SpectralOptions): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
   const rules = Object.values(ruleset.rules).filter(({ enabled }) => enabled);

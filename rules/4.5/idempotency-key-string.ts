@@ -43,7 +43,8 @@ export default defineRule({
             headers:
               Key:
                 schema: # <- finding
-                  allOf: [{ $ref: '#/components/schemas/Count' }]
+                  $ref: '#/components/schemas/Count'
+                  description: The key that the request had.
             schemas:
               Count: { type: integer, minimum: 0, maximum: 2147483647 }
         `,

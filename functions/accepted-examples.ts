@@ -1,0 +1,65 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { counted } from '../framework/messages.ts';
+import { acceptingOperations } from '../model/accepted.ts';
+import { bodyProperties, jsonBodies } from '../model/json-bodies.ts';
+import { bulkOf } from '../model/bulk.ts';
+import type { Description } from '../model/description.ts';
+import { isObject, member } from '../model/json.ts';
+import { linksArrayAt } from '../model/links.ts';
+import type { ExampleNode } from '../model/nodes.ts';
+import { below, type Place } from '../model/place.ts';
+
+/** An example of the body of a 202 whose schema has links. */
+interface Subject {
+  readonly place: Place;
+  readonly value: unknown;
+  /** The number of links that it has at least. */
+  readonly wanted: number;
+}
+
+/**
+ * Examples of a 202 show both links: to the final resource and to the request in the queue. Nothing is left to lead to after
+ * DELETE, and many resources have no one URI: there the second one suffices.
+ */
+export default defineFunction<Subject>({
+  name: 'acceptedExamples',
+  options: null,
+  subjects: shownBodies,
+  judge: ({ place, value, wanted }) => {
+    const links = member(value, 'links');
+    const remedy =
+      wanted === 1
+        ? 'show the URI of the request in the queue'
+        : 'show the URI of the final resource and that of the request in the queue';
+    if (links === undefined) return { message: `this example of a 202 has no links; ${remedy}` };
+    if (!Array.isArray(links) || links.length >= wanted) return null;
+    return {
+      message: `this example of a 202 has ${counted(links.length, 'link')}; ${remedy}`,
+      at: below(place, 'links'),
+    };
+  },
+});
+
+function shownBodies(description: Description): Subject[] {
+  const accepting = new Map(acceptingOperations(description).map(({ operation }) => [operation, wantedLinks(operation)]));
+  const wanted = new Map<unknown, number>();
+  for (const { operation, response, mediaType, schema } of jsonBodies(description)) {
+    const number = accepting.get(operation);
+    if (number === undefined || response.key !== '202') continue;
+    if (!bodyProperties(schema, 'links').some((use) => linksArrayAt(use) !== null)) continue;
+    wanted.set(mediaType.value, Math.min(number, wanted.get(mediaType.value) ?? number));
+  }
+  const shown = description.examples.flatMap((example): Subject[] => {
+    const number = wanted.get(example.holder);
+    return number === undefined || !isObject(example.value) ? [] : [{ ...placed(example), wanted: number }];
+  });
+  return [...new Map(shown.map((one) => [one.value, one])).values()];
+}
+
+function placed({ place, value }: ExampleNode): Pick<Subject, 'place' | 'value'> {
+  return { place, value };
+}
+
+function wantedLinks(operation: Parameters<typeof bulkOf>[0]): number {
+  return operation.method === 'delete' || bulkOf(operation) !== 'single' ? 1 : 2;
+}

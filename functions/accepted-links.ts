@@ -1,0 +1,66 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { acceptingOperations } from '../model/accepted.ts';
+import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/body-links.ts';
+import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { type JsonBody, jsonBodies } from '../model/json-bodies.ts';
+import type { ResponseNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { hasBody } from '../model/operation-pairs.ts';
+import type { Place } from '../model/place.ts';
+
+/** A 202 response without content, or the schema of what 202 is answered with. */
+interface Subject {
+  readonly place: Place;
+  readonly fault: string | null;
+  /** Where the fault is told. */
+  readonly at: readonly Place[];
+}
+
+const WANTED = 'the URI of the final resource and that of the request in the queue';
+
+/**
+ * A 202 has a body, and the body has links. A schema that answers a 201 as well is told there, and links in another form
+ * than an array are statement 2.4/links-array's matter.
+ */
+export default defineFunction<Subject>({
+  name: 'acceptedLinks',
+  options: null,
+  subjects: (description) => [...acceptedResponses(description), ...acceptedBodies(description)],
+  judge: ({ fault, at }) => (fault === null ? null : at.map((place) => ({ message: fault, at: place }))),
+});
+
+function acceptedResponses(description: Description): Subject[] {
+  const accepting = new Set(acceptingOperations(description).map(({ operation }) => operation));
+  const responses = new Set(acceptingOperations(description).flatMap(({ response }) => response.node ?? []));
+  const isAccepted = ({ operation, status }: BodyUse) => status === '202' && accepting.has(operation);
+  return [...responses].map((response: ResponseNode) => {
+    const uses = responseUses(description).get(response) ?? [];
+    return {
+      place: response.place,
+      fault: hasBody(response) ? null : `this 202 has no body; answer with links: ${WANTED}`,
+      at: faultPlaces(response.place, uses, uses.filter(isAccepted)),
+    };
+  });
+}
+
+function acceptedBodies(description: Description): Subject[] {
+  const bodies = jsonBodies(description);
+  const accepted = bodies.filter(({ response }) => response.key === '202');
+  const created = bodies.filter(({ response }) => response.key === '201');
+  return linkedBodies(description).flatMap((body): Subject[] => {
+    const uses = accepted.filter(({ schema }) => isOrExtends(schema, body.schema));
+    if (uses.length === 0 || created.some(({ schema }) => isOrExtends(schema, body.schema))) return [];
+    const fault = body.links === 'none' ? `the body of this 202 has no links; define links, with ${WANTED}` : null;
+    return [{ place: body.schema.place, fault, at: placesOf(body, uses) }];
+  });
+}
+
+function placesOf({ schema }: LinkedBody, uses: readonly JsonBody[]): readonly Place[] {
+  const wrongUses: readonly SchemaUse[] = [...new Set(uses.map(({ use }) => use))];
+  return hasLinkedExtension(schema) ? wrongUses.map(({ place }) => place) : [schema.place];
+}
+
+function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
+  return schema === base || effectiveSchema(schema).parts.includes(base);
+}

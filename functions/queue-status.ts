@@ -1,0 +1,54 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { admitsOnly } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
+import { describersWithin } from '../model/families.ts';
+import { bodyNames, isKnownObject } from '../model/json-bodies.ts';
+import type { OperationNode, SchemaNode } from '../model/nodes.ts';
+import { responseSchemaOf } from '../model/operation-pairs.ts';
+import { type Place } from '../model/place.ts';
+import { queuePaths } from '../model/request-queue.ts';
+import { splitWords } from '../model/words.ts';
+
+/** A path to a request in the queue; its GET, where it has one. */
+interface Subject {
+  readonly place: Place;
+  readonly get: OperationNode | null;
+}
+
+const STATUS = ['status', 'state'];
+
+/** GET of a request in the queue answers with its status. */
+export default defineFunction<Subject>({
+  name: 'queueStatus',
+  options: null,
+  subjects: queues,
+  judge: ({ get }) => {
+    if (get === null) return { message: 'a request in the queue has no GET; answer it with the status of the request' };
+    const schema = responseSchemaOf(get, '200')?.target ?? null;
+    if (schema === null || !isKnownObject(schema) || hasStatus(schema)) return null;
+    return { message: 'GET of a request in the queue answers without a status; define status in the body' };
+  },
+});
+
+function queues(description: Description): Subject[] {
+  const subjects = queuePaths(description).flatMap(({ use }): [unknown, Subject][] => {
+    if (use.node === null) return [];
+    const get = use.node.operations.find(({ method }) => method === 'get') ?? null;
+    return [[use.node, { place: get?.place ?? use.place, get }]];
+  });
+  return [...new Map(subjects).values()];
+}
+
+/** By itself, or in an object that it holds. */
+function hasStatus(schema: SchemaNode): boolean {
+  const objects = describersWithin(schema).flatMap(({ uses }) =>
+    uses.flatMap(({ relation, target }) =>
+      relation === 'property' && target !== null && admitsOnly(target, 'object') ? [target] : [],
+    ),
+  );
+  return [schema, ...objects].some((one) => [...bodyNames(one)].some(namesStatus));
+}
+
+function namesStatus(name: string): boolean {
+  return STATUS.includes(splitWords(name).at(-1) ?? '');
+}

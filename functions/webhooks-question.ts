@@ -1,0 +1,48 @@
+import { defineFunction } from '../framework/define-function.ts';
+import { type Accepting, acceptingOperations } from '../model/accepted.ts';
+import { asObject } from '../model/json.ts';
+import type { Description } from '../model/description.ts';
+import type { OperationNode } from '../model/nodes.ts';
+import { classifyPaths } from '../model/paths.ts';
+import type { Place } from '../model/place.ts';
+import { splitWords } from '../model/words.ts';
+
+/** A 202; of a service that calls nobody back, the question is asked at the first only. */
+interface Subject extends Accepting {
+  readonly place: Place;
+  readonly isAsked: boolean;
+}
+
+/** Asks of an asynchronous service whether it should tell its clients by webhook when a request is done. */
+export default defineFunction<Subject>({
+  name: 'webhooksQuestion',
+  options: null,
+  subjects: (description) => {
+    const callsBack = description.callbacks.length > 0;
+    const isSupported = description.webhooks.length > 0 || hasRegistration(description);
+    return acceptingOperations(description).map((accepting, index) => ({
+      ...accepting,
+      place: accepting.response.place,
+      isAsked: !isSupported && !hasCallbacks(accepting.operation) && (callsBack || index === 0),
+    }));
+  },
+  judge: ({ isAsked }) =>
+    isAsked
+      ? {
+          message:
+            'a request is accepted for later here, and no webhook or callback tells the client when it is done; offer one',
+        }
+      : null,
+});
+
+function hasCallbacks({ value }: OperationNode): boolean {
+  return Object.keys(asObject(value.callbacks)).length > 0;
+}
+
+/** Clients register for webhooks at a resource of their own, whose messages may be described elsewhere. */
+function hasRegistration(description: Description): boolean {
+  return classifyPaths(description).segments.some(({ segment }) => {
+    const words = splitWords(segment.name);
+    return words.some((word) => /^(?:web)?hooks?$/.test(word));
+  });
+}

@@ -1,0 +1,19 @@
+import type { Description } from './description.ts';
+import type { OperationNode, ResponseNode, Use } from './nodes.ts';
+import { responseOf } from './operation-pairs.ts';
+import { ownOperations } from './own-operations.ts';
+
+/** An operation of the service that may work on after it answered (section 4.9 of the conventions), with its 202. */
+export interface Accepting {
+  readonly operation: OperationNode;
+  readonly response: Use<ResponseNode>;
+}
+
+/** The operations that document 202, each once. */
+export function acceptingOperations(description: Description): Accepting[] {
+  const found = ownOperations(description).flatMap((operation): [unknown, Accepting][] => {
+    const response = responseOf(operation, '202');
+    return response === null ? [] : [[operation.value, { operation, response }]];
+  });
+  return [...new Map(found).values()];
+}

@@ -1,0 +1,62 @@
+import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-core';
+import { describe, type Inventory } from '../framework/inventory.ts';
+import { runLog } from '../framework/run-log.ts';
+import { pathOf } from '../model/place.ts';
+import all from './all.ts';
+
+/** Rules of spectral:oas whose cause a rule of Lintel always tells, too. */
+const TOLD = [
+  'path-params',
+  'path-declarations-must-exist',
+  'path-keys-no-trailing-slash',
+  'path-not-include-query',
+  'oas3-server-trailing-slash',
+];
+
+/** Rules of spectral:oas that speak at places at which a rule of Lintel sometimes has told the same cause. */
+const SOMETIMES_TOLD = ['oas3-schema', 'oas3-valid-schema-example', 'oas3-valid-media-example', 'typed-enum'];
+
+type OasRule = {
+  readonly then: { readonly function: RulesetFunction } | readonly { readonly function: RulesetFunction }[];
+};
+
+/**
+ * Everything in `all` together with spectral:oas, so that one run also says whether a description is valid OpenAPI. Where
+ * both would tell one cause, Lintel does.
+ *
+ * spectral:oas is handed in, since the rules bundle imports nothing.
+ */
+export function withOas(oas: { readonly rules: object }): RulesetDefinition {
+  const theirs = oas.rules as Readonly<Record<string, OasRule>>;
+  const off = TOLD.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
+  const second = SOMETIMES_TOLD.flatMap((id) => {
+    const rule = theirs[id];
+    return rule === undefined ? [] : [[id, { ...rule, then: speakingSecond(rule.then) }] as const];
+  });
+  return {
+    extends: [oas as RulesetDefinition, all as unknown as RulesetDefinition],
+    rules: Object.fromEntries([...off, ...second]),
+  } as RulesetDefinition;
+}
+
+function speakingSecond(then: OasRule['then']) {
+  const one = (each: { readonly function: RulesetFunction }) => ({ ...each, function: afterLintel(each.function) });
+  return Array.isArray(then) ? then.map(one) : one(then as { readonly function: RulesetFunction });
+}
+
+/** A function whose results come after those of Lintel's rules, and only where these said nothing. */
+function afterLintel(original: RulesetFunction): RulesetFunction {
+  const wrapped: RulesetFunction = async (input, options, context) => {
+    const results = (await original(input, options, context)) ?? [];
+    if (results.length === 0) return results;
+    const told = toldPlaces(context.documentInventory as unknown as Inventory);
+    return results.filter(({ path }) => !told.has(JSON.stringify((path ?? context.path).map(String))));
+  };
+  Object.defineProperty(wrapped, 'name', { value: original.name });
+  return wrapped;
+}
+
+function toldPlaces(inventory: Inventory): ReadonlySet<string> {
+  const { told } = runLog(describe(inventory));
+  return new Set(told.map((place) => JSON.stringify(pathOf(place).map(String))));
+}
