@@ -20,6 +20,8 @@ export interface OperationChoice {
   readonly level?: 'top' | 'sub';
   /** Only operations to which a state rule applies: they change one resource, and it has a state. */
   readonly onState?: boolean;
+  /** No operations to which a state rule applies. */
+  readonly exceptOnState?: boolean;
   /** No operations that take, or may take, many resources at once. */
   readonly exceptBulk?: boolean;
   /** No operations that take multipart: what they make is a file. */
@@ -44,6 +46,7 @@ export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> =
   exceptClasses: classes,
   level: { enum: ['top', 'sub'] },
   onState: { type: 'boolean' },
+  exceptOnState: { type: 'boolean' },
   exceptBulk: { type: 'boolean' },
   exceptUploads: { type: 'boolean' },
   exceptStreams: { type: 'boolean' },
@@ -59,14 +62,16 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, onState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
+  { methods, onState, exceptOnState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(ownOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
+  const excluded = exceptOnState === true ? operationsOnState(description) : null;
   return (operation) =>
     methods?.includes(operation.method) !== false &&
     own?.has(operation) !== false &&
     stateful?.has(operation) !== false &&
+    excluded?.has(operation) !== true &&
     (exceptBulk !== true || bulkOf(operation) === 'single') &&
     (exceptUploads !== true || !takesMultipart(operation)) &&
     (exceptStreams !== true || !answersStream(operation)) &&

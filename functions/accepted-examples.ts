@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted } from '../framework/messages.ts';
 import { acceptingOperations } from '../model/accepted.ts';
-import { bodyProperties, jsonBodies } from '../model/json-bodies.ts';
 import { bulkOf } from '../model/bulk.ts';
 import type { Description } from '../model/description.ts';
 import { isObject, member } from '../model/json.ts';
+import { bodyProperties, jsonBodies } from '../model/json-bodies.ts';
 import { linksArrayAt } from '../model/links.ts';
 import type { ExampleNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
@@ -41,7 +41,9 @@ export default defineFunction<Subject>({
 });
 
 function shownBodies(description: Description): Subject[] {
-  const accepting = new Map(acceptingOperations(description).map(({ operation }) => [operation, wantedLinks(operation)]));
+  const accepting = new Map(
+    acceptingOperations(description).map(({ operation }) => [operation, wantedLinks(operation)]),
+  );
   const wanted = new Map<unknown, number>();
   for (const { operation, response, mediaType, schema } of jsonBodies(description)) {
     const number = accepting.get(operation);

@@ -1,11 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { acceptingOperations } from '../model/accepted.ts';
-import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/body-links.ts';
+import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { type JsonBody, jsonBodies } from '../model/json-bodies.ts';
-import type { ResponseNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { hasLinkedExtension } from '../model/linked-extension.ts';
+import type { ResponseNode, SchemaUse } from '../model/nodes.ts';
 import { hasBody } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
 
@@ -49,8 +50,9 @@ function acceptedBodies(description: Description): Subject[] {
   const accepted = bodies.filter(({ response }) => response.key === '202');
   const created = bodies.filter(({ response }) => response.key === '201');
   return linkedBodies(description).flatMap((body): Subject[] => {
-    const uses = accepted.filter(({ schema }) => isOrExtends(schema, body.schema));
-    if (uses.length === 0 || created.some(({ schema }) => isOrExtends(schema, body.schema))) return [];
+    const uses = accepted.filter(({ schema }) => effectiveSchema(schema).parts.includes(body.schema));
+    if (uses.length === 0 || created.some(({ schema }) => effectiveSchema(schema).parts.includes(body.schema)))
+      return [];
     const fault = body.links === 'none' ? `the body of this 202 has no links; define links, with ${WANTED}` : null;
     return [{ place: body.schema.place, fault, at: placesOf(body, uses) }];
   });
@@ -59,8 +61,4 @@ function acceptedBodies(description: Description): Subject[] {
 function placesOf({ schema }: LinkedBody, uses: readonly JsonBody[]): readonly Place[] {
   const wrongUses: readonly SchemaUse[] = [...new Set(uses.map(({ use }) => use))];
   return hasLinkedExtension(schema) ? wrongUses.map(({ place }) => place) : [schema.place];
-}
-
-function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
-  return schema === base || effectiveSchema(schema).parts.includes(base);
 }

@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { Context } from '../model/contexts.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { type Field, fieldsOf } from '../model/fields.ts';
+import { type Field, fieldsNamed } from '../model/fields.ts';
 import { isLocaleName, roleOfField } from '../model/roles.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
@@ -10,7 +10,7 @@ export default defineFunction<Field>({
   name: 'bareLocale',
   options: null,
   subjects: (description) => {
-    const fields = fieldsOf(description).filter(isCalledLocale);
+    const fields = fieldsNamed(description, isLocaleName).filter(isCalledLocale);
     const defined = new Set(fields.filter(({ kind }) => kind === 'definition').map(({ schema }) => schema));
     // Where the schema itself is called a locale, that is told once, and not at every use.
     return fields.filter(
@@ -26,7 +26,7 @@ export default defineFunction<Field>({
 });
 
 function isCalledLocale(field: Field): boolean {
-  const { kind, name, schema } = field;
-  if (!isLocaleName(name) || (roleOfField(field) ?? 'locale') !== 'locale') return false;
+  const { kind, schema } = field;
+  if ((roleOfField(field) ?? 'locale') !== 'locale') return false;
   return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonNames) !== 0);
 }

@@ -3,8 +3,8 @@ import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
-import { type Field, fieldsOf } from '../model/fields.ts';
-import { isMonetaryField, isMoney, isQuantity, roleOfField } from '../model/roles.ts';
+import { type Field, fieldsNamed } from '../model/fields.ts';
+import { isMonetaryField, isMoney, isQuantity, moneyReading, roleOfField } from '../model/roles.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 
@@ -12,7 +12,8 @@ const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 export default defineFunction<Field>({
   name: 'bareMoney',
   options: null,
-  subjects: (description: Description) => fieldsOf(description).filter(({ kind }) => kind === 'property'),
+  subjects: (description: Description) =>
+    fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {
     const { schema, object, name } = field;
     const { types } = effectiveSchema(schema);

@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { type JsonBody, jsonBodies } from '../model/json-bodies.ts';
+import { jsonBodies } from '../model/json-bodies.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { surePathOf } from '../model/operation-paths.ts';
@@ -33,23 +33,21 @@ export default defineFunction<Created, CreatedLinksOptions>({
     required: ['ofCollections'],
     properties: { ofCollections: { type: 'boolean' } },
   },
-  subjects: (description, { ofCollections }) =>
-    linkedBodies(description).flatMap((body): Created[] => {
-      const created = createdBodies(description).filter(({ schema }) => isOrExtends(schema, body.schema));
+  subjects: (description, { ofCollections }) => {
+    const answers = jsonBodies(description).filter(({ response }) => response.key === '201');
+    return linkedBodies(description).flatMap((body): Created[] => {
+      const created = answers.filter(({ schema }) => isOrExtends(schema, body.schema));
       const isChosen = created.some(({ operation }) => isOnCollection(operation, description)) === ofCollections;
       if (created.length === 0 || !isChosen) return [];
       return [{ place: body.schema.place, body, uses: created.map(({ use }) => use) }];
-    }),
+    });
+  },
   judge: ({ body, uses }) => {
     if (body.links !== 'none') return null;
     const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
     return hasLinkedExtension(body.schema) ? uses.map(({ place }) => ({ message, at: place })) : { message };
   },
 });
-
-function createdBodies(description: Description): JsonBody[] {
-  return jsonBodies(description).filter(({ response }) => response.key === '201');
-}
 
 function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
   return schema === base || effectiveSchema(schema).parts.includes(base);

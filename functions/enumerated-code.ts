@@ -23,10 +23,10 @@ export default defineFunction<Subject>({
   subjects: (description) => {
     const objects = enumeratedCodes(description);
     const parts = new Set(objects.flatMap((node) => effectiveSchema(node).parts));
-    const codes = roleFields(
-      description,
-      ({ kind, name, object }) => kind === 'property' && name === 'code' && object !== null && parts.has(object),
-    );
+    const codes = roleFields(description, {
+      isNamed: (name) => name === 'code',
+      plays: ({ kind, name, object }) => kind === 'property' && name === 'code' && object !== null && parts.has(object),
+    });
     return [
       ...objects.map((node): Subject => ({ ...node, isObject: true })),
       ...codes.map((field): Subject => ({ ...field, isObject: false })),

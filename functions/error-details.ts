@@ -2,13 +2,13 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
-import { type ErrorDetails, errorDetails } from '../model/error-details.ts';
+import { errorDetails } from '../model/error-details.ts';
 import { describersWithin, lacksPart } from '../model/families.ts';
 import { asArray } from '../model/json.ts';
 import { type MemberTypes, wrongMembers } from '../model/members.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
-import { below } from '../model/place.ts';
+import { below, type Place } from '../model/place.ts';
 import { TYPES } from '../model/schema-types.ts';
 
 export interface ErrorDetailsOptions {
@@ -18,8 +18,14 @@ export interface ErrorDetailsOptions {
   readonly optional: readonly string[];
 }
 
+/** The schema of items, or the array that has none. */
+interface Subject {
+  readonly place: Place;
+  readonly item: SchemaNode | null;
+}
+
 /** The items of an error object's details are objects that say which field, what and where. */
-export default defineFunction<ErrorDetails, ErrorDetailsOptions>({
+export default defineFunction<Subject, ErrorDetailsOptions>({
   name: 'errorDetails',
   options: {
     type: 'object',
@@ -30,10 +36,18 @@ export default defineFunction<ErrorDetails, ErrorDetailsOptions>({
       optional: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: errorDetails,
-  judge: ({ items, broken }, options) => {
-    if (items.length > 0) return items.flatMap((item) => itemFaults(item, options));
-    if (broken) return null;
+  subjects: (description) => {
+    const arrays = errorDetails(description);
+    const items = new Set(arrays.flatMap((array) => array.items));
+    return [
+      ...arrays
+        .filter(({ items, broken }) => items.length === 0 && !broken)
+        .map(({ place }) => ({ place, item: null })),
+      ...[...items].map((item) => ({ place: item.place, item })),
+    ];
+  },
+  judge: ({ item }, options) => {
+    if (item !== null) return itemFaults(item, options);
     return { message: `details does not say what its items are; make them objects with ${namesOf(options)}` };
   },
 });

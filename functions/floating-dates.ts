@@ -16,7 +16,7 @@ export default defineFunction<Subject>({
   name: 'floatingDates',
   options: null,
   subjects: (description) => {
-    const fields = roleFields(description, isFloating);
+    const fields = roleFields(description, { isNamed: isFloatingName, plays: isFloating });
     const right = fields.filter((field) => zoned(field) === null && keywordFor(field.schema, 'format') === undefined);
     return [...fields, ...roleValues(description, right)];
   },

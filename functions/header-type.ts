@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import { typePlace } from '../model/members.ts';
 import type { SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
@@ -33,7 +33,7 @@ export default defineFunction<Subject, HeaderTypeOptions>({
     const types = use.target === null ? null : admittedTypes(use.target);
     const others = [...(types ?? [])].filter((one) => one !== type && one !== 'null');
     if (others.length === 0) return null;
-    return { message: `${plain(header)} is of type ${listed(others, 'or')}; make it a ${type}`, at: placeOfType(use) };
+    return { message: `${plain(header)} is of type ${listed(others, 'or')}; make it a ${type}`, at: typePlace(use) };
   },
 });
 
@@ -43,12 +43,4 @@ function schemasOf(header: string, { parameters, responses }: Description): Sche
   const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isNamed(key));
   const nodes = [...sent, ...answered.flatMap(({ node }) => node ?? [])];
   return [...new Set(nodes.flatMap(({ schema }) => schema ?? []))];
-}
-
-/** A schema that others use as well is wrong only here. */
-function placeOfType(use: SchemaUse): Place {
-  const { target } = use;
-  if (target === null || target.written !== use) return use.place;
-  const { parts, keyword } = effectiveSchema(target);
-  return parts.length === 1 ? (keyword('type')?.place ?? use.place) : use.place;
 }

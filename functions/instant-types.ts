@@ -16,7 +16,7 @@ import { FORMS } from '../model/temporal-forms.ts';
 export default defineFunction<RoleField>({
   name: 'instantTypes',
   options: null,
-  subjects: (description) => roleFields(description, promisesInstant),
+  subjects: (description) => roleFields(description, { isNamed: isInstantName, plays: promisesInstant }),
   judge: (field) => {
     const found = integerTime(field) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;

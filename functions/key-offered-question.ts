@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { chosenOperations } from '../framework/operation-choice.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../model/idempotency.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../model/idempotency.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { isSuccess, requestSchemaOf, responseOf } from '../model/operation-pairs.ts';
 import { surePathOf } from '../model/operation-paths.ts';

@@ -1,18 +1,20 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations, operationChooser } from '../framework/operation-choice.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/idempotency.ts';
+import { bulkOf } from '../model/bulk.ts';
 import type { Description } from '../model/description.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/idempotency.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { documents } from '../model/operation-pairs.ts';
-import { bulkOf } from '../model/bulk.ts';
 import { surePathOf } from '../model/operation-paths.ts';
 import { below } from '../model/place.ts';
+import { operationsOnState } from '../model/resource-states.ts';
 
 /**
  * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
  * the key give. Actions and bulk operations need not create anything, so they owe no 201, and no 200 for its repetition.
- * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created.
+ * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created, and the 422 that a state rule wants as
+ * well by 3/invalid-operation.
  */
 export default defineFunction<OperationNode>({
   name: 'keyedResponses',
@@ -50,7 +52,7 @@ function missingCases(operation: OperationNode, description: Description): Case[
   return [
     ...(!creates && !mayOnlyAct && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
     ...(lacks('200') && (creates || !mayOnlyAct) ? [{ status: '200', when: 'for the same request again' }] : []),
-    ...(lacks('422') ? [{ status: '422', when: 'for the key with another payload' }] : []),
+    ...(lacks('422') && !operationsOnState(description).has(operation) ? [{ status: '422', when: 'for the key with another payload' }] : []),
     ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
   ];
 }

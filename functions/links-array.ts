@@ -3,6 +3,7 @@ import { quote } from '../framework/messages.ts';
 import { type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/body-links.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
+import { errorMemberUses } from '../model/error-object.ts';
 import { describersWithin } from '../model/families.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
 import { type LooseLink, looseLinks } from '../model/loose-links.ts';
@@ -49,11 +50,14 @@ export default defineFunction<Subject, LinksArrayOptions>({
   },
 });
 
-/** The loose links that stand directly in bodies of 201 and 202, or all others. */
+/** The loose links that stand directly in bodies of 201 and 202, or all others; the type of an error's links is 2.6/error-schema's matter. */
 function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink[] {
   const bodies = linkedBodies(description).filter((body) => body.links === 'loose' && body.answer === 'made');
   const made = new Set(bodies.flatMap(({ schema }) => describersWithin(schema)));
-  return looseLinks(description).filter(({ holder }) => made.has(holder) === (answer === 'made'));
+  const ofErrors = new Set(errorMemberUses(description, 'links'));
+  return looseLinks(description).filter(
+    ({ form, use, holder }) => made.has(holder) === (answer === 'made') && (form !== 'shape' || !ofErrors.has(use)),
+  );
 }
 
 function looseMessage({ form, use }: LooseLink): string {

@@ -5,7 +5,7 @@ import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { strings } from '../model/json.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
-import { isPercentageField } from '../model/roles.ts';
+import { isPercentageField, isPercentageName } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
 
 export interface PercentageOptions {
@@ -25,7 +25,10 @@ export default defineFunction<Subject, PercentageOptions>({
     properties: { otherRates: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { otherRates }) => {
-    const fields = roleFields(description, (field) => isPercentageField(field, otherRates)).filter(isScalar);
+    const fields = roleFields(description, {
+      isNamed: (name) => isPercentageName(name, otherRates),
+      plays: (field) => isPercentageField(field, otherRates),
+    }).filter(isScalar);
     return [...fields, ...roleValues(description, fields)];
   },
   judge: (subject) => {

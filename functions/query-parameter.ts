@@ -3,6 +3,7 @@ import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { textAbout } from '../model/query-names.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
 import type { SchemaType } from '../model/schema-types.ts';
 
@@ -82,12 +83,15 @@ function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Vio
   const keyword = effectiveSchema(subject.schema).keyword('default');
   const remedy = wanted === 'any' ? `write one that is ${options.called}` : `write ${wanted}`;
   if (keyword === undefined) {
-    const missing = wanted === 'any' ? 'document what holds without it' : `write default: ${wanted}`;
-    return told(subject, `${parameter} has no default; ${missing}`);
+    // A default that only the description gives is a default, where any will do.
+    if (wanted === 'any' && subject.queries.every((query) => DEFAULT_IN_WORDS.test(textAbout(query)))) return [];
+    return told(subject, `${parameter} has no default; ${remedy} as default`);
   }
   const fits = wanted === 'any' ? isRight(keyword.value, options) : keyword.value === wanted;
   return fits ? [] : told(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
 }
+
+const DEFAULT_IN_WORDS = /\bdefault[^.]{0,80}\d|\d[^.]{0,80}\bdefault/i;
 
 function isRight(value: unknown, { type, least = Number.NEGATIVE_INFINITY }: QueryParameterOptions): boolean {
   return type === 'integer' ? Number.isInteger(value) && Number(value) >= least : typeof value === type;

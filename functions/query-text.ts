@@ -52,9 +52,15 @@ export default defineFunction<Subject, QueryTextOptions>({
 function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
   const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
-  if (own) return ownParts(subject).flatMap((part) => ownValues(part, description));
+  if (own) return notRepeated(ownParts(subject).flatMap((part) => ownValues(part, description)));
   const places = new Set(queries.map(({ parameter }) => parameter.place));
   return ownValues(schema, description).filter(({ place }) => isBelow(place, places));
+}
+
+/** A default or an example that is listed is judged in the list. */
+function notRepeated(values: readonly OwnValue[]): OwnValue[] {
+  const listedValues = new Set(values.flatMap(({ kind, value }) => (kind === 'listed value' ? [value] : [])));
+  return values.filter(({ kind, value }) => kind === 'listed value' || !listedValues.has(value));
 }
 
 function otherTypes(schema: SchemaNode): string[] {

@@ -5,7 +5,7 @@ import { describersWithin } from '../model/families.ts';
 import { bodyNames, isKnownObject } from '../model/json-bodies.ts';
 import type { OperationNode, SchemaNode } from '../model/nodes.ts';
 import { responseSchemaOf } from '../model/operation-pairs.ts';
-import { type Place } from '../model/place.ts';
+import type { Place } from '../model/place.ts';
 import { queuePaths } from '../model/request-queue.ts';
 import { splitWords } from '../model/words.ts';
 
@@ -32,7 +32,8 @@ export default defineFunction<Subject>({
 
 function queues(description: Description): Subject[] {
   const subjects = queuePaths(description).flatMap(({ use }): [unknown, Subject][] => {
-    if (use.node === null) return [];
+    // A path without any operation is not yet described.
+    if (use.node === null || use.node.operations.length === 0) return [];
     const get = use.node.operations.find(({ method }) => method === 'get') ?? null;
     return [[use.node, { place: get?.place ?? use.place, get }]];
   });

@@ -34,15 +34,17 @@ export default defineFunction<Described>({
 /** A body that defines nothing is statement 2.6/error-schema's matter. */
 function describedObjects(description: Description): Described[] {
   const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
-  const homes = [...new Set(bodies.map(({ home }) => home))];
-  return homes.map((home) => ({
-    place: home.place,
-    home,
-    served: bodies
-      .filter(({ shape }) => shape.parts.includes(home))
-      .reduce((sum, { response }) => sum + Math.max(1, response.errorUses.length), 0),
-    bodies: bodies.filter((body) => body.home === home),
-  }));
+  const found = new Map(
+    bodies.map(({ home }) => [home, { place: home.place, home, served: 0, bodies: [] as ErrorBody[] }]),
+  );
+  for (const body of bodies) {
+    found.get(body.home)?.bodies.push(body);
+    for (const part of body.shape.parts) {
+      const included = found.get(part);
+      if (included !== undefined) included.served += Math.max(1, body.response.errorUses.length);
+    }
+  }
+  return [...found.values()];
 }
 
 const cache = new WeakMap<Description, readonly Described[]>();

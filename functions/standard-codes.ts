@@ -46,7 +46,7 @@ export default defineFunction<Subject, StandardCodesOptions>({
     },
   },
   subjects: (description, { role }) => {
-    const fields = roleFields(description, CODE_STANDARDS[role].plays);
+    const fields = roleFields(description, CODE_STANDARDS[role]);
     return [...fields, ...roleValues(description, fields)];
   },
   judge: (subject, options, description) => {

@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { type ActionPath, actionPaths } from '../model/actions.ts';
 import type { OperationNode } from '../model/nodes.ts';
+import type { PathClassification } from '../model/paths.ts';
 import { splitWords } from '../model/words.ts';
 
 export interface StatusActionQuestionOptions {
@@ -17,7 +18,10 @@ interface Subject extends ActionPath {
 
 const words = { type: 'array', items: { type: 'string' } } as const;
 
-/** Asks of actions that are called like updates whether PUT or PATCH would do. */
+/**
+ * Asks of actions that are called like updates whether PUT or PATCH would do: of those upon one resource, and of those that
+ * speak of a status.
+ */
 export default defineFunction<Subject, StatusActionQuestionOptions>({
   name: 'statusActionQuestion',
   options: {
@@ -31,11 +35,17 @@ export default defineFunction<Subject, StatusActionQuestionOptions>({
       const post = action.path.use.node?.operations.find(({ method }) => method === 'post');
       return post === undefined || action.path.class !== 'action' ? [] : [{ ...action, place: action.path.use.place }];
     }),
-  judge: ({ name }, { verbs, alone }) => {
+  judge: ({ name, path }, { verbs, alone }) => {
     const [first = '', ...rest] = splitWords(name);
+    if (!followsResource(path) && !rest.some((word) => word === 'status' || word === 'state')) return null;
     if (!verbs.includes(first) && !(alone.includes(first) && rest.length === 0)) return null;
     return {
       message: `the action ${plain(name)} may be a simple change; let PUT or PATCH on the resource make it if no more than fields of it change`,
     };
   },
 });
+
+function followsResource({ segments }: PathClassification): boolean {
+  const before = segments.at(-2);
+  return before?.segment.kind === 'parameter' || (before?.role === 'singleton' && before.sure);
+}

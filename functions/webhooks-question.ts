@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { type Accepting, acceptingOperations } from '../model/accepted.ts';
-import { asObject } from '../model/json.ts';
 import type { Description } from '../model/description.ts';
+import { asObject } from '../model/json.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { classifyPaths } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';

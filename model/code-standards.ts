@@ -1,12 +1,21 @@
 import { isCountryCode, isLanguageTag, isSubdivisionCode, isTimezoneName, shortLanguage } from './codes.ts';
-import type { Field } from './fields.ts';
-import { isCountryField, isLanguageField, isProvinceField, isTimezoneField } from './roles.ts';
+import type { Role } from './role-fields.ts';
+import {
+  isCountryField,
+  isCountryName,
+  isLanguageField,
+  isLanguageName,
+  isProvinceField,
+  isProvinceName,
+  isTimezoneField,
+  isTimezoneFieldName,
+} from './roles.ts';
 
 export const CODE_ROLES = ['country', 'language', 'province', 'timezone'] as const;
 export type CodeRole = (typeof CODE_ROLES)[number];
 
 /** A standard list of codes that a common type follows (section 2.3 of the conventions). */
-export interface CodeStandard {
+export interface CodeStandard extends Role {
   /** What one of its codes is called, with an article. */
   readonly value: string;
   readonly example: string;
@@ -15,7 +24,6 @@ export interface CodeStandard {
   readonly fits: (text: string) => boolean;
   /** The code that is meant by a text that does not fit, where that can be told. */
   readonly meant: (text: string) => string | null;
-  readonly plays: (field: Field) => boolean;
 }
 
 /** The standards by the role of a field that follows them. */
@@ -26,6 +34,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['DE', 'US', 'GB', 'JP'],
     fits: isCountryCode,
     meant: (text) => firstThat(isCountryCode, [text.toUpperCase(), text === 'UK' ? 'GB' : '']),
+    isNamed: isCountryName,
     plays: isCountryField,
   },
   language: {
@@ -34,6 +43,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['de', 'EN', 'en-US', 'zh-Hant', 'zh-Hant-TW', 'es-419'],
     fits: isLanguageTag,
     meant: (text) => firstThat(isLanguageTag, [shortLanguage(text) ?? '', text.replaceAll('_', '-')]),
+    isNamed: isLanguageName,
     plays: isLanguageField,
   },
   province: {
@@ -42,6 +52,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['US-CA', 'CA', 'GB-ENG', 'ENG', 'JP-13', '13', 'A', 'FR-2A'],
     fits: isSubdivisionCode,
     meant: (text) => firstThat(isSubdivisionCode, [text.toUpperCase(), text.replaceAll('_', '-')]),
+    isNamed: isProvinceName,
     plays: isProvinceField,
   },
   timezone: {
@@ -50,6 +61,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'UTC', 'Etc/GMT+5'],
     fits: isTimezoneName,
     meant: () => null,
+    isNamed: isTimezoneFieldName,
     plays: isTimezoneField,
   },
 };

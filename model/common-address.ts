@@ -1,10 +1,11 @@
 import { definitionNames } from './definition-names.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { fieldsNamed } from './fields.ts';
 import { asObject } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { addressMember } from './roles/addresses.ts';
-import { isAddress } from './roles.ts';
+import { isAddress, roleOf } from './roles.ts';
 import { describesValue } from './schemas.ts';
 import { splitWords } from './words.ts';
 
@@ -18,8 +19,8 @@ export interface Addresses {
 }
 
 /** The schemas of addresses, and which of them share no component with the common one (statement 2.3/address). */
-export function addressesOf({ schemas }: Description): Addresses {
-  const all = schemas.filter(
+export function addressesOf(description: Description): Addresses {
+  const all = candidates(description).filter(
     (node) => describesValue(node) && node.written?.relation !== 'allOf' && isAddress(node) && describesMembers(node),
   );
   const common = commonOf(all);
@@ -28,6 +29,18 @@ export function addressesOf({ schemas }: Description): Addresses {
   const known = new Set(all);
   const apart = all.filter((node) => !related.has(node) && !takesIn(node, known));
   return { all, common, apart: new Set(apart) };
+}
+
+/** The objects that have a member of an address, by themselves or by what they take in, and those that are annotated. */
+function candidates(description: Description): SchemaNode[] {
+  const fields = fieldsNamed(description, (name) => addressMember(name) !== null);
+  const found = new Set(fields.flatMap(({ object }) => object ?? []));
+  for (const { usedBy } of found) {
+    for (const { relation, holder } of usedBy) {
+      if (holder !== null && (relation === 'allOf' || relation === 'reference')) found.add(holder);
+    }
+  }
+  return description.schemas.filter((node) => found.has(node) || roleOf(node) === 'address');
 }
 
 /** False for a schema that only refers to an address and adds a text to it. */

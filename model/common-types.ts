@@ -1,9 +1,9 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
-import { type Field, fieldsBySchema } from './fields.ts';
+import { type Field, fieldsNamed } from './fields.ts';
 import type { MemberTypes } from './members.ts';
 import type { SchemaNode } from './nodes.ts';
-import { isCalledMoney, isLocale, roleOf } from './roles.ts';
+import { isLocale, isLocaleName, isMoneyName, roleOf } from './roles.ts';
 import { describesValue } from './schemas.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
@@ -18,7 +18,12 @@ export interface CommonType {
   readonly misnomers: Readonly<Record<string, string>>;
   readonly types: MemberTypes;
   readonly isRequired: boolean;
-  readonly fits: (node: SchemaNode, fields: readonly Field[]) => boolean;
+  /** True for a name that calls its schema so. */
+  readonly isNamed: (name: string) => boolean;
+  /** True for a schema that is called so and can be it. */
+  readonly fitsByName: (node: SchemaNode, field: Field) => boolean;
+  /** True for a schema that its members tell. */
+  readonly fitsByMembers: (node: SchemaNode) => boolean;
 }
 
 const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
@@ -28,7 +33,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
     types: { value: 'string', currency: 'string' },
     isRequired: true,
-    fits: (node) => roleIs('money', node) ?? (isCalledMoney(node) ? isObjectOrText(node) : hasMoneyPair(node)),
+    isNamed: isMoneyName,
+    fitsByName: (node, { kind }) => kind === 'definition' && isObjectOrText(node),
+    fitsByMembers: hasMoneyPair,
   },
   quantity: {
     spoken: 'Quantity',
@@ -36,7 +43,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
     types: { amount: 'string' },
     isRequired: false,
-    fits: (node) => roleIs('quantity', node) ?? effectiveSchema(node).properties.has('uom'),
+    isNamed: () => false,
+    fitsByName: () => false,
+    fitsByMembers: (node) => effectiveSchema(node).properties.has('uom'),
   },
   locale: {
     spoken: 'Locale',
@@ -44,7 +53,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { country: 'country_code', languageCode: 'language', lang: 'language' },
     types: { language: 'string' },
     isRequired: false,
-    fits: isLocale,
+    isNamed: isLocaleName,
+    fitsByName: isLocale,
+    fitsByMembers: () => false,
   },
 };
 
@@ -60,24 +71,25 @@ export function commonTypeSchemas(description: Description, name: CommonTypeName
   cache.set(description, known);
   let schemas = known.get(name);
   if (schemas === undefined) {
-    schemas = findSchemas(description, TYPES[name]);
+    schemas = findSchemas(description, name);
     known.set(name, schemas);
   }
   return schemas;
 }
 
-function findSchemas(description: Description, { fits }: CommonType): SchemaNode[] {
-  const fields = fieldsBySchema(description);
-  const candidates = description.schemas.filter(
-    (node) => describesValue(node) && node.written?.relation !== 'allOf' && fits(node, fields.get(node) ?? []),
+function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
+  const { isNamed, fitsByName, fitsByMembers } = TYPES[name];
+  const fields = fieldsNamed(description, isNamed);
+  const called = new Set(fields.filter((field) => fitsByName(field.schema, field)).map(({ schema }) => schema));
+  const fits = (node: SchemaNode): boolean => {
+    const role = roleOf(node);
+    return role === null ? called.has(node) || fitsByMembers(node) : role === name;
+  };
+  const found = description.schemas.filter(
+    (node) => describesValue(node) && node.written?.relation !== 'allOf' && fits(node),
   );
-  const all = new Set(candidates);
-  return candidates.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
-}
-
-function roleIs(wanted: string, node: SchemaNode): boolean | null {
-  const role = roleOf(node);
-  return role === null ? null : role === wanted;
+  const all = new Set(found);
+  return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
 }
 
 /** What is called Money and is a string or an integer is meant to be one. */

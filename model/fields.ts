@@ -39,21 +39,37 @@ export function fieldsOf(description: Description): readonly Field[] {
 }
 
 const bySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly Field[]>>();
+const byName = new WeakMap<Description, ReadonlyMap<string, readonly Field[]>>();
 
 /** The fields by the schema of their values. */
 export function fieldsBySchema(description: Description): ReadonlyMap<SchemaNode, readonly Field[]> {
-  let known = bySchema.get(description);
-  if (known === undefined) {
-    const groups = new Map<SchemaNode, Field[]>();
-    for (const field of fieldsOf(description)) {
-      const group = groups.get(field.schema);
-      if (group === undefined) groups.set(field.schema, [field]);
-      else group.push(field);
-    }
-    known = groups;
-    bySchema.set(description, known);
+  return grouped(bySchema, description, ({ schema }) => schema);
+}
+
+/** The fields with names of a kind. Each name is put to the question once, however many fields have it. */
+export function fieldsNamed(description: Description, isOfKind: (name: string) => boolean): Field[] {
+  const found: Field[] = [];
+  for (const [name, fields] of grouped(byName, description, (field) => field.name)) {
+    if (isOfKind(name)) found.push(...fields);
   }
-  return known;
+  return found;
+}
+
+function grouped<Key>(
+  groups: WeakMap<Description, ReadonlyMap<Key, readonly Field[]>>,
+  description: Description,
+  keyOf: (field: Field) => Key,
+): ReadonlyMap<Key, readonly Field[]> {
+  const known = groups.get(description);
+  if (known !== undefined) return known;
+  const made = new Map<Key, Field[]>();
+  for (const field of fieldsOf(description)) {
+    const group = made.get(keyOf(field));
+    if (group === undefined) made.set(keyOf(field), [field]);
+    else group.push(field);
+  }
+  groups.set(description, made);
+  return made;
 }
 
 function propertyFields({ schemas }: Description): Field[] {

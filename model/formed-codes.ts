@@ -10,7 +10,7 @@ const cache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 export function formedCodes(description: Description): ReadonlySet<SchemaNode> {
   let known = cache.get(description);
   if (known === undefined) {
-    const fields = [...roleFields(description, CODE_STANDARDS.country.plays), ...moneyMembers(description, 'currency')];
+    const fields = [...roleFields(description, CODE_STANDARDS.country), ...moneyMembers(description, 'currency')];
     known = new Set(fields.map(({ schema }) => schema));
     cache.set(description, known);
   }

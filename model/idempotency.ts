@@ -53,7 +53,9 @@ function parameterKeys(description: Description): OtherKey[] {
   return description.parameters.flatMap((parameter): OtherKey[] => {
     const { name, location, place } = parameter;
     if (name === null || isKeyHeader(parameter) || (!namesKey(name) && !isRequestKey(parameter))) return [];
-    return [{ carrier: location === 'header' ? 'header' : 'parameter', name, place: below(place, 'name'), source: parameter }];
+    return [
+      { carrier: location === 'header' ? 'header' : 'parameter', name, place: below(place, 'name'), source: parameter },
+    ];
   });
 }
 

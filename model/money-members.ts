@@ -6,8 +6,8 @@ import { type RoleField, roleFields } from './role-fields.ts';
 /** The schemas of the value, or of the currency, of all Money. */
 export function moneyMembers(description: Description, member: 'value' | 'currency'): RoleField[] {
   const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
-  return roleFields(
-    description,
-    ({ kind, name, object }) => kind === 'property' && name === member && object !== null && money.has(object),
-  );
+  return roleFields(description, {
+    isNamed: (name) => name === member,
+    plays: ({ kind, name, object }) => kind === 'property' && name === member && object !== null && money.has(object),
+  });
 }

@@ -1,3 +1,4 @@
+import { member } from './json.ts';
 import { toCamelCase } from './name-forms.ts';
 import { entriesFor, PAGING_COMPANIONS, type QueryRename } from './query-vocabulary/entries.ts';
 import { isNoKey, isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
@@ -20,8 +21,16 @@ const FIXED: ReadonlySet<string> = new Set([
  */
 export function renameOf(value: NamedValue): QueryRename | null {
   if (FIXED.has(value.name)) return null;
-  const entry = entriesFor(plainName(value.name)).find(({ holds }) => holds(value));
+  const plain = plainName(value.name);
+  // Beside `StartTime<`, a `StartTime` is a property that equals something.
+  const isBound = /[<>]$/.test(value.name) || value.beside.has(plain);
+  const entry = isBound ? undefined : entriesFor(plain).find(({ holds }) => holds(value));
   return entry?.rename ?? renameOfBound(value);
+}
+
+/** True for a name that the conventions have that name for in some of its meanings: `dir` may be `sortOrder`. */
+export function mayMean(name: string, instead: string): boolean {
+  return entriesFor(plainName(name)).some(({ rename }) => rename.instead === instead);
 }
 
 /** True for names, as `plainName` has them, some of which are for paging. */
@@ -31,18 +40,22 @@ export function besidePaging(names: ReadonlySet<string>): boolean {
 
 /** Words before `from`, `since`, `to` and `until` that make the name that of a property itself: `validFrom`. */
 const STATES: ReadonlySet<string> = new Set(['valid', 'effective', 'active', 'available', 'open', 'visible', 'live']);
-const AFTER: ReadonlySet<string> = new Set(['after', 'since', 'from']);
-const BEFORE: ReadonlySet<string> = new Set(['before', 'until', 'to']);
 
-/** What bounds a property that is a time: `createdSince`, `updated_before`. */
+/** What a name can end with that says on which side of a time values are. */
+const SIDES: Readonly<Record<string, 'After' | 'Before'>> = {
+  ...{ after: 'After', since: 'After', from: 'After', gt: 'After', gte: 'After', '>': 'After' },
+  ...{ before: 'Before', until: 'Before', to: 'Before', lt: 'Before', lte: 'Before', '<': 'Before' },
+};
+
+/** What bounds a property that is a time: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`. */
 function renameOfBound(value: NamedValue): QueryRename | null {
-  const words = splitWords(value.name);
+  const words = [...splitWords(value.name), ...(/[<>]$/.exec(value.name) ?? [])];
   const last = words.at(-1) ?? '';
-  const suffix = AFTER.has(last) ? 'After' : BEFORE.has(last) ? 'Before' : null;
   const property = words.slice(0, -1);
-  if (suffix === null || property.length === 0 || STATES.has(property.at(-1) ?? '')) return null;
-  const holds = last === 'since' || last === 'until' ? isNoKey : isTime;
+  const side = member(SIDES, last);
+  if (side === undefined || property.length === 0 || STATES.has(property.at(-1) ?? '')) return null;
   const base = toCamelCase(property.join('-'));
-  const instead = `${base}${suffix}`;
+  const instead = `${base}${side}`;
+  const holds = last === 'since' || last === 'until' ? isNoKey : isTime;
   return base === null || instead === value.name || !holds(value) ? null : { topic: 'timeRange', instead };
 }

@@ -59,7 +59,7 @@ export function resourcesWithState(description: Description): ReadonlyMap<Schema
 
 function resourceBodies(description: Description): SchemaNode[] {
   return jsonBodies(description).flatMap(({ operation, response, schema }) => {
-    if (!isPlainSuccess(response.key) && response.key !== '201') return [];
+    if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return [];
     const path = surePathOf(operation, description);
     if (path === null) return [];
     if (path.class === 'collection') return response.key === '201' ? [schema] : [];

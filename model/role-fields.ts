@@ -2,11 +2,12 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { enumerates, listedValues } from './enumeration.ts';
 import { type ExampleValue, exampleValues } from './example-walk.ts';
-import { type Field, fieldsBySchema } from './fields.ts';
+import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from './fields.ts';
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { admits, parsePattern } from './pattern.ts';
 import { below, type Place } from './place.ts';
+import { roleOfField } from './roles.ts';
 import { keywordFor } from './schemas.ts';
 
 /** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */
@@ -29,23 +30,47 @@ export interface RoleValue {
   readonly example: ExampleValue | null;
 }
 
+/** What tells the fields that play a role. */
+export interface Role {
+  /** True for a name that a field of the role may have; a field that is annotated with a role needs none. */
+  readonly isNamed: (name: string) => boolean;
+  readonly plays: (field: Field) => boolean;
+}
+
 /**
  * The schemas whose fields play a role. A schema counts as a whole when its own name or all of its fields play it. One
  * that takes such a schema in is left out: what is wrong is told there.
  */
-export function roleFields(description: Description, plays: (field: Field) => boolean): RoleField[] {
-  const groups = [...fieldsBySchema(description)].flatMap(([schema, all]) => {
-    const fields = all.filter(plays);
-    return fields.length === 0 ? [] : [{ schema, fields, isWhole: isWhole(all, fields) }];
+export function roleFields(description: Description, { isNamed, plays }: Role): RoleField[] {
+  const fields = new Set([...fieldsNamed(description, isNamed), ...annotatedFields(description)].filter(plays));
+  const groups = [...groupedBySchema(fields)].map(([schema, playing]) => {
+    return { schema, playing, isWhole: isWhole(fieldsBySchema(description).get(schema) ?? [], playing) };
   });
   const whole = new Set(groups.filter((group) => group.isWhole).map(({ schema }) => schema));
   return groups
     .filter(({ schema }) => !effectiveSchema(schema).parts.some((part) => part !== schema && whole.has(part)))
-    .flatMap(({ schema, fields, isWhole }): RoleField[] => {
-      const name = fields[0]?.name ?? '';
-      if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields }];
-      return fields.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
+    .flatMap(({ schema, playing, isWhole }): RoleField[] => {
+      const name = playing[0]?.name ?? '';
+      if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields: playing }];
+      return playing.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
     });
+}
+
+const annotated = new WeakMap<Description, readonly Field[]>();
+
+function annotatedFields(description: Description): readonly Field[] {
+  let known = annotated.get(description);
+  if (known === undefined) {
+    known = fieldsOf(description).filter((field) => roleOfField(field) !== null);
+    annotated.set(description, known);
+  }
+  return known;
+}
+
+function groupedBySchema(fields: Iterable<Field>): ReadonlyMap<SchemaNode, readonly Field[]> {
+  const groups = new Map<SchemaNode, Field[]>();
+  for (const field of fields) groups.set(field.schema, [...(groups.get(field.schema) ?? []), field]);
+  return groups;
 }
 
 function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
@@ -61,12 +86,32 @@ function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
 export function roleValues(description: Description, fields: readonly RoleField[]): RoleValue[] {
   const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
   const names = namesBySchema(fields);
-  const shown = exampleValues(description).flatMap((example): RoleValue[] => {
-    const schema = example.schemas.find((one) => plays(example, names.get(one)));
-    if (schema === undefined || example.schemas.some(enumerates) || isRejected(example)) return [];
-    return [{ value: example.value, place: example.place, schema, example }];
-  });
-  return [...listed, ...shown];
+  const shown = new Map<ExampleValue, RoleValue>();
+  for (const schema of names.keys()) {
+    for (const example of examplesBySchema(description).get(schema) ?? []) {
+      if (shown.has(example) || !plays(example, names.get(schema))) continue;
+      if (example.schemas.some(enumerates) || isRejected(example)) continue;
+      shown.set(example, { value: example.value, place: example.place, schema, example });
+    }
+  }
+  return [...listed, ...shown.values()];
+}
+
+const examples = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly ExampleValue[]>>();
+
+function examplesBySchema(description: Description): ReadonlyMap<SchemaNode, readonly ExampleValue[]> {
+  const known = examples.get(description);
+  if (known !== undefined) return known;
+  const groups = new Map<SchemaNode, ExampleValue[]>();
+  for (const example of exampleValues(description)) {
+    for (const schema of example.schemas) {
+      const group = groups.get(schema);
+      if (group === undefined) groups.set(schema, [example]);
+      else group.push(example);
+    }
+  }
+  examples.set(description, groups);
+  return groups;
 }
 
 function listedIn(schema: SchemaNode): RoleValue[] {

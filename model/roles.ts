@@ -11,7 +11,16 @@ import { splitWords } from './words.ts';
 export { isAddress } from './roles/addresses.ts';
 export { isMonetaryField, moneyReading, speaksOfMoney } from './roles/amounts.ts';
 export { roleOf, roleOfField } from './roles/annotated-role.ts';
-export { isCountryField, isLanguageField, isProvinceField, isTimezoneField } from './roles/code-names.ts';
+export {
+  isCountryField,
+  isCountryName,
+  isLanguageField,
+  isLanguageName,
+  isProvinceField,
+  isProvinceName,
+  isTimezoneField,
+  isTimezoneFieldName,
+} from './roles/code-names.ts';
 export { isEnumeratedCode } from './roles/enumerated-codes.ts';
 export { isLocale, isLocaleName } from './roles/locales.ts';
 export { isPercentageField, isPercentageName, OTHER_RATES } from './roles/percentages.ts';
@@ -19,6 +28,7 @@ export {
   isDayName,
   isFloatingName,
   isInstantName,
+  isTimeRangeName,
   isTimeRangeParameter,
   isYearMonthName,
   mayBeYearMonthName,
@@ -69,7 +79,12 @@ export function isMoney(node: SchemaNode): boolean {
 
 /** True for a schema that is called Money, whatever it is. */
 export function isCalledMoney(node: SchemaNode): boolean {
-  return definitionNames(node).some((name) => splitWords(name).at(-1) === 'money');
+  return definitionNames(node).some(isMoneyName);
+}
+
+/** A name that calls its schema Money. */
+export function isMoneyName(name: string): boolean {
+  return splitWords(name).at(-1) === 'money';
 }
 
 /** Quantity (statement 2.3/quantity): an object with a unit of measure. */

@@ -1,12 +1,12 @@
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
 import type { ExampleValue } from './example-walk.ts';
-import { type Field, fieldsBySchema, fieldsOf } from './fields.ts';
+import { type Field, fieldsBySchema, fieldsNamed } from './fields.ts';
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import type { Place } from './place.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
-import { isFloatingName, isTimeRangeParameter } from './roles.ts';
+import { isFloatingName, isTimeRangeName, isTimeRangeParameter } from './roles.ts';
 import { describesValue, keywordFor, spokenName, typesFor } from './schemas.ts';
 import { sentSchemas } from './sent-schemas.ts';
 import type { TemporalForm } from './temporal-forms.ts';
@@ -26,7 +26,10 @@ export function temporalFields(description: Description, form: TemporalForm): Te
     (node) => describesValue(node) && isFormatted(node, form) && !isElsewhere(fields.get(node) ?? [], form),
   );
   const known = new Set(formatted);
-  const named = roleFields(description, (field) => !known.has(field.schema) && nameReading(field, form) !== null);
+  const named = roleFields(description, {
+    isNamed: (name) => form.isNamed(name) || form.mayBeNamed(name),
+    plays: (field) => !known.has(field.schema) && nameReading(field, form) !== null,
+  });
   return [
     ...formatted.map((schema): TemporalField => {
       return { name: spokenName(schema), place: schema.place, schema, isUse: false, fields: [], by: 'format' };
@@ -65,11 +68,8 @@ function nameReadingOf({ fields }: RoleField, form: TemporalForm): 'name' | 'gue
 
 /** Tells the values that belong to time ranges of queries. */
 export function ofTimeRanges(description: Description): (place: Place) => boolean {
-  const places = new Set(
-    fieldsOf(description).flatMap((field) =>
-      isTimeRangeParameter(field) && field.parameter !== null ? [field.parameter.place] : [],
-    ),
-  );
+  const ranges = fieldsNamed(description, isTimeRangeName).filter(isTimeRangeParameter);
+  const places = new Set(ranges.flatMap(({ parameter }) => parameter?.place ?? []));
   return (place) => hasAncestor(place, (one) => places.has(one));
 }
 

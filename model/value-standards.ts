@@ -5,6 +5,7 @@ import { familyNames } from './families.ts';
 import { isStandardHeader } from './http-headers.ts';
 import { isLinkObject } from './links.ts';
 import type { SchemaNode } from './nodes.ts';
+import { mayMean } from './query-vocabulary.ts';
 import { isUcumUnit } from './ucum.ts';
 import { type ValueField, valueFieldsOf } from './value-fields.ts';
 import { splitWords } from './words.ts';
@@ -65,12 +66,15 @@ const MEDIA_TYPE = BY_NAME.find(({ fits }) => fits === isMediaType) ?? null;
 /** Values that another statement judges. */
 const JUDGED_ELSEWHERE: ValueStandard = { value: '', example: '', fits: () => true };
 
+/** The directions of sorting, whatever the parameter that gives them is called: its name is the finding (4.3/sort). */
+const DIRECTION: ValueStandard = { value: '', example: '', fits: (value) => value === 'asc' || value === 'desc' };
+
 /** Query parameters whose values are property names, which are camelCase. */
-const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'sort', 'fields']);
+const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'fields']);
 const PROPERTY_NAME: ValueStandard = {
   value: 'a property name',
   example: 'createTime',
-  fits: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*(?:\|(?:asc|desc))?$/.test(value),
+  fits: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
 };
 
 /** What a schema's values are measured by besides UPPER_CASE. */
@@ -93,7 +97,7 @@ export function spellingOf(node: SchemaNode, description: Description): Spelling
   const ofFields = fields.map(standardOfField);
   const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
   return {
-    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one !== JUDGED_ELSEWHERE) ?? null,
+    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.value !== '') ?? null,
     admits: (value) =>
       ofComponents.some(({ fits }) => fits(value)) ||
       (ofFields.length > 0 && ofFields.every((standard) => standard?.fits(value) === true)),
@@ -105,7 +109,8 @@ function standardOfField(field: ValueField): ValueStandard | null {
   if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
   if (kind === 'property' && object !== null) return standardInObject(name, object) ?? standardByName(name);
   if (kind !== 'parameter') return null;
-  if (name === 'sortOrder') return JUDGED_ELSEWHERE;
+  if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
+  if (mayMean(name, 'sortOrder')) return DIRECTION;
   return PROPERTY_LISTS.has(name) ? PROPERTY_NAME : standardByName(name);
 }
 

@@ -138,6 +138,10 @@ import idempotencyKeyName from './4.5/idempotency-key-name.ts';
 import idempotencyKeyString from './4.5/idempotency-key-string.ts';
 import idempotencyOffered from './4.5/idempotency-offered.ts';
 import idempotencyResponses from './4.5/idempotency-responses.ts';
+import ifMatchOffered from './4.6/if-match-offered.ts';
+import ifMatchTag from './4.6/if-match-tag.ts';
+import patchInvalidState from './4.6/patch-invalid-state.ts';
+import patchItems from './4.6/patch-items.ts';
 import actionBody from './4.7/action-body.ts';
 import actionMethod from './4.7/action-method.ts';
 import actionResponses from './4.7/action-responses.ts';
@@ -154,9 +158,15 @@ import fileByUri from './4.8/file-by-uri.ts';
 import formData from './4.8/form-data.ts';
 import multipartRelated from './4.8/multipart-related.ts';
 import noBase64 from './4.8/no-base64.ts';
+import acceptedBothLinks from './4.9/accepted-both-links.ts';
+import acceptedLinks from './4.9/accepted-links.ts';
+import preferAsync from './4.9/prefer-async.ts';
+import queueStatus from './4.9/queue-status.ts';
+import requestQueue from './4.9/request-queue.ts';
 import authorizationParameter from './5/authorization-parameter.ts';
 import bearerSecurity from './5/bearer-security.ts';
 import publicOperations from './5/public-operations.ts';
+import webhooksOffered from './6/webhooks-offered.ts';
 import createdBody from './7.1/created-body.ts';
 import createdLinksElsewhere from './7.1/created-links-elsewhere.ts';
 import createdLinks from './7.1/created-links.ts';
@@ -318,6 +328,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'idempotency-key-string': idempotencyKeyString,
   'idempotency-offered': idempotencyOffered,
   'idempotency-responses': idempotencyResponses,
+  'if-match-offered': ifMatchOffered,
+  'if-match-tag': ifMatchTag,
+  'patch-invalid-state': patchInvalidState,
+  'patch-items': patchItems,
   'action-body': actionBody,
   'action-method': actionMethod,
   'action-responses': actionResponses,
@@ -334,9 +348,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'form-data': formData,
   'multipart-related': multipartRelated,
   'no-base64': noBase64,
+  'accepted-both-links': acceptedBothLinks,
+  'accepted-links': acceptedLinks,
+  'prefer-async': preferAsync,
+  'queue-status': queueStatus,
+  'request-queue': requestQueue,
   'authorization-parameter': authorizationParameter,
   'bearer-security': bearerSecurity,
   'public-operations': publicOperations,
+  'webhooks-offered': webhooksOffered,
   'created-body': createdBody,
   'created-links-elsewhere': createdLinksElsewhere,
   'created-links': createdLinks,

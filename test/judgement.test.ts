@@ -16,7 +16,9 @@ describe('judgement of names', () => {
 
       it('has sound samples of both kinds', () => {
         for (const entry of entries) expect(entry).to.include.keys('name', 'source', 'violation');
-        expect(new Set(entries.map(({ name, path }) => `${name} ${path}`))).to.have.lengthOf(entries.length);
+        expect(new Set(entries.map(({ name, path, pattern }) => `${name} ${path} ${pattern}`))).to.have.lengthOf(
+          entries.length,
+        );
         expect(entries.some(({ violation }) => violation) && entries.some(({ violation }) => !violation)).to.equal(
           true,
         );

@@ -57,7 +57,7 @@ const PAGING: readonly Row[] = [
     'pageToken',
     always,
     `pagetoken nextpagetoken nexttoken continuationtoken paginationtoken pagecursor nextcursor paginationcursor pagemarker
-     nextmarker pagekey nextpagekey startingafter endingbefore searchafter scrollid cursormark`,
+     nextmarker pagekey nextpagekey startingafter endingbefore searchafter scrollid cursormark streamposition`,
   ],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
   ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter'],

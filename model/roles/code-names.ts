@@ -24,14 +24,35 @@ const OTHER_LANGUAGES =
   /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
 const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
 
+/** A name that a country has, by its code or otherwise. */
+export function isCountryName(name: string): boolean {
+  const words = wordsOf(name);
+  return (COUNTRY.test(words) || COUNTRY_OF.test(words)) && !TELEPHONY.test(words);
+}
+
+/** A name of a language that people speak. */
+export function isLanguageName(name: string): boolean {
+  const words = wordsOf(name);
+  return LANGUAGE.test(words) && !OTHER_LANGUAGES.test(words);
+}
+
+/** A name of a timezone. */
+export function isTimezoneFieldName(name: string): boolean {
+  return TIMEZONE.test(wordsOf(name));
+}
+
+/** A name that a province has; so may a state, which is something else as often. */
+export function isProvinceName(name: string): boolean {
+  const words = wordsOf(name);
+  return PROVINCE.test(words) || STATE.test(words);
+}
+
 /** A country by its code (statement 2.3/country-code); not by its name, and not a calling code. */
 export function isCountryField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'country';
-  const words = wordsOf(field);
-  if (!COUNTRY.test(words) && !COUNTRY_OF.test(words)) return false;
-  if (TELEPHONY.test(words) || isInTelephone(field) || mentions(field, /calling|dial|E\.?164/i)) return false;
-  return COUNTRY_CODE.test(words) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
+  if (!isCountryName(field.name) || isInTelephone(field) || mentions(field, /calling|dial|E\.?164/i)) return false;
+  return COUNTRY_CODE.test(wordsOf(field.name)) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
 }
 
 const COUNTRY_TEXT =
@@ -41,28 +62,25 @@ const COUNTRY_TEXT =
 export function isLanguageField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'language';
-  const words = wordsOf(field);
-  if (!LANGUAGE.test(words) || OTHER_LANGUAGES.test(words)) return false;
-  return !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i);
+  return isLanguageName(field.name) && !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i);
 }
 
 /** A timezone by its name (statement 2.3/timezone). */
 export function isTimezoneField(field: Field): boolean {
   const role = roleOfField(field);
-  return role === null ? TIMEZONE.test(wordsOf(field)) : role === 'timezone';
+  return role === null ? isTimezoneFieldName(field.name) : role === 'timezone';
 }
 
 /** A province (statement 2.3/province); a state only where an address or its own text makes it one. */
 export function isProvinceField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'province';
-  const words = wordsOf(field);
-  if (PROVINCE.test(words)) return true;
-  if (!STATE.test(words)) return false;
+  if (PROVINCE.test(wordsOf(field.name))) return true;
+  if (!isProvinceName(field.name)) return false;
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
 }
 
-function wordsOf({ name }: Field): string {
+function wordsOf(name: string): string {
   return splitWords(name).join('-');
 }
 

@@ -28,11 +28,15 @@ export function isInstantName(name: string): boolean {
   return last === 'time' && !SPANS.has(before) && !TIMES_OF_DAY.has(before);
 }
 
-/** Query parameters that section 4.3 of the conventions gives forms of their own. */
-export function isTimeRangeParameter({ parameter, name }: Field): boolean {
-  if (parameter === null || parameter.location !== 'query') return false;
+/** A name of an end of a time range: `startTime`, `createTimeBefore`. */
+export function isTimeRangeName(name: string): boolean {
   const words = splitWords(name);
   return /^(?:start|end)-time$/.test(words.join('-')) || ['after', 'before'].includes(words.at(-1) ?? '');
+}
+
+/** Query parameters that section 4.3 of the conventions gives forms of their own. */
+export function isTimeRangeParameter({ parameter, name }: Field): boolean {
+  return parameter?.location === 'query' && isTimeRangeName(name);
 }
 
 /** A day by its name (statement 2.3/full-date). */

@@ -85,9 +85,9 @@ export default defineRule({
                 '200': { $ref: 'common.yaml#/responses/Resource' }
           /v1/queue/requests/{id}:
             parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
-            delete:
+            get:
               responses:
-                '204': { $ref: 'common.yaml#/responses/NoContent' }
+                '200': { $ref: 'common.yaml#/responses/Progress' }
         `,
       },
     ],

@@ -48,9 +48,9 @@ export default defineRule({
               $ref: '#/components/pathItems/Customer'
             /v1/queue/requests/{id}:
               parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
-              delete:
+              get:
                 responses:
-                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+                  '200': { $ref: 'common.yaml#/responses/Progress' }
           components:
             pathItems:
               Customer:

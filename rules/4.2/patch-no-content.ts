@@ -93,9 +93,9 @@ export default defineRule({
                 '202': { $ref: 'common.yaml#/responses/Accepted' }
           /v1/queue/requests/{id}:
             parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
-            delete:
+            get:
               responses:
-                '204': { $ref: 'common.yaml#/responses/NoContent' }
+                '200': { $ref: 'common.yaml#/responses/Progress' }
         `,
       },
     ],

@@ -5,7 +5,8 @@ export default defineRule({
   id: 'idempotency-responses',
   statements: ['4.5/responses'],
   severity: 'error',
-  summary: 'A POST with Idempotency-Key documents 201, 200 for a repetition, 422 for another payload, and 400 where the key is required.',
+  summary:
+    'A POST with Idempotency-Key documents 201, 200 for a repetition, 422 for another payload, and 400 where the key is required.',
   why: 'A client that repeats a request has to know by which answer it learns that the first one had arrived.',
   then: { function: keyedResponses },
   examples: {

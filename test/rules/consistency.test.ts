@@ -9,7 +9,7 @@ import { loadStatements, type Statement, sectionOf } from '../../spec/load-state
 import { exampleText } from '../support/example-text.ts';
 import { lintText } from '../support/lint-text.ts';
 
-const SECTIONS = ['1', '2.1', '2.2', '2.8', '3', '4.1', '4.2', '4.7'];
+const SECTIONS = ['1', '2.1', '2.2', '2.6', '2.7', '2.8', '3', '4.1', '4.2', '4.7', '4.8', '7.1', '7.2'];
 const rules = Object.values(RULES);
 const statements = loadStatements();
 

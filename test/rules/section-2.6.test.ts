@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
 import enumValues from '../../rules/2.1/enum-values.ts';
+import linksArray from '../../rules/2.4/links-array.ts';
 import errorDetails from '../../rules/2.6/error-details.ts';
 import errorFieldPointer from '../../rules/2.6/error-field-pointer.ts';
 import errorName from '../../rules/2.6/error-name.ts';
@@ -137,6 +138,12 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
       `'400': ${failed('{type: object, properties: {name: {type: [string, integer]}, message: {type: object}, debug_id: {type: string}, details: {type: string}, information_link: {type: boolean}, links: {type: object}}}')}`,
     );
     expect(paths(yaml, errorSchema)).to.have.lengthOf(5);
+  });
+  it('tells links of another type, which 2.4/links-array then leaves alone', () => {
+    const yaml = answers(`'400': ${failed(`{type: object, properties: {${MEMBERS}, links: {type: object}}}`)}`);
+    expect(lintText({ text: HEAD + yaml }, [errorSchema, linksArray]).map(({ rule }) => rule)).to.deep.equal([
+      'error-schema',
+    ]);
   });
   it('knows 3.1 references with siblings, and ignores the siblings in 3.0', () => {
     const components = `{schemas: {E: {type: object, properties: {name: {type: string}, message: {type: string}}}}}`;

@@ -335,6 +335,14 @@ describe('rules of section 3', () => {
       expect(found('invalid-operation', paths(action, address))).to.deep.equal([]);
     });
 
+    it('tells of a 422 that an Idempotency-Key wants as well, and nobody else does', () => {
+      const keyed = done.replace("{ '204'", "{ '400': { description: b }, '204'");
+      const key = 'parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]';
+      const text = paths(`/v1/shop/orders/{id}/cancel: { post: { ${key}, responses: ${keyed} } }`);
+      expect(found('invalid-operation', text)).to.have.lengthOf(1);
+      expect(found('idempotency-responses', text)).to.deep.equal([]);
+    });
+
     it('leaves webhooks and callbacks alone', () => {
       const text = `
         webhooks:

@@ -351,6 +351,13 @@ describe('rules of section 4.7', () => {
       });
     }
 
+    it('asks of actions upon no resource only where they speak of a status', () => {
+      const keys = ['/v1/shop/pins/change', '/v1/shop/update-order', '/v1/shop/update-order-status'];
+      expect(found('simple-status', keys.map((key) => path(key, 'post', '200')).join('\n'))).to.deep.equal([
+        'paths /v1/shop/update-order-status',
+      ]);
+    });
+
     it('leaves PUT to action-method', () => {
       expect(found('simple-status', path('/v1/shop/orders/{id}/set-status', 'put', '204'))).to.deep.equal([]);
     });
