@@ -2,7 +2,7 @@ import type { Description } from './description.ts';
 import type { OperationNode } from './nodes.ts';
 import { classifyPaths, isCollectionShape, type PathClassification } from './paths.ts';
 import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
-import { isTime, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
+import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
 
 const cache = new WeakMap<Description, ReadonlyMap<QueryName, QueryRename>>();
 
@@ -64,21 +64,29 @@ function readRenames(description: Description): ReadonlyMap<QueryName, QueryRena
 }
 
 function renameIn(query: QueryName, operations: readonly OperationNode[], description: Description) {
-  const schema = query.schema?.target ?? null;
+  if (!mayBeRenamed(query.name)) return null;
   const lists = operations.map((operation) => givesList(operation, description));
   return renameOf({
     name: query.name,
-    schema,
+    schema: query.schema?.target ?? null,
     text: textAbout(query),
     lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
-    beside: new Set(
-      operations.flatMap((operation) =>
-        queryNamesOf(operation)
-          .filter((other) => other !== query)
-          .map(({ name }) => plainName(name)),
-      ),
-    ),
+    beside: namesBeside(query, operations),
   });
+}
+
+const plainNames = new WeakMap<OperationNode, readonly (readonly [QueryName, string])[]>();
+
+function namesBeside(query: QueryName, operations: readonly OperationNode[]): ReadonlySet<string> {
+  const names = operations.flatMap((operation) => {
+    let plain = plainNames.get(operation);
+    if (plain === undefined) {
+      plain = queryNamesOf(operation).map((each) => [each, plainName(each.name)]);
+      plainNames.set(operation, plain);
+    }
+    return plain;
+  });
+  return new Set(names.flatMap(([other, name]) => (other === query ? [] : [name])));
 }
 
 /** True for a value that its format, its description or an example says to be a time. */

@@ -15,6 +15,12 @@ const FIXED: ReadonlySet<string> = new Set([
   ...['startTime', 'endTime', 'sortBy', 'sortOrder', 'sort', 'filter', 'fields'],
 ]);
 
+/** False for a name that the conventions have no other name for in any of its meanings. */
+export function mayBeRenamed(name: string): boolean {
+  if (FIXED.has(name)) return false;
+  return entriesFor(plainName(name)).length > 0 || sideOf(wordsOf(name)) !== undefined;
+}
+
 /**
  * The name that sections 4.3 and 4.4 have for what a value does; null where its own name is right, or where it is not plain
  * what the value does.
@@ -49,13 +55,21 @@ const SIDES: Readonly<Record<string, 'After' | 'Before'>> = {
 
 /** What bounds a property that is a time: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`. */
 function renameOfBound(value: NamedValue): QueryRename | null {
-  const words = [...splitWords(value.name), ...(/[<>]$/.exec(value.name) ?? [])];
+  const words = wordsOf(value.name);
   const last = words.at(-1) ?? '';
   const property = words.slice(0, -1);
-  const side = member(SIDES, last);
+  const side = sideOf(words);
   if (side === undefined || property.length === 0 || STATES.has(property.at(-1) ?? '')) return null;
   const base = toCamelCase(property.join('-'));
   const instead = `${base}${side}`;
   const holds = last === 'since' || last === 'until' ? isNoKey : isTime;
   return base === null || instead === value.name || !holds(value) ? null : { topic: 'timeRange', instead };
+}
+
+function wordsOf(name: string): string[] {
+  return [...splitWords(name), ...(/[<>]$/.exec(name) ?? [])];
+}
+
+function sideOf(words: readonly string[]): unknown {
+  return member(SIDES, words.at(-1) ?? '');
 }

@@ -5,8 +5,8 @@ import { familyNames } from './families.ts';
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import type { Place } from './place.ts';
+import { joinedWords, lastWord } from './roles/name-words.ts';
 import { isPercentageName } from './roles/percentages.ts';
-import { splitWords } from './words.ts';
 
 export { isAddress } from './roles/addresses.ts';
 export { isMonetaryField, moneyReading, speaksOfMoney } from './roles/amounts.ts';
@@ -84,7 +84,7 @@ export function isCalledMoney(node: SchemaNode): boolean {
 
 /** A name that calls its schema Money. */
 export function isMoneyName(name: string): boolean {
-  return splitWords(name).at(-1) === 'money';
+  return lastWord(joinedWords(name)) === 'money';
 }
 
 /** Quantity (statement 2.3/quantity): an object with a unit of measure. */

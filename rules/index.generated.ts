@@ -163,6 +163,8 @@ import acceptedLinks from './4.9/accepted-links.ts';
 import preferAsync from './4.9/prefer-async.ts';
 import queueStatus from './4.9/queue-status.ts';
 import requestQueue from './4.9/request-queue.ts';
+import batchResults from './4.10/batch-results.ts';
+import bulkOfOneType from './4.10/bulk-of-one-type.ts';
 import authorizationParameter from './5/authorization-parameter.ts';
 import bearerSecurity from './5/bearer-security.ts';
 import publicOperations from './5/public-operations.ts';
@@ -353,6 +355,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'prefer-async': preferAsync,
   'queue-status': queueStatus,
   'request-queue': requestQueue,
+  'batch-results': batchResults,
+  'bulk-of-one-type': bulkOfOneType,
   'authorization-parameter': authorizationParameter,
   'bearer-security': bearerSecurity,
   'public-operations': publicOperations,

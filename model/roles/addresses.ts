@@ -1,7 +1,7 @@
 import { effectiveSchema } from '../effective-schema.ts';
 import type { SchemaNode } from '../nodes.ts';
-import { splitWords } from '../words.ts';
 import { roleOf } from './annotated-role.ts';
+import { joinedWords } from './name-words.ts';
 
 /** The members of a postal address, as words joined by hyphens. */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
@@ -19,7 +19,7 @@ const OTHER_PLACE = /^(?:latitude|longitude|lat|lng|lon|ip|ip-address|isp|asn)$/
 
 /** Which members of an address a name can be; null when none. */
 export function addressMember(name: string): string | null {
-  const words = splitWords(name).join('-');
+  const words = joinedWords(name);
   return Object.keys(MEMBERS).find((member) => MEMBERS[member]?.test(words)) ?? null;
 }
 
@@ -30,5 +30,5 @@ export function isAddress(node: SchemaNode): boolean {
   const names = [...effectiveSchema(node).properties.keys()];
   const kinds = new Set(names.flatMap((name) => addressMember(name) ?? []));
   if (kinds.size < 3 || !(kinds.has('street') || kinds.has('postalCode'))) return false;
-  return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(splitWords(name).join('-')));
+  return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(joinedWords(name)));
 }

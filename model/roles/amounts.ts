@@ -2,7 +2,7 @@ import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
 import { isObject, strings } from '../json.ts';
 import { keywordFor, typesFor } from '../schemas.ts';
-import { splitWords } from '../words.ts';
+import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
 /** What qualifies a monetary word after it: `amountDue`, `pricePerMonth`, `priceInCents`. */
 const AFTER =
@@ -35,7 +35,7 @@ export type MoneyReading = 'money' | 'maybe' | 'none';
 
 /** Reads a property's name; of a dotted name, its last part. */
 export function moneyReading(name: string): MoneyReading {
-  const words = splitWords(name.slice(name.lastIndexOf('.') + 1)).join('-');
+  const words = lastPartWords(name);
   const heads = [words, words.replace(AFTER, ''), words.replace(AFTER, '').replace(AFTER, '')];
   if (heads.some((head) => SURE.test(head) || TOTAL.test(head))) return 'money';
   if (OTHER_THINGS.test(words)) return 'none';
@@ -55,7 +55,7 @@ export function isMonetaryField(field: Field): boolean {
   const { kind, name, object, schema } = field;
   if (kind !== 'property' || object === null || isText(field) || saysOtherwise(schema)) return false;
   const beside = [...familyNames(object)];
-  if (beside.includes('uom') && splitWords(name).at(-1) === 'amount') return false;
+  if (beside.includes('uom') && lastWord(joinedWords(name)) === 'amount') return false;
   return speaksOfMoney(name, beside);
 }
 
@@ -68,7 +68,7 @@ function isText({ schema, repeated }: Field): boolean {
 const LONGEST_AMOUNT = 64;
 
 function isCurrencyName(name: string): boolean {
-  return /(?:^|-)currency(?:-code)?$/.test(splitWords(name).join('-'));
+  return /(?:^|-)currency(?:-code)?$/.test(joinedWords(name));
 }
 
 /** A string of another kind by its format or examples, or a text that tells of something else. */

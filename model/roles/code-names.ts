@@ -6,9 +6,9 @@ import type { SchemaNode } from '../nodes.ts';
 import { admits, parsePattern } from '../pattern.ts';
 import { enumeratedValues } from '../schema-types.ts';
 import { keywordFor } from '../schemas.ts';
-import { splitWords } from '../words.ts';
 import { isAddress } from './addresses.ts';
 import { roleOfField } from './annotated-role.ts';
+import { joinedWords } from './name-words.ts';
 
 /** Names of fields for codes, as words joined by hyphens. */
 const COUNTRY = /(?:^|-)(?:country|countries|nationality|nationalities)(?:-(?:iso|iso2|alpha2|code|codes))*$/;
@@ -81,16 +81,16 @@ export function isProvinceField(field: Field): boolean {
 }
 
 function wordsOf(name: string): string {
-  return splitWords(name).join('-');
+  return joinedWords(name);
 }
 
 /** True for a country code that stands beside the rest of a telephone number. */
 function isInTelephone({ object }: Field): boolean {
   if (object === null) return false;
-  const names = [...familyNames(object)].map((name) => splitWords(name).join('-'));
+  const names = [...familyNames(object)].map((name) => joinedWords(name));
   if (names.some((name) => /^(?:national|subscriber|local)-number$|^extension(?:-number)?$/.test(name))) return true;
   const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
-  return called.some((name) => TELEPHONY.test(splitWords(name).join('-')));
+  return called.some((name) => TELEPHONY.test(joinedWords(name)));
 }
 
 function mentions({ schema, parameter }: Field, what: RegExp): boolean {

@@ -2,8 +2,8 @@ import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
 import { strings } from '../json.ts';
 import { keywordFor } from '../schemas.ts';
-import { splitWords } from '../words.ts';
 import { roleOfField } from './annotated-role.ts';
+import { joinedWords, lastPartWords } from './name-words.ts';
 
 const PERCENTAGE_WORDS: ReadonlySet<string> = new Set(['percentage', 'percent', 'apr']);
 
@@ -26,7 +26,7 @@ export const OTHER_RATES: readonly string[] = [
 
 /** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
 export function isPercentageName(name: string, otherRates: readonly string[] = OTHER_RATES): boolean {
-  const words = splitWords(name.slice(name.lastIndexOf('.') + 1));
+  const words = lastPartWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (PERCENTAGE_WORDS.has(last)) return true;
   if (words[0] === 'percent' || words[0] === 'percentage') return !ABOUT_PERCENTAGES.has(last);
@@ -40,7 +40,7 @@ export function isPercentageField(field: Field, otherRates: readonly string[]): 
   if (field.kind === 'definition' || field.parameter?.location === 'path') return false;
   if (!isPercentageName(field.name, otherRates)) return false;
   const beside = field.object === null ? [] : [...familyNames(field.object)];
-  if (splitWords(field.name).join('-') === 'apr' && beside.some((name) => /^(?:mar|may)$/i.test(name))) return false;
+  if (joinedWords(field.name) === 'apr' && beside.some((name) => /^(?:mar|may)$/i.test(name))) return false;
   return !/rate$/i.test(field.name) || !(beside.includes('currency') || isOtherRate(field));
 }
 

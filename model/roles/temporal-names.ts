@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { splitWords } from '../words.ts';
+import { joinedWords, lastPartWords } from './name-words.ts';
 
 /** Words before `time` that make it a span, a time of day or a count rather than a point in time. */
 const SPANS: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const TIMES_OF_DAY: ReadonlySet<string> = new Set(
 
 /** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`. */
 export function isInstantName(name: string): boolean {
-  const words = splitWords(name.slice(name.lastIndexOf('.') + 1));
+  const words = lastPartWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (last === 'timestamp' || last === 'datetime') return true;
   if (words.length < 2) return false;
@@ -30,7 +30,7 @@ export function isInstantName(name: string): boolean {
 
 /** A name of an end of a time range: `startTime`, `createTimeBefore`. */
 export function isTimeRangeName(name: string): boolean {
-  const words = splitWords(name);
+  const words = joinedWords(name).split('-');
   return /^(?:start|end)-time$/.test(words.join('-')) || ['after', 'before'].includes(words.at(-1) ?? '');
 }
 
@@ -41,19 +41,18 @@ export function isTimeRangeParameter({ parameter, name }: Field): boolean {
 
 /** A day by its name (statement 2.3/full-date). */
 export function isDayName(name: string): boolean {
-  return /(?:^|-)(?:dates?|birthdate|birthday|dob)$|(?:^|-)date-of-[a-z]+$/.test(splitWords(name).join('-'));
+  return /(?:^|-)(?:dates?|birthdate|birthday|dob)$|(?:^|-)date-of-[a-z]+$/.test(joinedWords(name));
 }
 
 /** A month of a year by its name (statement 2.3/year-month). */
 export function isYearMonthName(name: string): boolean {
-  return /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(splitWords(name).join('-'));
+  return /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(joinedWords(name));
 }
 
 /** A name that a month of a year may have. */
 export function mayBeYearMonthName(name: string): boolean {
   return (
-    isYearMonthName(name) ||
-    /(?:^|-)(?:month|expiry|expiration|expiry-date|expiration-date)$/.test(splitWords(name).join('-'))
+    isYearMonthName(name) || /(?:^|-)(?:month|expiry|expiration|expiry-date|expiration-date)$/.test(joinedWords(name))
   );
 }
 
@@ -66,6 +65,6 @@ const INSTANT_EXPIRY =
 
 /** A day or month on the calendar, whatever the timezone (statement 2.3/floating-dates). */
 export function isFloatingName(name: string): boolean {
-  const words = splitWords(name.slice(name.lastIndexOf('.') + 1)).join('-');
+  const words = lastPartWords(name);
   return FLOATING.test(words) && !INSTANT_EXPIRY.test(words);
 }

@@ -70,6 +70,7 @@ export default defineRule({
                     application/json:
                       schema: { $ref: 'common.yaml#/schemas/Resource' }
             put:
+              parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
               requestBody:
                 required: true
                 content:

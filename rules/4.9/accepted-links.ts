@@ -4,7 +4,7 @@ import acceptedLinks from '../../functions/accepted-links.ts';
 /** A body whose links stand elsewhere than in an array is told by 2.4/links-array, one that a 201 has as well by the rules of that. */
 export default defineRule({
   id: 'accepted-links',
-  statements: ['4.9/accepted-links'],
+  statements: ['4.9/accepted-links', '2.4/links-array'],
   severity: 'error',
   summary: 'A 202 has a body with links: to the final resource and to the request in the queue.',
   why: 'A 202 without links leaves the client with no way to learn what became of its request.',

@@ -1,0 +1,120 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
+import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
+import type { Description } from '../model/description.ts';
+import { idempotencyKeyOf } from '../model/idempotency.ts';
+import { bodyNames, bodyProperties, isKnownObject } from '../model/json-bodies.ts';
+import { typePlace } from '../model/members.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { responseSchemaOf } from '../model/operation-pairs.ts';
+import type { Place } from '../model/place.ts';
+
+/** The schema of a 200 of bulk operations, where it is used, or a `batch_result` in one. */
+interface Subject {
+  readonly place: Place;
+  readonly body: SchemaNode | null;
+  readonly result: SchemaUse | null;
+}
+
+const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link'];
+
+/** What says how an item fared, without being its body. */
+const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
+
+/**
+ * A bulk operation that answers 200 tells of each item in `batch_result`: an array of objects that hold what was made, or an
+ * error. One status for all is right as well, and beside an idempotency key 200 is the answer to a repetition.
+ */
+export default defineFunction<Subject>({
+  name: 'batchResults',
+  options: null,
+  subjects,
+  judge: ({ body, result }) => {
+    if (result !== null) return judgeResult(result);
+    if (body === null || !isKnownObject(body) || bodyNames(body).has('batch_result')) return null;
+    return {
+      message:
+        'this 200 of a bulk operation has no batch_result; define batch_result, an array with a resource or an error per item',
+    };
+  },
+});
+
+function subjects(description: Description): Subject[] {
+  const answers = bulkRequests(description).flatMap(({ operation }) => {
+    const use = responseSchemaOf(operation, '200');
+    return use?.target == null ? [] : [{ operation, use, body: use.target }];
+  });
+  const bodies = answers
+    .filter(({ operation }) => idempotencyKeyOf(operation) === null)
+    .map(({ use, body }) => ({ place: body.usedBy.length > 1 ? use.place : body.place, body, result: null }));
+  const results = answers.flatMap(({ body }) => bodyProperties(body, 'batch_result'));
+  return [...bodies, ...[...new Set(results)].map((result) => ({ place: result.place, body: null, result }))];
+}
+
+function judgeResult(result: SchemaUse): Violation[] {
+  const { target } = result;
+  if (target === null) return [];
+  const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
+  if (types.length === 0) return [];
+  if (types.some((type) => type !== 'array')) {
+    return [
+      { message: `batch_result is of type ${listed(types, 'or')}; make it an array of objects`, at: typePlace(result) },
+    ];
+  }
+  const items = itemsOf(target);
+  if (items.length === 0) {
+    return [
+      { message: 'the items of batch_result are not described; define what was made, and the error', at: target.place },
+    ];
+  }
+  return items.flatMap(judgeItem);
+}
+
+function judgeItem(use: SchemaUse): Violation[] {
+  const item = use.target;
+  if (item === null) return [];
+  const types = [...(admittedTypes(item) ?? [])].filter((type) => type !== 'null');
+  if (types.some((type) => type !== 'object')) {
+    return [
+      { message: `an item of batch_result is of type ${listed(types, 'or')}; make it an object`, at: typePlace(use) },
+    ];
+  }
+  if (!isKnownObject(item)) return [];
+  const names = [...bodyNames(item)];
+  const isError = hasErrorMembers(names);
+  const errors = names.filter((name) => mayBeError(item, name));
+  if (!isError && errors.length === 0) {
+    return [
+      {
+        message:
+          'an item of batch_result has no error; define the error object in a property error beside what was made',
+        at: item.place,
+      },
+    ];
+  }
+  const others = names.filter(
+    (name) => !errors.includes(name) && !OUTCOME.has(name) && !(isError && ERROR_MEMBERS.includes(name)),
+  );
+  if (others.length > 0) return [];
+  return [
+    {
+      message: 'an item of batch_result holds errors only; define what was made in a property beside them',
+      at: item.place,
+    },
+  ];
+}
+
+/** True for the members of the error object, and for a property whose schema does not tell what it holds. */
+function mayBeError(item: SchemaNode, name: string): boolean {
+  return bodyProperties(item, name).some(({ target }) => {
+    if (target === null) return true;
+    const isNamed = /errors?$/i.test(name);
+    if (!isKnownObject(target)) return isNamed;
+    return hasErrorMembers([...bodyNames(target)]) || (isNamed && bodyNames(target).size === 0);
+  });
+}
+
+function hasErrorMembers(names: readonly string[]): boolean {
+  return names.includes('debug_id') || (names.includes('name') && names.includes('message'));
+}

@@ -1,0 +1,112 @@
+import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { listed, plain } from '../framework/messages.ts';
+import { admitsOnly } from '../model/admitted-types.ts';
+import { bulkOf } from '../model/bulk.ts';
+import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
+import { definitionNames } from '../model/definition-names.ts';
+import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import { bodyNames } from '../model/json-bodies.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { requestSchemaOf } from '../model/operation-pairs.ts';
+import { ownOperations } from '../model/own-operations.ts';
+import type { Place } from '../model/place.ts';
+import { isReadOnly } from '../model/request-schemas.ts';
+import { splitWords } from '../model/words.ts';
+
+/** The body of POSTs that take, or may take, many resources at once. */
+interface Subject {
+  readonly place: Place;
+  readonly body: SchemaNode;
+  readonly isBulk: boolean;
+}
+
+const ADDRESSES = ['path', 'url', 'uri', 'href', 'relative_url', 'relativeUrl'];
+
+/** A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives that have nothing in common. */
+export default defineFunction<Subject>({
+  name: 'homogeneousItems',
+  options: null,
+  subjects,
+  judge: ({ body, isBulk }) => {
+    const arrays = arraysIn(body);
+    const items = arrays.flatMap(({ array }) => itemsOf(array));
+    const requests = [
+      ...new Set(items.flatMap(({ target }) => (target !== null && isRequest(target) ? [target] : []))),
+    ];
+    if (requests.length > 0) {
+      const message = 'the items of this request are requests of any kind; take resources of one type';
+      return requests.map(({ place }) => ({ message, at: place }));
+    }
+    return isBulk ? [...severalArrays(arrays), ...items.flatMap(unlikeAlternatives)] : [];
+  },
+});
+
+function subjects(description: Description): Subject[] {
+  const bulk = new Set(bulkRequests(description).map(({ operation }) => operation));
+  const found = new Map<SchemaNode, Subject>();
+  for (const operation of ownOperations(description)) {
+    const body = operation.method === 'post' ? (requestSchemaOf(operation)?.target ?? null) : null;
+    if (body === null || (bulkOf(operation) === 'single' && !bulk.has(operation))) continue;
+    found.set(body, { place: body.place, body, isBulk: bulk.has(operation) || found.get(body)?.isBulk === true });
+  }
+  return [...found.values()];
+}
+
+interface NamedArray {
+  /** Null for the whole body. */
+  readonly use: SchemaUse | null;
+  readonly array: SchemaNode;
+}
+
+/** The body itself where it is an array, else its `items`, else its arrays of objects. */
+function arraysIn(body: SchemaNode): NamedArray[] {
+  const { types, properties } = effectiveSchema(body);
+  if (types.includes('array')) return [{ use: null, array: body }];
+  const arrays = [...properties.values()].flatMap((use): NamedArray[] => {
+    const { target, key } = use;
+    if (target === null || key === 'links' || isReadOnly(target) || !admitsOnly(target, 'array')) return [];
+    const isOfObjects = itemsOf(target).some((item) => item.target !== null && mayBeObject(item.target));
+    return isOfObjects || key === 'items' ? [{ use, array: target }] : [];
+  });
+  const items = arrays.filter(({ use }) => use?.key === 'items');
+  return items.length > 0 ? items : arrays;
+}
+
+function mayBeObject(item: SchemaNode): boolean {
+  return admitsOnly(item, 'object');
+}
+
+function isRequest(item: SchemaNode): boolean {
+  const names = bodyNames(item);
+  return names.has('method') && !names.has('rel') && ADDRESSES.some((name) => names.has(name));
+}
+
+function severalArrays([, ...others]: readonly NamedArray[]): Violation[] {
+  return others.slice(0, 1).flatMap(({ use }): Violation[] => {
+    if (use === null) return [];
+    const message = `this bulk request takes ${plain(String(use.key))} as well; take resources of one type, in an array items`;
+    return [{ message, at: use.place }];
+  });
+}
+
+/** Variants of one resource have a word of their names in common, or a part. */
+function unlikeAlternatives({ target }: SchemaUse): Violation[] {
+  if (target === null) return [];
+  const branches = effectiveSchema(target)
+    .parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'oneOf' || relation === 'anyOf'))
+    .flatMap((use) => use.target ?? []);
+  const named = branches.flatMap((branch) => {
+    const [name] = definitionNames(branch);
+    return name === undefined ? [] : [{ name, words: splitWords(name), parts: effectiveSchema(branch).parts }];
+  });
+  const [first, ...others] = named;
+  if (first === undefined || named.length < branches.length) return [];
+  const other = others.find(
+    ({ words, parts }) =>
+      !words.some((word) => first.words.includes(word)) && !parts.some((part) => first.parts.includes(part)),
+  );
+  if (other === undefined) return [];
+  const message = `an item of this bulk request is ${listed([first.name, other.name].map(plain), 'or')}; take resources of one type`;
+  return [{ message, at: target.place }];
+}
