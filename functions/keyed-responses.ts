@@ -52,7 +52,9 @@ function missingCases(operation: OperationNode, description: Description): Case[
   return [
     ...(!creates && !mayOnlyAct && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
     ...(lacks('200') && (creates || !mayOnlyAct) ? [{ status: '200', when: 'for the same request again' }] : []),
-    ...(lacks('422') && !operationsOnState(description).has(operation) ? [{ status: '422', when: 'for the key with another payload' }] : []),
+    ...(lacks('422') && !operationsOnState(description).has(operation)
+      ? [{ status: '422', when: 'for the key with another payload' }]
+      : []),
     ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
 import { type OwnValue, ownValues } from '../model/own-values.ts';
-import { isBelow } from '../model/place.ts';
+import { isBelow, type Place } from '../model/place.ts';
 import { queryNames } from '../model/query-names.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
 
@@ -18,7 +18,13 @@ export interface QueryTextOptions {
   readonly form: string;
 }
 
-type Subject = QuerySchema | MediaTypeNode | OwnValue;
+/** Values that are given in one place: a default, an example, or all that a schema lists. */
+interface Given {
+  readonly place: Place;
+  readonly values: readonly OwnValue[];
+}
+
+type Subject = QuerySchema | MediaTypeNode | Given;
 
 /** A query parameter that is one text of a grammar: its type is string, and what it lists, defaults to or shows can be read. */
 export default defineFunction<Subject, QueryTextOptions>({
@@ -39,12 +45,12 @@ export default defineFunction<Subject, QueryTextOptions>({
     return [
       ...schemas,
       ...contents.flatMap(({ parameter: { mediaTypes } }) => mediaTypes),
-      ...new Set(schemas.flatMap((schema) => valuesOf(schema, description))),
+      ...schemas.flatMap((schema) => given(valuesOf(schema, description))),
     ];
   },
   judge: (subject, options) => {
     if ('own' in subject) return wrongType(subject, options);
-    return 'kind' in subject ? wrongText(subject, options) : wrongContent(subject, options);
+    return 'values' in subject ? wrongTexts(subject, options) : wrongContent(subject, options);
   },
 });
 
@@ -52,15 +58,19 @@ export default defineFunction<Subject, QueryTextOptions>({
 function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
   const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
-  if (own) return notRepeated(ownParts(subject).flatMap((part) => ownValues(part, description)));
+  if (own) return ownParts(subject).flatMap((part) => ownValues(part, description));
   const places = new Set(queries.map(({ parameter }) => parameter.place));
   return ownValues(schema, description).filter(({ place }) => isBelow(place, places));
 }
 
-/** A default or an example that is listed is judged in the list. */
-function notRepeated(values: readonly OwnValue[]): OwnValue[] {
-  const listedValues = new Set(values.flatMap(({ kind, value }) => (kind === 'listed value' ? [value] : [])));
-  return values.filter(({ kind, value }) => kind === 'listed value' || !listedValues.has(value));
+/** What a schema lists is wrong for one reason, as a rule, and so told once. A value that is given again is told where it is first. */
+function given(values: readonly OwnValue[]): Given[] {
+  const seen = new Set<unknown>();
+  const firsts = values.filter(({ value }) => !seen.has(value) && seen.add(value));
+  const list = firsts.filter(({ kind }) => kind === 'listed value');
+  const others = firsts.filter(({ kind }) => kind !== 'listed value');
+  const groups = [list, ...others.map((value) => [value])];
+  return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, values: group }]));
 }
 
 function otherTypes(schema: SchemaNode): string[] {
@@ -85,13 +95,22 @@ const PARSERS: Readonly<Record<QueryTextOptions['grammar'], (text: string) => Pa
   fields: parseFields,
 };
 
-/** An empty text asks for nothing. */
-function wrongText({ kind, value }: OwnValue, { parameter, grammar, form }: QueryTextOptions): Violation | null {
+function wrongTexts({ values }: Given, options: QueryTextOptions): Violation | null {
+  const wrong = values.flatMap((value) => {
+    const fault = faultIn(value.value, options);
+    return fault === null ? [] : [{ ...value, fault }];
+  });
+  const [first] = wrong;
+  if (first === undefined) return null;
+  const shown = listed(wrong.slice(0, 5).map(({ value }) => quote(value)));
+  const fact = `the ${first.kind}${wrong.length > 1 ? 's' : ''} ${shown} of ${options.parameter} cannot be read`;
+  return { message: `${fact}: ${first.fault}; write a text such as ${quote(options.form)}`, at: first.place };
+}
+
+/** What is wrong with a value; null for one that can be read, and for an empty one, which asks for nothing. */
+function faultIn(value: unknown, { grammar }: QueryTextOptions): string | null {
   if (value === null || value === '') return null;
-  const shown = `the ${kind} ${quote(value)} of ${parameter}`;
-  const remedy = `write a text such as ${quote(form)}`;
-  if (typeof value !== 'string') return { message: `${shown} is no text; ${remedy}` };
+  if (typeof value !== 'string') return 'expected a text';
   const { error } = PARSERS[grammar](value);
-  if (error === null) return null;
-  return { message: `${shown} cannot be read from character ${error.position + 1} on (${error.message}); ${remedy}` };
+  return error === null ? null : `${error.message}, at character ${error.position + 1}`;
 }

@@ -6,7 +6,7 @@ import { describersWithin } from '../model/families.ts';
 import { asString } from '../model/json.ts';
 import type { OperationNode, SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
-import { besidePaging, PAGING_NAMES, plainName, renameOf } from '../model/query-vocabulary.ts';
+import { isBesidePaging, PAGING_NAMES, plainName, renameOf } from '../model/query-vocabulary.ts';
 
 /** A property of the body of a search, with the names of the others. */
 interface BodyProperty {
@@ -63,7 +63,7 @@ function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
 /** A name that may be that of a criterion (`count`, `first`) counts beside other names for paging only. */
 function pagingName({ name, use: { target }, beside }: BodyProperty): string | null {
   const text = asString(target?.value.description) ?? '';
-  const lists = besidePaging(beside) ? true : null;
+  const lists = isBesidePaging(name, beside) ? true : null;
   const rename = renameOf({ name, schema: target, text, lists, beside });
   return rename?.topic === 'paging' ? rename.instead : null;
 }

@@ -11,7 +11,7 @@ interface Described {
   readonly home: SchemaNode;
   /** Number of error responses, by status and operation, whose body it is (part of). */
   readonly served: number;
-  /** Those bodies that it is the error object of include it. */
+  /** The bodies whose error object it is. */
   readonly bodies: readonly ErrorBody[];
 }
 

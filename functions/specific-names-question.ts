@@ -3,7 +3,7 @@ import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isEnumerated, listedValues } from '../model/enumeration.ts';
 import { shownErrorMembers } from '../model/error-examples.ts';
-import { errorBodies } from '../model/error-object.ts';
+import { type ErrorBody, errorBodies } from '../model/error-object.ts';
 import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
 import { describersWithin } from '../model/families.ts';
 import { asString, member } from '../model/json.ts';
@@ -23,7 +23,10 @@ interface Subject {
   readonly response: ErrorResponse;
 }
 
-/** Asks for the names of the business rules that a response tells of, where it names none but general ones. */
+/**
+ * Asks for the names of the business rules that a response tells of, where it names none but general ones. A body that has no
+ * name at all is statement 2.6/error-schema's matter.
+ */
 export default defineFunction<Subject, SpecificNamesOptions>({
   name: 'specificNamesQuestion',
   options: {
@@ -32,10 +35,16 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     required: ['status', 'generic'],
     properties: { status: { type: 'string' }, generic: { type: 'array', items: { type: 'string' } } },
   },
-  subjects: (description, { status }) =>
-    errorResponses(description)
-      .filter(({ errorUses }) => errorUses.some((use) => use.status === status))
-      .map((response) => ({ place: response.node.place, response })),
+  subjects: (description, { status }) => {
+    const named = new Set(
+      errorBodies(description)
+        .filter(hasName)
+        .map(({ response }) => response.node),
+    );
+    return errorResponses(description)
+      .filter(({ node, errorUses }) => named.has(node) && errorUses.some((use) => use.status === status))
+      .map((response) => ({ place: response.node.place, response }));
+  },
   judge: ({ response }, { status, generic }, description) => {
     const names = [...namesTold(response, description)];
     const general = names.filter((name) => generic.includes(name));
@@ -44,6 +53,10 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     return { message: `${fact}; show the specific name and message of each business rule that it stands for` };
   },
 });
+
+function hasName({ shape }: ErrorBody): boolean {
+  return shape.properties.has('name');
+}
 
 /** Names that the schema lists, that an example shows, or that the text mentions. */
 function namesTold({ node }: ErrorResponse, description: Description): Set<string> {

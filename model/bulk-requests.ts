@@ -6,9 +6,8 @@ import { describersWithin } from './families.ts';
 import { bodyProperties } from './json-bodies.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { requestSchemaOf, responseSchemaOf, siblingOf } from './operation-pairs.ts';
-import { surePathOf } from './operation-paths.ts';
 import { ownOperations } from './own-operations.ts';
-import type { PathClassification } from './paths.ts';
+import { classifyPaths, type PathClassification } from './paths.ts';
 import { splitWords, toSingular } from './words.ts';
 
 /** A POST that surely takes many resources at once (section 4.10 of the conventions). */
@@ -47,7 +46,8 @@ export function itemsOf(array: SchemaNode): SchemaUse[] {
 }
 
 function holdsResources(operation: OperationNode, body: SchemaNode | null, description: Description): boolean {
-  const path = surePathOf(operation, description);
+  // That its items are called so makes even an unsure collection sure.
+  const [path] = classifyPaths(description).ofPathItem(operation.pathItem);
   if (body === null || path?.class !== 'collection') return false;
   const arrays = bodyProperties(body, 'items').flatMap(({ target }) => target ?? []);
   const items = arrays.flatMap(itemsOf).flatMap(({ target }) => target ?? []);

@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     types: { value: 'string', currency: 'string' },
     isRequired: true,
     isNamed: isMoneyName,
-    fitsByName: (node, { kind }) => kind === 'definition' && isObjectOrText(node),
+    fitsByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
     fitsByMembers: hasMoneyPair,
   },
   quantity: {
@@ -90,6 +90,11 @@ function findSchemas(description: Description, name: CommonTypeName): SchemaNode
   );
   const all = new Set(found);
   return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+function isDescribedObject(node: SchemaNode): boolean {
+  const { types, properties } = effectiveSchema(node);
+  return types.includes('object') && properties.size > 0;
 }
 
 /** What is called Money and is a string or an integer is meant to be one. */

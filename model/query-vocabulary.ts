@@ -1,6 +1,6 @@
 import { member } from './json.ts';
 import { toCamelCase } from './name-forms.ts';
-import { entriesFor, PAGING_COMPANIONS, type QueryRename } from './query-vocabulary/entries.ts';
+import { type Entry, entriesFor, type QueryRename, SURE_COMPANIONS } from './query-vocabulary/entries.ts';
 import { isNoKey, isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
 import { splitWords } from './words.ts';
 
@@ -29,8 +29,9 @@ export function renameOf(value: NamedValue): QueryRename | null {
   if (FIXED.has(value.name)) return null;
   const plain = plainName(value.name);
   // Beside `StartTime<`, a `StartTime` is a property that equals something.
-  const isBound = /[<>]$/.test(value.name) || value.beside.has(plain);
-  const entry = isBound ? undefined : entriesFor(plain).find(({ holds }) => holds(value));
+  const isProperty = ({ rename }: Entry) => rename.topic === 'timeRange' && value.beside.has(plain);
+  const entries = /[<>]$/.test(value.name) ? [] : entriesFor(plain);
+  const entry = entries.find((one) => !isProperty(one) && one.holds(value));
   return entry?.rename ?? renameOfBound(value);
 }
 
@@ -39,9 +40,10 @@ export function mayMean(name: string, instead: string): boolean {
   return entriesFor(plainName(name)).some(({ rename }) => rename.instead === instead);
 }
 
-/** True for names, as `plainName` has them, some of which are for paging. */
-export function besidePaging(names: ReadonlySet<string>): boolean {
-  return PAGING_COMPANIONS.split(' ').some((name) => names.has(name));
+/** True for a name that stands beside others, as `plainName` has them, which can only be for paging with it. */
+export function isBesidePaging(name: string, others: ReadonlySet<string>): boolean {
+  if (SURE_COMPANIONS.split(' ').some((other) => others.has(other))) return true;
+  return ['from', 'size'].includes(name) && (others.has('from') || others.has('size'));
 }
 
 /** Words before `from`, `since`, `to` and `until` that make the name that of a property itself: `validFrom`. */

@@ -35,8 +35,8 @@ export interface Entry {
 type Row = readonly [instead: string, holds: Evidence, names: string];
 
 /** Names that show that what stands beside them pages. */
-export const PAGING_COMPANIONS =
-  'pagesize perpage page pagenumber pagetoken limit offset skip top take cursor marker size count rows first last startindex';
+export const SURE_COMPANIONS = 'pagesize perpage page pagenumber pagetoken limit offset skip cursor marker startindex';
+const PAGING_COMPANIONS = `${SURE_COMPANIONS} top take size count rows first last`;
 
 const PAGING: readonly Row[] = [
   [
@@ -46,11 +46,13 @@ const PAGING: readonly Row[] = [
      numperpage countperpage maxperpage pagelength maxpagesize maxresults`,
   ],
   ['pageSize', all(notElsewhere, isCount), 'limit'],
+  ['pageSize', all(inList, isText), 'limit'],
   ['pageSize', all(inList, isCount), 'top take maxrecords maxitems maxcount batchsize numresults numberofresults rows'],
   ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
   ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
   ['page', always, 'page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage'],
   ['page', all(notElsewhere, isCount), 'offset'],
+  ['page', all(inList, isText), 'offset'],
   ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult'],
   ['page', all(inList, isCount, beside('size limit')), 'from'],
   [

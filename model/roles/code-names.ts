@@ -1,6 +1,7 @@
 import { definitionNames } from '../definition-names.ts';
 import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
+import { isStandardHeader } from '../http-headers.ts';
 import { asString, strings } from '../json.ts';
 import type { SchemaNode } from '../nodes.ts';
 import { admits, parsePattern } from '../pattern.ts';
@@ -26,24 +27,24 @@ const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|diallin
 
 /** A name that a country has, by its code or otherwise. */
 export function isCountryName(name: string): boolean {
-  const words = wordsOf(name);
+  const words = joinedWords(name);
   return (COUNTRY.test(words) || COUNTRY_OF.test(words)) && !TELEPHONY.test(words);
 }
 
 /** A name of a language that people speak. */
 export function isLanguageName(name: string): boolean {
-  const words = wordsOf(name);
+  const words = joinedWords(name);
   return LANGUAGE.test(words) && !OTHER_LANGUAGES.test(words);
 }
 
 /** A name of a timezone. */
 export function isTimezoneFieldName(name: string): boolean {
-  return TIMEZONE.test(wordsOf(name));
+  return TIMEZONE.test(joinedWords(name));
 }
 
 /** A name that a province has; so may a state, which is something else as often. */
 export function isProvinceName(name: string): boolean {
-  const words = wordsOf(name);
+  const words = joinedWords(name);
   return PROVINCE.test(words) || STATE.test(words);
 }
 
@@ -51,8 +52,9 @@ export function isProvinceName(name: string): boolean {
 export function isCountryField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'country';
-  if (!isCountryName(field.name) || isInTelephone(field) || mentions(field, /calling|dial|E\.?164/i)) return false;
-  return COUNTRY_CODE.test(wordsOf(field.name)) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
+  if (!isCountryName(field.name) || isInTelephone(field) || mentions(field, /\bcalling\b|\bdial(?:l?ing)?\b|E\.?164/i))
+    return false;
+  return COUNTRY_CODE.test(joinedWords(field.name)) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
 }
 
 const COUNTRY_TEXT =
@@ -62,6 +64,7 @@ const COUNTRY_TEXT =
 export function isLanguageField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'language';
+  if (field.kind === 'header' && isStandardHeader(field.name)) return false;
   return isLanguageName(field.name) && !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i);
 }
 
@@ -75,13 +78,9 @@ export function isTimezoneField(field: Field): boolean {
 export function isProvinceField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'province';
-  if (PROVINCE.test(wordsOf(field.name))) return true;
+  if (PROVINCE.test(joinedWords(field.name))) return true;
   if (!isProvinceName(field.name)) return false;
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
-}
-
-function wordsOf(name: string): string {
-  return joinedWords(name);
 }
 
 /** True for a country code that stands beside the rest of a telephone number. */

@@ -6,7 +6,7 @@ export default defineRule({
   statements: ['2.3/full-date'],
   severity: 'error',
   summary: 'A full-date is written YYYY-MM-DD.',
-  why: '03/04/2024 is a day in March for some readers and in April for others; year, month, day is read in one way only, and sorts.',
+  why: 'Read as 03/04/2024, a day is in March for some and in April for others; year, month, day is read in one way only, and sorts.',
   then: { function: temporalForm, functionOptions: { form: 'full-date' } },
   examples: {
     bad: [

@@ -32,8 +32,16 @@ export default defineRule({
                     schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
                 get:
                   responses:
-                    '200': { $ref: 'common.yaml#/responses/Resource' }
-                put: {}
+                    '200':
+                      description: The delivery.
+                      headers:
+                        Content-Language: { $ref: 'common.yaml#/headers/ContentLanguage' }
+                        ETag: { $ref: 'common.yaml#/headers/ETag' }
+                      content:
+                        application/json:
+                          schema: { $ref: 'common.yaml#/schemas/Resource' }
+                put:
+                  parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
         `,
       },
     ],

@@ -15,8 +15,13 @@ export default defineRule({
         yaml: `
           /v1: {} # <- finding
           /v1/shop: {} # <- finding
-          /v2/{orderId}: {} # <- finding
-          /v2/orders/{orderId}: {} # <- finding
+          /v1/orders/{orderId}: {} # <- finding
+        `,
+      },
+      {
+        title: 'an identifier where the namespace belongs',
+        yaml: `
+          /v1/{orderId}: {} # <- finding
         `,
       },
       {

@@ -16,15 +16,15 @@ export default defineRule({
           /shop/orders: {} # <- finding
           /v1.0/shop/customers: {} # <- finding
           /shop/v1/invoices: {} # <- finding
-          /v1/shop/v2/payments: {} # <- finding
+          /v1/shop/v1/payments: {} # <- finding
         `,
       },
       {
         title: 'a server’s URL, for all its paths at once',
         yaml: `
           servers:
-            - url: https://api.example.com/V2 # <- finding
-            - url: https://api.example.com/v2
+            - url: https://api.example.com/V1 # <- finding
+            - url: https://api.example.com/v1
           paths:
             /shop/orders: {}
             /shop/customers: {}
@@ -44,8 +44,9 @@ export default defineRule({
       {
         title: 'in the key',
         yaml: `
-          /v1/shop/orders: {}
-          /v12/shop/orders: {}
+          info: { title: Shop, version: 12.0.0 }
+          paths:
+            /v12/shop/orders: {}
         `,
       },
       {
@@ -55,7 +56,7 @@ export default defineRule({
             - url: https://api.example.com/v1
             - url: '/{version}/shop'
               variables:
-                version: { default: v1, enum: [v1, v2] }
+                version: { default: v1, enum: [v1] }
           paths:
             /shop/orders: {}
         `,

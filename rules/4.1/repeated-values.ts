@@ -69,7 +69,7 @@ export default defineRule({
         yaml: `
           /v1/shop/orders:
             parameters:
-              - name: Prefer
+              - name: Tags
                 in: header
                 explode: false
                 schema: { type: array, minItems: 0, maxItems: 10, items: { type: object } }

@@ -46,7 +46,7 @@ export default defineRule({
             vocabulary: { plural: [pease], verbs: [frobnicate] }
           components:
             schemas:
-              Order: { type: object, x-lintel: { role: money } }
+              Order: { type: object, x-lintel: { role: address } }
         `,
       },
     ],

@@ -114,7 +114,7 @@ describe('rules of section 4.3', () => {
     it('is told where the example goes wrong', () => {
       const [first] = found(`paths: {/v1/shop/orders: ${list(`name: filter, ${TEXT}, example: 'a:1,b=2'`)}}`);
       expect(first?.message).to.match(
-        /^the example "a:1,b=2" of filter cannot be read from character 6 on \(expected an operator .*, found "="\); write a text such as "status:OPEN,total>:100" \(§4\.3\)$/,
+        /^the example "a:1,b=2" of filter cannot be read: expected an operator .*, found "=", at character 6; write a text such as "status:OPEN,total>:100" \(§4\.3\)$/,
       );
     });
 
@@ -439,8 +439,11 @@ components: { parameters: { S: {name: startTime, in: query, ${TIME}} } }
     });
 
     it('are told in the list where an example repeats it', () => {
-      expect(sort("schema: {type: string, enum: [name, 'name|asc'], default: name}, example: name")).to.deep.equal([
-        'sort-terms 0 schema enum 0',
+      expect(
+        sort("schema: {type: string, enum: ['name|asc', name, size], default: name}, example: name"),
+      ).to.deep.equal(['sort-terms 0 schema enum 1']);
+      expect(sort('schema: {type: string, default: name}, example: name')).to.deep.equal([
+        'sort-terms 0 schema default',
       ]);
     });
   });

@@ -4,6 +4,11 @@ import objectResponses from '../../rules/1/object-responses.ts';
 import linksArray from '../../rules/2.4/links-array.ts';
 import linksArrayCreated from '../../rules/2.4/links-array-created.ts';
 import createdResource from '../../rules/4.2/created-resource.ts';
+import getNotFound from '../../rules/4.2/get-not-found.ts';
+import pageInvalid from '../../rules/4.4/page-invalid.ts';
+import idempotencyResponses from '../../rules/4.5/idempotency-responses.ts';
+import patchInvalidState from '../../rules/4.6/patch-invalid-state.ts';
+import actionResponses from '../../rules/4.7/action-responses.ts';
 import createdBody from '../../rules/7.1/created-body.ts';
 import createdLinks from '../../rules/7.1/created-links.ts';
 import createdLinksElsewhere from '../../rules/7.1/created-links-elsewhere.ts';
@@ -191,6 +196,44 @@ describe('errors-documented', () => {
   });
 });
 
+describe('a missing or wrong status, beside the rules of other sections', () => {
+  const RULES = [
+    errorsDocumented,
+    successCodes,
+    pageInvalid,
+    idempotencyResponses,
+    patchInvalidState,
+    getNotFound,
+    actionResponses,
+  ];
+  const key = (more: string) => `parameters: [{name: Idempotency-Key, in: header, ${more}schema: {type: string}}], `;
+  const BODY = 'requestBody: {content: {application/json: {schema: {type: object}}}}, ';
+  const PATCH = 'requestBody: {content: {application/json-patch+json: {schema: {type: array}}}}, ';
+  const one = (path: string, method: string, more: string, statuses: readonly string[]) => {
+    const responses = [...statuses, 'default'].map((status) => `'${status}': ${body('{type: object}')}`).join(', ');
+    return `paths: {'/v1/shop/${path}': {${method}: {${more}responses: {${responses}}}}}`;
+  };
+  const CASES: Readonly<Record<string, readonly [string, string]>> = {
+    '400 for page': [one('orders', 'get', 'parameters: [{name: page, in: query}], ', ['200']), 'page-invalid'],
+    '400 for pageToken': [
+      one('orders', 'get', 'parameters: [{name: pageToken, in: query}], ', ['200']),
+      'errors-documented',
+    ],
+    '400 for a required key': [
+      one('orders', 'post', key('required: true, ') + BODY, ['200', '201', '422']),
+      'idempotency-responses',
+    ],
+    '400 beside an optional key': [one('orders', 'post', key('') + BODY, ['200', '201', '422']), 'errors-documented'],
+    '400 and 422 of PATCH': [one('orders/{id}', 'patch', PATCH, ['204']), 'patch-invalid-state'],
+    '400 of PATCH': [one('orders/{id}', 'patch', PATCH, ['204', '422']), 'errors-documented'],
+    '404 of one resource': [one('orders/{id}', 'get', '', ['200']), 'get-not-found'],
+    'another success of an action': [one('orders/{id}/cancel', 'post', '', ['203']), 'success-codes'],
+  };
+  for (const [title, [yaml, rule]] of Object.entries(CASES)) {
+    it(`is told by one rule: ${title}`, () => expect(found(yaml, RULES).map((one) => one.rule)).to.deep.equal([rule]));
+  }
+});
+
 describe('the 201 of a creation', () => {
   const ALL = [createdBody, createdLinks, createdLinksElsewhere, createdResource, linksArray, linksArrayCreated];
   const post = (path: string, response: string, more = '', components = '{}') =>
@@ -321,6 +364,9 @@ describe('specific-names', () => {
   it('asks of a 422 without a name, or with a general one', () => {
     expect(paths(post(body(E)), specificNames)).to.have.lengthOf(1);
     expect(paths(post(shown('UNPROCESSABLE_ENTITY')), specificNames)).to.have.lengthOf(1);
+  });
+  it('leaves a body without any name to 2.6/error-schema', () => {
+    expect(paths(post(body('{type: object, properties: {title: {type: string}}}')), specificNames)).to.deep.equal([]);
   });
   it('takes names in examples, shared examples, lists, patterns and texts', () => {
     const NAMED = [

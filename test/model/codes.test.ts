@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'chai';
+import {
+  hasLanguageForm,
+  isCountryCode,
+  isCurrencyCode,
+  isLanguageTag,
+  isSubdivisionCode,
+  isTimezoneName,
+  shortLanguage,
+} from '../../model/codes.ts';
+
+/** Texts that are no code of any list. */
+const ODD = ['', ' ', '-', 'x'.repeat(10_000), '\u0000', '__proto__', 'constructor', 'ÄÖ', '日本', '💶'];
+
+describe('codes', () => {
+  for (const [name, isCode, right, wrong] of [
+    ['country', isCountryCode, ['DE', 'US', 'GB', 'XK', 'SS'], ['UK', 'EU', 'ZZ', 'de', 'DEU', 'AN']],
+    [
+      'subdivision',
+      isSubdivisionCode,
+      ['US-CA', 'CA', 'DE-BY', '13', 'GB-ENG'],
+      ['US-XX', 'XX-CA', 'US-', '-CA', 'US-CA-1', 'ca'],
+    ],
+    ['currency', isCurrencyCode, ['EUR', 'JPY', 'XXX', 'ZWG', 'DEM'], ['EUX', 'eur', 'BTC', 'EURO', 'EU']],
+    [
+      'language',
+      isLanguageTag,
+      ['de', 'DE', 'en-US', 'zh-Hant-TW', 'es-419', 'haw', 'cmn-Hans'],
+      ['deu', 'ger-DE', 'en_US', 'xx', 'english', 'e'],
+    ],
+    [
+      'timezone',
+      isTimezoneName,
+      ['Europe/Berlin', 'UTC', 'Asia/Calcutta', 'US/Eastern', 'EST5EDT'],
+      ['EST', 'PST', 'CEST', '+02:00', 'UTC+2', 'europe/berlin', 'Mars/Phobos'],
+    ],
+  ] as const) {
+    it(`of a ${name}`, () => {
+      for (const text of right) expect(isCode(text), text).to.equal(true);
+      for (const text of [...wrong, ...ODD]) expect(isCode(text), text.slice(0, 20)).to.equal(false);
+    });
+  }
+
+  it('of languages are told by their form, and shortened', () => {
+    expect(hasLanguageForm('xx-YY')).to.equal(true);
+    expect(hasLanguageForm('en-')).to.equal(false);
+    expect(shortLanguage('deu-AT')).to.equal('de-AT');
+    expect(shortLanguage('GER')).to.equal('de');
+    expect(shortLanguage('haw')).to.equal(null);
+  });
+
+  it('are those of the installed packages', () => {
+    const check = () => execFileSync('npx', ['tsx', 'scripts/generate-codes.ts', '--check'], { stdio: 'pipe' });
+    expect(check).not.to.throw();
+  }).timeout(30_000);
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Json } from '@hyperjump/json-pointer';
+import { validate as validate30 } from '@hyperjump/json-schema/openapi-3-0';
+import { validate as validate31 } from '@hyperjump/json-schema/openapi-3-1';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { directEngine } from '../cli/engine/direct.ts';
+import type { LintedFile } from '../cli/engine/engine.ts';
+import { RULES } from '../rules/index.generated.ts';
+import all from '../rulesets/all.ts';
+import designReview from '../rulesets/design-review.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { type DataObject, objectAt, without } from '../scripts/reference/data.ts';
+import { toOpenApi30 } from '../scripts/reference/openapi-3-0.ts';
+import { staleFiles } from '../scripts/reference.ts';
+import { dereferenced } from './support/dereference.ts';
+import { documentedOperations } from './support/documented-operations.ts';
+import { FORMS, OLDER, SINGLE, SPLIT } from './support/reference-forms.ts';
+import { schemaFaults } from './support/schema-faults.ts';
+
+describe('the reference description', () => {
+  describe('is one text', () => {
+    it('from which the other forms are derived', () => {
+      expect(staleFiles()).to.deep.equal([]);
+    });
+
+    it('that the parts together are, too', () => {
+      expect(withoutComponents(SPLIT)).to.deep.equal(withoutComponents(SINGLE));
+    });
+
+    it('without type arrays, for which OpenAPI 3.0 has no word', () => {
+      const schemas = { Odd: { type: ['string', 'integer'] } };
+      expect(() => toOpenApi30({ openapi: '3.1.0', components: { schemas } })).to.throw('["string","integer"]');
+    });
+  });
+
+  describe('keeps the rules', () => {
+    for (const file of FORMS) {
+      it(`${file} gives no finding`, async () => {
+        const { results, problems, failures } = await lint(file, all);
+        expect(toldBy(results)).to.deep.equal([]);
+        expect([problems, failures]).to.deep.equal([[], []]);
+      });
+
+      it(`${file} raises no more than questions`, async () => {
+        const { results, hidden } = await lint(file, designReview);
+        expect(toldBy(results.filter(({ code }) => !asks(code)))).to.deep.equal([]);
+        expect(hidden, 'exceptions with a reason').to.equal(2);
+      });
+    }
+
+    it('each of which judges at least one place', async () => {
+      const tallies = await Promise.all(FORMS.map(async (file) => (await lint(file, designReview)).tallies));
+      const judged = (id: string) => tallies.reduce((sum, tally) => sum + (tally.get(id)?.judged ?? 0), 0);
+      expect(Object.keys(RULES).filter((id) => judged(id) === 0)).to.deep.equal([]);
+    });
+  });
+
+  describe('is valid by the official schema', () => {
+    it(`${OLDER}: of OpenAPI 3.0`, async () => {
+      expect(await faultsOf30(jsonOf(OLDER))).to.deep.equal([]);
+    });
+
+    for (const file of [SINGLE, SPLIT]) {
+      it(`${file}: of OpenAPI 3.1 with JSON Schema 2020-12`, async () => {
+        expect(await faultsOf31(jsonOf(file))).to.deep.equal([]);
+      });
+    }
+
+    it('which speaks up where something is wrong', async () => {
+      const wrong = {
+        openapi: '3.1.0',
+        info: { title: 'Shop', version: '1.0.0' },
+        paths: { '/v1': { get: { tags: 1 } } },
+      };
+      expect(await faultsOf31(wrong)).to.include('#/paths/~1v1/get/tags');
+      expect(await faultsOf30({ ...wrong, openapi: '3.0.4' })).to.include('#/paths/~1v1/get/tags');
+    });
+  });
+
+  for (const file of FORMS) {
+    describe(`${file} shows`, () => {
+      const operations = documentedOperations(dereferenced(file));
+
+      it('an example of every body', () => {
+        expect(operations.flatMap(({ id, unshown }) => unshown.map((body) => `${id}: ${body}`))).to.deep.equal([]);
+      });
+
+      it('only what fits the schemas', () => {
+        const wrong = operations.flatMap(({ id, requests, responses }) =>
+          [...requests, ...responses.flatMap(({ bodies }) => bodies)].flatMap(({ name, value, schema }) =>
+            schemaFaults(value, schema).map((fault) => `${id} ${name}: ${fault}`),
+          ),
+        );
+        expect(wrong).to.deep.equal([]);
+      });
+    });
+  }
+});
+
+function lint(file: string, ruleset: Ruleset): Promise<LintedFile> {
+  const engine = directEngine(ruleset, { remoteRefs: false });
+  return engine.lint({ source: file, isStdin: false }, readFileSync(file, 'utf8'), () => undefined);
+}
+
+function asks(code: string): boolean {
+  const rule = RULES[code];
+  return rule?.extensions.lintel.kind === 'review' && rule.severity === 'hint';
+}
+
+function toldBy(results: LintedFile['results']): string[] {
+  return results.map(({ code, message, source, range }) => `${source}:${range.start.line + 1} ${code} ${message}`);
+}
+
+async function faultsOf30(description: Json): Promise<string[]> {
+  return placesIn(await validate30('https://spec.openapis.org/oas/3.0/schema', description, 'BASIC'));
+}
+
+async function faultsOf31(description: Json): Promise<string[]> {
+  return placesIn(await validate31('https://spec.openapis.org/oas/3.1/schema-draft-2020-12', description, 'BASIC'));
+}
+
+/** The places with which the validator finds fault. */
+function placesIn({ valid, errors = [] }: Awaited<ReturnType<typeof validate31>>): string[] {
+  return valid ? [] : errors.map(({ instanceLocation }) => instanceLocation);
+}
+
+function jsonOf(file: string): Json {
+  return parse(readFileSync(file, 'utf8')) as Json;
+}
+
+function withoutComponents(file: string): DataObject {
+  return without(objectAt(dereferenced(file)), 'components');
+}
