@@ -12,7 +12,8 @@ import { operationsOnState } from '../model/resource-states.ts';
 
 /**
  * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
- * the key give. Actions and bulk operations need not create anything, so they owe no 201, and no 200 for its repetition.
+ * the key give. Actions, bulk operations and whatever is not surely known need not create anything, so they owe no 201, and no
+ * 200 for its repetition.
  * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created, and the 422 that a state rule wants as
  * well by 3/invalid-operation.
  */
@@ -41,7 +42,7 @@ interface Case {
 
 function missingCases(operation: OperationNode, description: Description): Case[] {
   const creates = documents(operation, '201') || operation.responses.some(({ key }) => key === '202');
-  const mayOnlyAct = isActionOrBulk(operation, description);
+  const mayCreateNothing = needNotCreate(operation, description);
   const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
   const toldElsewhere = operationChooser(description, {
     classes: ['collection'],
@@ -50,8 +51,8 @@ function missingCases(operation: OperationNode, description: Description): Case[
   })(operation);
   const lacks = (status: string) => !documents(operation, status);
   return [
-    ...(!creates && !mayOnlyAct && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
-    ...(lacks('200') && (creates || !mayOnlyAct) ? [{ status: '200', when: 'for the same request again' }] : []),
+    ...(!creates && !mayCreateNothing && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
+    ...(lacks('200') && (creates || !mayCreateNothing) ? [{ status: '200', when: 'for the same request again' }] : []),
     ...(lacks('422') && !operationsOnState(description).has(operation)
       ? [{ status: '422', when: 'for the key with another payload' }]
       : []),
@@ -59,7 +60,8 @@ function missingCases(operation: OperationNode, description: Description): Case[
   ];
 }
 
-function isActionOrBulk(operation: OperationNode, description: Description): boolean {
+function needNotCreate(operation: OperationNode, description: Description): boolean {
   const path = surePathOf(operation, description);
-  return path?.class === 'action' || path?.class === 'search' || bulkOf(operation) !== 'single';
+  if (path === null || bulkOf(operation) !== 'single') return true;
+  return path.class === 'action' || path.class === 'search';
 }

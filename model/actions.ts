@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { classifyPaths, type PathClassification, type PathSegment } from './paths.ts';
+import { remembered } from './remembered.ts';
 
 /** A path that surely is an action or a search (section 4.7 of the conventions), with the segment that names it. */
 export interface ActionPath {
@@ -9,17 +10,10 @@ export interface ActionPath {
   readonly name: string;
 }
 
-const cache = new WeakMap<Description, readonly ActionPath[]>();
-
 /** Every path that surely is an action or a search and ends in its name. */
-export function actionPaths(description: Description): readonly ActionPath[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = classifyPaths(description).paths.flatMap((path) => actionPath(path) ?? []);
-    cache.set(description, known);
-  }
-  return known;
-}
+export const actionPaths: (description: Description) => readonly ActionPath[] = remembered((description) =>
+  classifyPaths(description).paths.flatMap((path) => actionPath(path) ?? []),
+);
 
 function actionPath(path: PathClassification): ActionPath | null {
   const segment = path.segments.at(-1)?.segment;

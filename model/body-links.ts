@@ -10,6 +10,7 @@ import { linksArrayAt } from './links.ts';
 import { looseHolders } from './loose-links.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { surePathOf } from './operation-paths.ts';
+import { remembered } from './remembered.ts';
 import { takesFile } from './uploads.ts';
 
 /** What a body with links answers: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
@@ -27,21 +28,14 @@ export interface LinkedBody {
   readonly links: LinkCarriage;
 }
 
-const cache = new WeakMap<Description, readonly LinkedBody[]>();
-
 /**
  * The schemas of the bodies that define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of
  * one resource. Results per item of a bulk operation and metadata of files need no links; what actions answer may be
  * transient. Collection responses have statement 2.5/collection-links.
  */
-export function linkedBodies(description: Description): readonly LinkedBody[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = withoutExtensions(findBodies(description));
-    cache.set(description, known);
-  }
-  return known;
-}
+export const linkedBodies: (description: Description) => readonly LinkedBody[] = remembered((description) =>
+  withoutExtensions(findBodies(description)),
+);
 
 function findBodies(description: Description): LinkedBody[] {
   const collections = new Set(collectionSchemas(description).flatMap(({ bodies }) => bodies));

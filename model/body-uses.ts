@@ -1,6 +1,7 @@
 import type { Description } from './description.ts';
 import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode } from './nodes.ts';
 import type { Place } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** A place at which an operation has a request body or a response, written there or referred to. */
 export interface BodyUse {
@@ -13,7 +14,6 @@ export interface BodyUse {
 type Uses<Body extends DescriptionNode> = ReadonlyMap<Body, readonly BodyUse[]>;
 
 const requestCache = new WeakMap<Description, Uses<RequestBodyNode>>();
-const responseCache = new WeakMap<Description, Uses<ResponseNode>>();
 
 /** The operations that take each request body. A body that none takes is missing. */
 export function requestBodyUses(description: Description): Uses<RequestBodyNode> {
@@ -31,20 +31,15 @@ export function requestBodyUses(description: Description): Uses<RequestBodyNode>
 }
 
 /** The operations that answer with each response. A response that none answers with is missing. */
-export function responseUses(description: Description): Uses<ResponseNode> {
-  let known = responseCache.get(description);
-  if (known === undefined) {
-    known = grouped(
-      description.operations.flatMap((operation) =>
-        operation.responses.flatMap(({ key, place, node }): [ResponseNode, BodyUse][] =>
-          node === null ? [] : [[node, { operation, status: key, place }]],
-        ),
+export const responseUses: (description: Description) => Uses<ResponseNode> = remembered((description) =>
+  grouped(
+    description.operations.flatMap((operation) =>
+      operation.responses.flatMap(({ key, place, node }): [ResponseNode, BodyUse][] =>
+        node === null ? [] : [[node, { operation, status: key, place }]],
       ),
-    );
-    responseCache.set(description, known);
-  }
-  return known;
-}
+    ),
+  ),
+);
 
 /**
  * Where a fault is told that some uses of a shared part have: where the part is written when all of them have it, else at

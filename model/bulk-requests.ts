@@ -8,6 +8,7 @@ import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { requestSchemaOf, responseSchemaOf, siblingOf } from './operation-pairs.ts';
 import { ownOperations } from './own-operations.ts';
 import { classifyPaths, type PathClassification } from './paths.ts';
+import { remembered } from './remembered.ts';
 import { splitWords, toSingular } from './words.ts';
 
 /** A POST that surely takes many resources at once (section 4.10 of the conventions). */
@@ -22,23 +23,16 @@ const PURPOSES = new Set(
   'request input create creation new body data dto payload resource model in bulk batch'.split(' '),
 );
 
-const cache = new WeakMap<Description, readonly BulkRequest[]>();
-
 /**
  * The operations that surely are bulk: they answer with a `batch_result`, or the `items` of their body are resources of the
  * collection that is posted to. An order has items, too, and is no bulk request.
  */
-export function bulkRequests(description: Description): readonly BulkRequest[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = ownOperations(description)
-      .filter(({ method }) => method === 'post')
-      .map((operation) => ({ operation, body: requestSchemaOf(operation)?.target ?? null }))
-      .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description));
-    cache.set(description, known);
-  }
-  return known;
-}
+export const bulkRequests: (description: Description) => readonly BulkRequest[] = remembered((description) =>
+  ownOperations(description)
+    .filter(({ method }) => method === 'post')
+    .map((operation) => ({ operation, body: requestSchemaOf(operation)?.target ?? null }))
+    .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
+);
 
 /** The schemas of the items of an array, by reference or not; empty where it is no array, or does not tell. */
 export function itemsOf(array: SchemaNode): SchemaUse[] {

@@ -4,6 +4,7 @@ import { bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodie
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { classifyPaths, type PathClassification } from './paths.ts';
+import { remembered } from './remembered.ts';
 
 /** What an operation that answers with a collection response does: it lists a collection, or it searches. */
 export type CollectionKind = 'collection' | 'search';
@@ -33,28 +34,15 @@ export interface CollectionSchema {
   readonly operations: readonly CollectionOperation[];
 }
 
-const operationCache = new WeakMap<Description, readonly CollectionOperation[]>();
-const schemaCache = new WeakMap<Description, readonly CollectionSchema[]>();
-
 /** The operations that answer with a collection response (section 2.5 of the conventions). */
-export function collectionOperations(description: Description): readonly CollectionOperation[] {
-  let known = operationCache.get(description);
-  if (known === undefined) {
-    known = findOperations(description);
-    operationCache.set(description, known);
-  }
-  return known;
-}
+export const collectionOperations: (description: Description) => readonly CollectionOperation[] = remembered(
+  (description) => findOperations(description),
+);
 
 /** The schemas of the collection responses, as far as they are known objects. What is none is statement 1/object-responses' matter. */
-export function collectionSchemas(description: Description): readonly CollectionSchema[] {
-  let known = schemaCache.get(description);
-  if (known === undefined) {
-    known = groupSchemas(collectionOperations(description));
-    schemaCache.set(description, known);
-  }
-  return known;
-}
+export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = remembered((description) =>
+  groupSchemas(collectionOperations(description)),
+);
 
 /** The names of the arrays that a body's schema defines, `links` left out; those of objects, when there are any. */
 export function arrayNames(schema: SchemaNode): string[] {

@@ -1,6 +1,7 @@
 import { has, member, strings } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { below, type Place } from './place.ts';
+import { remembered } from './remembered.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
 /** A keyword's value, and where it is written. */
@@ -26,17 +27,8 @@ export interface EffectiveSchema {
 /** More parts than anyone writes by hand; thousands of nested `allOf`s would cost the square of their number. */
 const MOST_PARTS = 200;
 
-const cache = new WeakMap<SchemaNode, EffectiveSchema>();
-
 /** The effective schema of a node; computed once. Circular `allOf`s end where they close, and absurdly many are cut. */
-export function effectiveSchema(node: SchemaNode): EffectiveSchema {
-  let effective = cache.get(node);
-  if (effective === undefined) {
-    effective = merge(node);
-    cache.set(node, effective);
-  }
-  return effective;
-}
+export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = remembered((node) => merge(node));
 
 function merge(node: SchemaNode): EffectiveSchema {
   const parts = new Set<SchemaNode>([node]);

@@ -6,6 +6,7 @@ import { essence, isJson } from './media-type.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import type { Place } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
 export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link', 'links'] as const;
@@ -27,34 +28,21 @@ export interface ErrorObject {
   readonly shapes: readonly ObjectShape[];
 }
 
-const bodyCache = new WeakMap<Description, readonly ErrorBody[]>();
-const objectCache = new WeakMap<Description, readonly ErrorObject[]>();
-
 /**
  * The JSON bodies of error responses that are objects. What is no object is statement 1/object-responses' matter, and
  * problem+json, which brings an object of its own, is statement 1/json-bodies'.
  */
-export function errorBodies(description: Description): readonly ErrorBody[] {
-  let known = bodyCache.get(description);
-  if (known === undefined) {
-    known = errorResponses(description).flatMap(bodiesOf);
-    bodyCache.set(description, known);
-  }
-  return known;
-}
+export const errorBodies: (description: Description) => readonly ErrorBody[] = remembered((description) =>
+  errorResponses(description).flatMap(bodiesOf),
+);
 
 /**
  * The error objects of a description, by the place at which they are described: those of error bodies, and those that
  * `x-lintel.role` calls so, such as the errors of a bulk operation.
  */
-export function errorObjects(description: Description): readonly ErrorObject[] {
-  let known = objectCache.get(description);
-  if (known === undefined) {
-    known = byHome([...errorBodies(description), ...annotatedObjects(description)]);
-    objectCache.set(description, known);
-  }
-  return known;
-}
+export const errorObjects: (description: Description) => readonly ErrorObject[] = remembered((description) =>
+  byHome([...errorBodies(description), ...annotatedObjects(description)]),
+);
 
 /** The uses of a property by error objects, each once. */
 export function errorMemberUses(description: Description, name: string): readonly SchemaUse[] {

@@ -2,6 +2,7 @@ import { type BodyUse, responseUses } from './body-uses.ts';
 import type { Description } from './description.ts';
 import type { ResponseNode } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
+import { remembered } from './remembered.ts';
 import { splitWords } from './words.ts';
 
 /** A response that tells clients of an error. */
@@ -13,20 +14,13 @@ export interface ErrorResponse {
   readonly errorUses: readonly BodyUse[];
 }
 
-const cache = new WeakMap<Description, readonly ErrorResponse[]>();
-
 /**
  * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
  * that no operation uses and that are called like an error. Webhooks and callbacks are answered by others.
  */
-export function errorResponses(description: Description): readonly ErrorResponse[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = findErrorResponses(description);
-    cache.set(description, known);
-  }
-  return known;
-}
+export const errorResponses: (description: Description) => readonly ErrorResponse[] = remembered((description) =>
+  findErrorResponses(description),
+);
 
 /** True for the statuses 4xx and 5xx and their ranges. */
 export function isErrorStatus(status: string): boolean {

@@ -4,6 +4,7 @@ import { asObject, has, isObject, member } from './json.ts';
 import { isJson } from './media-type.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { below, type Place, pathOf } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** An example, or a `default`, of a schema, body, parameter or header. */
 export interface ExampleRoot {
@@ -35,21 +36,14 @@ export interface ExampleValue {
   readonly schemas: readonly SchemaNode[];
 }
 
-const walks = new WeakMap<Description, readonly ExampleValue[]>();
-
 /**
  * Every value inside the examples and defaults of a description, outer ones first and in the order in which they are
  * written, each with the schemas that describe it. Walked once, without recursion; an example that several places share
  * is listed once.
  */
-export function exampleValues(description: Description): readonly ExampleValue[] {
-  let values = walks.get(description);
-  if (values === undefined) {
-    values = [...examplesOf(description)].flatMap(walk);
-    walks.set(description, values);
-  }
-  return values;
-}
+export const exampleValues: (description: Description) => readonly ExampleValue[] = remembered((description) =>
+  [...examplesOf(description)].flatMap(walk),
+);
 
 function* examplesOf(description: Description): Iterable<ExampleValue> {
   const shared = new Map<string, ExampleNode[]>();

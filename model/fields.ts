@@ -3,6 +3,7 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from './nodes.ts';
 import type { Place } from './place.ts';
+import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
 
 /** A named place for values: a property, parameter or response header; or a schema that has a name itself. */
@@ -21,22 +22,13 @@ export interface Field {
 
 type Named = Pick<Field, 'kind' | 'name' | 'object' | 'parameter'>;
 
-const cache = new WeakMap<Description, readonly Field[]>();
-
 /** Every named field of a description whose schema is known. */
-export function fieldsOf(description: Description): readonly Field[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = [
-      ...propertyFields(description),
-      ...parameterFields(description),
-      ...headerFields(description),
-      ...definitionFields(description),
-    ];
-    cache.set(description, known);
-  }
-  return known;
-}
+export const fieldsOf: (description: Description) => readonly Field[] = remembered((description) => [
+  ...propertyFields(description),
+  ...parameterFields(description),
+  ...headerFields(description),
+  ...definitionFields(description),
+]);
 
 const bySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly Field[]>>();
 const byName = new WeakMap<Description, ReadonlyMap<string, readonly Field[]>>();

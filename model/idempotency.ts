@@ -5,6 +5,7 @@ import type { OperationNode, ParameterNode, Use } from './nodes.ts';
 import { requestSchemaOf } from './operation-pairs.ts';
 import { ownOperations } from './own-operations.ts';
 import { below, type Place } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** The header that carries the key of an idempotent POST (section 4.5 of the conventions). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -23,8 +24,6 @@ const REQUEST_ID = /^(?:[a-z0-9]+-)*request-?(?:id|key|uuid)$/i;
 const SAYS_KEY = /idempoten|\bretr(?:y|ies|ied)\b|\bduplicat|\bkeys?\b/i;
 const SAYS_TRACE = /\btrac(?:e|es|ing)\b|\bcorrelat|\blog(?:s|ged|ging)?\b|\bdebug|\bdiagnos|\bsupport\b/i;
 
-const cache = new WeakMap<Description, readonly OtherKey[]>();
-
 /** The Idempotency-Key header of an operation, by its name in any case; null where it has none. */
 export function idempotencyKeyOf({ parameters }: OperationNode): Use<ParameterNode> | null {
   return parameters.find(({ node }) => node !== null && isKeyHeader(node)) ?? null;
@@ -39,14 +38,11 @@ export function isKeyHeader({ location, name }: ParameterNode): boolean {
  * Everything that carries an idempotency key but is not the header for it: headers of other names, other parameters, and
  * properties of what POST takes. A request identifier counts where POST alone has it and nothing says that it is for tracing.
  */
-export function otherKeys(description: Description): readonly OtherKey[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = [...parameterKeys(description), ...responseKeys(description), ...propertyKeys(description)];
-    cache.set(description, known);
-  }
-  return known;
-}
+export const otherKeys: (description: Description) => readonly OtherKey[] = remembered((description) => [
+  ...parameterKeys(description),
+  ...responseKeys(description),
+  ...propertyKeys(description),
+]);
 
 function parameterKeys(description: Description): OtherKey[] {
   const isRequestKey = requestKeys(description);

@@ -5,6 +5,7 @@ import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { isIdentifier } from './paths/names.ts';
 import { readTemplate } from './paths.ts';
 import type { Place } from './place.ts';
+import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
 import { splitWords } from './words.ts';
 
@@ -41,17 +42,10 @@ export function identifies(parameterName: string): boolean {
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
 }
 
-const cache = new WeakMap<Description, readonly IdentifierSchema[]>();
-
 /** The schemas of identifiers, each part once. */
-export function identifierSchemas(description: Description): readonly IdentifierSchema[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = readIdentifiers(description);
-    cache.set(description, known);
-  }
-  return known;
-}
+export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = remembered((description) =>
+  readIdentifiers(description),
+);
 
 function readIdentifiers(description: Description): IdentifierSchema[] {
   const found = new Map<SchemaNode | Place, IdentifierSchema>();

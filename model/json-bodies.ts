@@ -5,6 +5,7 @@ import { asObject } from './json.ts';
 import { isJson } from './media-type.ts';
 import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
+import { remembered } from './remembered.ts';
 
 /** A JSON body that an operation answers with, and its schema. */
 export interface JsonBody {
@@ -18,17 +19,10 @@ export interface JsonBody {
   readonly schema: SchemaNode;
 }
 
-const cache = new WeakMap<Description, readonly JsonBody[]>();
-
 /** Every JSON body with a schema that the service answers clients with, by status and operation. */
-export function jsonBodies(description: Description): readonly JsonBody[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = ownOperations(description).flatMap(jsonBodiesOf);
-    cache.set(description, known);
-  }
-  return known;
-}
+export const jsonBodies: (description: Description) => readonly JsonBody[] = remembered((description) =>
+  ownOperations(description).flatMap(jsonBodiesOf),
+);
 
 /** True for a status that an answer with the requested thing itself has: 200 and its kin, and not 201, 202, 204 or 205. */
 export function isPlainSuccess(status: string): boolean {

@@ -5,6 +5,7 @@ import type { ExampleValue } from './example-walk.ts';
 import { describersWithin, familyNames, familyOf } from './families.ts';
 import { asObject, has } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
 
 /** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
@@ -63,17 +64,10 @@ export function isShownLink({ parent }: ExampleValue): boolean {
   return parent?.key === 'links' && Array.isArray(parent.value);
 }
 
-const relations = new WeakMap<Description, ReadonlySet<SchemaNode>>();
-
 /** The schemas of link relation names: of the `rel` of link objects, with their parts. */
-export function linkRelationSchemas(description: Description): ReadonlySet<SchemaNode> {
-  let known = relations.get(description);
-  if (known === undefined) {
-    known = new Set(description.schemas.filter(isLinkObjectPart).flatMap(relationSchemasOf));
-    relations.set(description, known);
-  }
-  return known;
-}
+export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(description.schemas.filter(isLinkObjectPart).flatMap(relationSchemasOf)),
+);
 
 function isLinkObjectPart(schema: SchemaNode): boolean {
   return has(asObject(schema.value.properties), 'rel') && isLinkObject(schema);

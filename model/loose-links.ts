@@ -4,6 +4,7 @@ import { familyNames } from './families.ts';
 import { asString } from './json.ts';
 import { linksArrayAt } from './links.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered } from './remembered.ts';
 import { isReadOnlyProperty, requestSchemasOf } from './request-schemas.ts';
 import { reachableFrom, sentSchemas } from './sent-schemas.ts';
 
@@ -20,29 +21,15 @@ export interface LooseLink {
   readonly holder: SchemaNode;
 }
 
-const cache = new WeakMap<Description, readonly LooseLink[]>();
-
 /** The loose links in the messages that a service sends, outermost ones only (statement 2.4/links-array). */
-export function looseLinks(description: Description): readonly LooseLink[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = findLooseLinks(description);
-    cache.set(description, known);
-  }
-  return known;
-}
-
-const holderCache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
+export const looseLinks: (description: Description) => readonly LooseLink[] = remembered((description) =>
+  findLooseLinks(description),
+);
 
 /** The objects with loose links. */
-export function looseHolders(description: Description): ReadonlySet<SchemaNode> {
-  let known = holderCache.get(description);
-  if (known === undefined) {
-    known = new Set(looseLinks(description).map(({ holder }) => holder));
-    holderCache.set(description, known);
-  }
-  return known;
-}
+export const looseHolders: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(looseLinks(description).map(({ holder }) => holder)),
+);
 
 type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => LooseForm | null;
 

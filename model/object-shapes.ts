@@ -3,6 +3,7 @@ import { effectiveSchema } from './effective-schema.ts';
 import { lacksPart } from './families.ts';
 import { asObject } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered } from './remembered.ts';
 
 /** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
 export interface ObjectShape {
@@ -14,20 +15,13 @@ export interface ObjectShape {
   readonly complete: boolean;
 }
 
-const cache = new WeakMap<SchemaNode, readonly ObjectShape[]>();
-
 /**
  * The objects that a schema admits, computed once. Empty where it admits none, or does not say what it admits: that is
  * another statement's matter wherever a body has to be an object. Each alternative is looked into once.
  */
-export function objectShapes(node: SchemaNode): readonly ObjectShape[] {
-  let shapes = cache.get(node);
-  if (shapes === undefined) {
-    shapes = admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [];
-    cache.set(node, shapes);
-  }
-  return shapes;
-}
+export const objectShapes: (node: SchemaNode) => readonly ObjectShape[] = remembered((node) =>
+  admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],
+);
 
 function shapesOf(node: SchemaNode, seen: Set<SchemaNode>): ObjectShape[] {
   seen.add(node);

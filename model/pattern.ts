@@ -11,5 +11,11 @@ export { type Catastrophe, catastrophe, type Growth, isCatastrophic } from './pa
 export { type CharactersOutside, charactersOutside, UNRESERVED } from './pattern/characters-outside.ts';
 export { admitsUpperCaseOnly, ENUMERATED_NAMING, enumeratedValues, saysEnumerated } from './pattern/enumeration.ts';
 export { literals } from './pattern/literals.ts';
-export { admitsMinus, admitsOnlyNumbers, looksDecimal, looksNumeric, type NumericAdmission } from './pattern/numbers.ts';
+export {
+  admitsMinus,
+  admitsOnlyNumbers,
+  looksDecimal,
+  looksNumeric,
+  type NumericAdmission,
+} from './pattern/numbers.ts';
 export { type Pattern, type PatternError, parsePattern } from './pattern/syntax.ts';

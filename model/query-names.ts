@@ -4,6 +4,7 @@ import { asString } from './json.ts';
 import type { OperationNode, ParameterNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { below, type Place } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** A name that stands in a query: that of a query parameter, or of a property that an object parameter spreads. */
 export interface QueryName {
@@ -15,17 +16,10 @@ export interface QueryName {
   readonly schema: SchemaUse | null;
 }
 
-const cache = new WeakMap<ParameterNode, readonly QueryName[]>();
-
 /** The names that a parameter puts into the query; none where it stands elsewhere. */
-export function namesInQuery(parameter: ParameterNode): readonly QueryName[] {
-  let names = cache.get(parameter);
-  if (names === undefined) {
-    names = parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [];
-    cache.set(parameter, names);
-  }
-  return names;
-}
+export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = remembered((parameter) =>
+  parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [],
+);
 
 /** Every name in a query that a description writes, each once. */
 export function queryNames({ parameters }: Description): readonly QueryName[] {
@@ -54,20 +48,13 @@ export function queryUsesOf({ parameters }: OperationNode): QueryUse[] {
   );
 }
 
-const takersCache = new WeakMap<Description, ReadonlyMap<ParameterNode, readonly OperationNode[]>>();
-
 /**
  * The service's own operations that take each parameter. One that no operation takes is missing; one that only the requests
  * of webhooks and callbacks carry, whose names their receivers choose, has none.
  */
-export function takersOf(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
-  let takers = takersCache.get(description);
-  if (takers === undefined) {
-    takers = readTakers(description);
-    takersCache.set(description, takers);
-  }
-  return takers;
-}
+export const takersOf: (description: Description) => ReadonlyMap<ParameterNode, readonly OperationNode[]> = remembered(
+  (description) => readTakers(description),
+);
 
 function readTakers(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
   const takers = new Map<ParameterNode, OperationNode[]>();

@@ -3,21 +3,15 @@ import type { OperationNode } from './nodes.ts';
 import { classifyPaths, isCollectionShape, type PathClassification } from './paths.ts';
 import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
 import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
-
-const cache = new WeakMap<Description, ReadonlyMap<QueryName, QueryRename>>();
+import { remembered } from './remembered.ts';
 
 /**
  * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
  * the rules of these sections tell it, and the rule about the form of names keeps silent.
  */
-export function queryRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
-  let renames = cache.get(description);
-  if (renames === undefined) {
-    renames = readRenames(description);
-    cache.set(description, renames);
-  }
-  return renames;
-}
+export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = remembered(
+  (description) => readRenames(description),
+);
 
 /** The name of sections 4.3 and 4.4 for what a name in a query does, or the name itself. */
 export function meantName(query: QueryName, description: Description): string {

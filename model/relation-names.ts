@@ -6,6 +6,7 @@ import { isShownRelation, linkRelationSchemas } from './links.ts';
 import type { SchemaNode } from './nodes.ts';
 import { enumeratedValues, parsePattern } from './pattern.ts';
 import { below, type Place } from './place.ts';
+import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
 
 /** A link relation name that a description spells, where it is written. */
@@ -18,17 +19,11 @@ export interface RelationName {
   readonly link: ExampleValue | null;
 }
 
-const cache = new WeakMap<Description, readonly RelationName[]>();
-
 /** The link relation names that schemas list, by `enum` or pattern, and those in examples that their schema does not list. */
-export function relationNames(description: Description): readonly RelationName[] {
-  let names = cache.get(description);
-  if (names === undefined) {
-    names = [...listedNames(description), ...shownNames(description)];
-    cache.set(description, names);
-  }
-  return names;
-}
+export const relationNames: (description: Description) => readonly RelationName[] = remembered((description) => [
+  ...listedNames(description),
+  ...shownNames(description),
+]);
 
 /** The object that holds the links of which one is shown; undefined where there is none. */
 export function holderOfLink({ parent }: ExampleValue): ExampleValue | undefined {

@@ -2,32 +2,21 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { familyOf } from './families.ts';
 import type { RequestBodyNode, SchemaNode } from './nodes.ts';
+import { remembered } from './remembered.ts';
 
 const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
-const requestBodySchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
-const requestSchemas = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 
 /** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
-export function requestBodySchemasOf(description: Description): ReadonlySet<SchemaNode> {
-  let known = requestBodySchemas.get(description);
-  if (known === undefined) {
-    known = new Set(description.requestBodies.flatMap(schemasOfBody));
-    requestBodySchemas.set(description, known);
-  }
-  return known;
-}
+export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(description.requestBodies.flatMap(schemasOfBody)),
+);
 
 /**
  * The schemas of what requests carry: everything in their bodies except what stands below a readOnly property.
  */
-export function requestSchemasOf(description: Description): ReadonlySet<SchemaNode> {
-  let known = requestSchemas.get(description);
-  if (known === undefined) {
-    known = spreadRequest(requestBodySchemasOf(description));
-    requestSchemas.set(description, known);
-  }
-  return known;
-}
+export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+  spreadRequest(requestBodySchemasOf(description)),
+);
 
 /** True for a schema of values that only the service sets, by itself or by what it takes in. */
 export function isReadOnly(node: SchemaNode): boolean {

@@ -5,11 +5,11 @@ import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { surePathOf } from './operation-paths.ts';
 import { ownOperations } from './own-operations.ts';
 import type { PathClassification } from './paths.ts';
+import { remembered } from './remembered.ts';
 import { stateFieldOf } from './state-fields.ts';
 
 const cache = new WeakMap<Description, ReadonlyMap<OperationNode, SchemaUse>>();
 const schemaCache = new WeakMap<Description, ReadonlyMap<SchemaNode, SchemaUse>>();
-const pathCache = new WeakMap<PathClassification, SchemaUse | null>();
 
 /**
  * The operations to which a state rule applies, each with the property that carries the state: PATCH on one resource that
@@ -34,14 +34,9 @@ export function operationsOnState(description: Description): ReadonlyMap<Operati
  * The state of the one resource at a path: by what its GET answers with, else PUT or PATCH, else its collection. Null where
  * the resource has none, or the description does not tell.
  */
-export function stateAt(path: PathClassification): SchemaUse | null {
-  let known = pathCache.get(path);
-  if (known === undefined) {
-    known = firstState(schemasOfResource(path)) ?? null;
-    pathCache.set(path, known);
-  }
-  return known;
-}
+export const stateAt: (path: PathClassification) => SchemaUse | null = remembered(
+  (path) => firstState(schemasOfResource(path)) ?? null,
+);
 
 /**
  * The schemas of single resources that have a state, each with the property that carries it: what operations on one

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import type { HeaderNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered } from './remembered.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
 export interface ValueField {
@@ -47,17 +48,10 @@ function insideField({ relation, key, holder }: SchemaUse): ValueField {
   return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
 }
 
-const outsideFields = new WeakMap<Description, ReadonlyMap<SchemaUse, readonly ValueField[]>>();
-
 /** The parameters and headers by the use of their schema, which does not know where they stand. */
-function outsideFieldsOf(description: Description): ReadonlyMap<SchemaUse, readonly ValueField[]> {
-  let known = outsideFields.get(description);
-  if (known === undefined) {
-    known = new Map([...parameterFields(description), ...headerFields(description)]);
-    outsideFields.set(description, known);
-  }
-  return known;
-}
+const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly ValueField[]> = remembered(
+  (description) => new Map([...parameterFields(description), ...headerFields(description)]),
+);
 
 function parameterFields({ parameters }: Description): [SchemaUse, ValueField[]][] {
   return parameters.flatMap(({ name, location, schema }) => {

@@ -2,6 +2,7 @@ import { annotated, annotationOf } from '../annotations.ts';
 import type { Description } from '../description.ts';
 import { member } from '../json.ts';
 import type { PathItemNode, PathUse } from '../nodes.ts';
+import { remembered } from '../remembered.ts';
 import { readVocabulary } from '../words.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
@@ -28,17 +29,10 @@ export interface PathClasses {
   readonly urlsOf: (path: PathClassification) => readonly PathUrl[];
 }
 
-const cache = new WeakMap<Description, PathClasses>();
-
 /** Classifies the paths of a description, once. Linear in their number and length. */
-export function classifyPaths(description: Description): PathClasses {
-  let classes = cache.get(description);
-  if (classes === undefined) {
-    classes = new Classifier(description).classify();
-    cache.set(description, classes);
-  }
-  return classes;
-}
+export const classifyPaths: (description: Description) => PathClasses = remembered((description) =>
+  new Classifier(description).classify(),
+);
 
 type MutableClassification = { -readonly [Key in keyof PathClassification]: PathClassification[Key] } & {
   children: PathClassification[];

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../remembered.ts';
 import { flagsInside, NO_FLAGS, type PatternFlags } from './element-characters.ts';
-import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 
 /** Does every match begin where the text begins, and end where it ends? */

@@ -1,11 +1,11 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../remembered.ts';
 import { Ambiguity, type LoopText } from './ambiguity.ts';
 import { buildAutomaton, type RepetitionLimit } from './automaton.ts';
 import { codePointsOf } from './code-points.ts';
 import { characterReader, NO_FLAGS } from './element-characters.ts';
 import { matches } from './matcher.ts';
 import { type MatcherProgram, matcherProgram } from './matcher-program.ts';
-import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 

@@ -1,9 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../remembered.ts';
 import { admits } from './admits.ts';
 import { type Answer, findAdmittedText } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { literals } from './literals.ts';
-import { remembered } from './memo.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
 /** The naming pattern of enumerated values: conventions, section 2.2. */

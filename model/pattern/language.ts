@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../remembered.ts';
 import { anchoring } from './anchoring.ts';
 import { type Automaton, buildAutomaton } from './automaton.ts';
 import {
@@ -8,7 +9,6 @@ import {
   NO_FLAGS,
   type PatternFlags,
 } from './element-characters.ts';
-import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 
 /** One automaton that a text of a language must pass, or must not pass. */

@@ -1,8 +1,8 @@
+import { remembered } from '../remembered.ts';
 import { admits } from './admits.ts';
 import { anchoring } from './anchoring.ts';
 import { Exploration, type Prospect } from './exploration.ts';
 import { admittedLanguage, type Language } from './language.ts';
-import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 

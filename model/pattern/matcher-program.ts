@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../remembered.ts';
 import type { CharacterSet } from './character-set.ts';
 import {
   type CharacterReader,
@@ -7,7 +8,6 @@ import {
   NO_FLAGS,
   type PatternFlags,
 } from './element-characters.ts';
-import { remembered } from './memo.ts';
 import type { Pattern } from './syntax.ts';
 
 /** Forwards, or backwards as inside a lookbehind. */

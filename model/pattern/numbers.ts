@@ -1,7 +1,7 @@
+import { remembered } from '../remembered.ts';
 import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { matchedLanguage } from './language.ts';
-import { remembered } from './memo.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
 /** What a pattern says about numbers. The booleans are true only when that is certain. */

@@ -13,6 +13,7 @@ import {
   isText,
   isTime,
   mayBeTime,
+  maySilentlyBeTime,
   notElsewhere,
 } from './evidence.ts';
 
@@ -90,6 +91,8 @@ const TIME_RANGE: readonly Row[] = [
   ['endTime', isNoKey, 'until'],
   ['startTime', isTime, 'from start begin after'],
   ['endTime', isTime, 'to end stop before'],
+  ['startTime', all(inList, maySilentlyBeTime, beside('to until')), 'from'],
+  ['endTime', all(inList, maySilentlyBeTime, beside('from since')), 'to'],
   ['startTime', all(mayBeTime, beside('end endtime enddate')), 'start'],
   ['endTime', all(mayBeTime, beside('start starttime startdate')), 'end'],
 ];

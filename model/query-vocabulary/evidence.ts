@@ -61,6 +61,16 @@ export const isTime: Evidence = (value) => mayBeTime(value) && saysTime(value);
 export const isNoKey: Evidence = (value) =>
   mayBeTime(value) && (saysTime(value) || !/\b(?:ids?|identifiers?|cursor|token)\b/i.test(value.text));
 
+/** What may be a time, and of which nothing is said that makes it anything else: no description, format, list or short length. */
+export const maySilentlyBeTime: Evidence = (value) => {
+  if (!mayBeTime(value) || value.text.trim() !== '' || value.schema === null) return false;
+  const { keyword } = effectiveSchema(value.schema);
+  if (['format', 'pattern', 'enum', 'const', 'x-extensible-enum'].some((name) => keyword(name) !== undefined))
+    return false;
+  const longest = keyword('maxLength')?.value;
+  return shownValues(value).length === 0 && (typeof longest !== 'number' || longest >= '2024-01-01'.length);
+};
+
 const SORTING = /\bsort|\border(?:ed|ing|s)? (?:by|of|in|the|direction)\b|\bin which order\b/i;
 
 /** The name of what a list is sorted by, as its description says. */

@@ -227,6 +227,16 @@ describe('rules of section 4.3', () => {
       it(`has nothing for ${name} with ${more}`, () => expect(inList(`name: ${name}, ${more}`)).to.deep.equal([]));
     }
 
+    it('takes from and to together for a time range where nothing else is said', () => {
+      const pair = (more: string) => inList(`name: from, ${more}`, `name: to, ${more}`);
+      expect(pair(TEXT)).to.deep.equal(['time-range-names 0 name', 'time-range-names 1 name']);
+      expect(pair('schema: {type: integer}')).to.have.lengthOf(2);
+      for (const other of ['enum: [EUR]', 'maxLength: 3', "pattern: '^[A-Z]+$'", 'format: uuid', 'example: Rome']) {
+        expect(pair(`schema: {type: string, ${other}}`), other).to.deep.equal([]);
+      }
+      expect(pair(`${TEXT}, description: An airport.`)).to.deep.equal([]);
+    });
+
     it('takes a name that stands beside bounds of its own for a property', () => {
       expect(
         inList(`name: StartTime, ${TIME}`, `name: 'StartTime<', ${TIME}`, `name: 'StartTime>', ${TIME}`),
