@@ -26,7 +26,9 @@ export default defineFunction<Field>({
 });
 
 function isCalledLocale(field: Field): boolean {
-  const { kind, schema } = field;
+  const { kind, name, schema, repeated } = field;
+  // A plural string is a list of locales, or of something else.
+  if (!repeated && name.endsWith('s')) return false;
   if ((roleOfField(field) ?? 'locale') !== 'locale') return false;
   return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonNames) !== 0);
 }

@@ -20,8 +20,8 @@ function table(rules: readonly Rule[]): string {
     sections.set(section, [...(sections.get(section) ?? []), rule]);
   }
   const rows = [...sections].map(([section, members]) => {
-    const ids = members.map((rule) => `\`${rule.extensions.lintel.id}\``).join(', ');
-    return `| ${section} | ${members.length} | ${ids} |\n`;
+    const count = (severity: Rule['severity']) => members.filter((rule) => rule.severity === severity).length;
+    return `| ${section} | ${members.length} | ${count('error')} | ${count('warn')} | ${count('hint')} |\n`;
   });
-  return `| Section | Rules | Ids |\n|---|---|---|\n${rows.join('')}`;
+  return `| Section | Rules | error | warn | hint |\n|---|---|---|---|---|\n${rows.join('')}`;
 }

@@ -52,7 +52,12 @@ export function isProvinceName(name: string): boolean {
 export function isCountryField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'country';
-  if (!isCountryName(field.name) || isInTelephone(field) || mentions(field, /\bcalling\b|\bdial(?:l?ing)?\b|E\.?164/i))
+  if (
+    !isCountryName(field.name) ||
+    isJoinedList(field) ||
+    isInTelephone(field) ||
+    mentions(field, /\bcalling\b|\bdial(?:l?ing)?\b|E\.?164/i)
+  )
     return false;
   return COUNTRY_CODE.test(joinedWords(field.name)) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
 }
@@ -65,22 +70,31 @@ export function isLanguageField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'language';
   if (field.kind === 'header' && isStandardHeader(field.name)) return false;
-  return isLanguageName(field.name) && !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i);
+  return (
+    isLanguageName(field.name) &&
+    !isJoinedList(field) &&
+    !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i)
+  );
 }
 
 /** A timezone by its name (statement 2.3/timezone). */
 export function isTimezoneField(field: Field): boolean {
   const role = roleOfField(field);
-  return role === null ? isTimezoneFieldName(field.name) : role === 'timezone';
+  return role === null ? isTimezoneFieldName(field.name) && !isJoinedList(field) : role === 'timezone';
 }
 
 /** A province (statement 2.3/province); a state only where an address or its own text makes it one. */
 export function isProvinceField(field: Field): boolean {
   const role = roleOfField(field);
   if (role !== null) return role === 'province';
+  if (!isProvinceName(field.name) || isJoinedList(field)) return false;
   if (PROVINCE.test(joinedWords(field.name))) return true;
-  if (!isProvinceName(field.name)) return false;
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
+}
+
+/** True for a plural name of a string, whose values are lists: statement 4.1/repeated-values allows such parameters. */
+function isJoinedList({ name, repeated }: Field): boolean {
+  return !repeated && name.toLowerCase().endsWith('s');
 }
 
 /** True for a country code that stands beside the rest of a telephone number. */

@@ -71,6 +71,17 @@ export default defineRule({
     ],
     ignored: [
       {
+        title: 'a list of codes in one parameter',
+        yaml: `
+          /v1/shop/orders:
+            parameters:
+              - name: countries
+                in: query
+                description: Country codes, separated by commas; a comma inside a value is escaped as %2C.
+                schema: { type: string, minLength: 2, maxLength: 89, pattern: '^[A-Z]{2}(,[A-Z]{2})*$', example: 'DE,AT' }
+        `,
+      },
+      {
         title: 'a country by its name, a country that is an object, and a calling code',
         yaml: `
           Customer:

@@ -446,6 +446,12 @@ describe('country-code', () => {
     it(`${name} is none`, () => expect(find(name, '{type: string, maxLength: 3}')).to.deep.equal([]));
   }
 
+  it('leaves lists in one string, as plural names have them', () => {
+    for (const name of ['countries', 'countryCodes', 'isoCountries']) {
+      expect(find(name, "{type: string, pattern: '^[A-Z]{2}(,[A-Z]{2})*$', example: 'DE,AT'}"), name).to.deep.equal([]);
+    }
+  });
+
   it('leaves calling codes', () => {
     expect(find('countryCode', '{type: string, description: The country calling code.}')).to.deep.equal([]);
     expect(
