@@ -18,10 +18,10 @@ import {
 } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 
-/** An error name that an example shows, or the pattern of error names, where it is written. */
+/** An error name that an example shows, or the pattern of error names, where it is written; null where nothing is left to say. */
 interface ErrorName {
   readonly place: Place;
-  readonly text: string;
+  readonly text: string | null;
   readonly isPattern: boolean;
 }
 
@@ -31,6 +31,7 @@ export default defineFunction<ErrorName>({
   options: null,
   subjects: (description) => [...errorMemberUses(description, 'name').flatMap(patternsOf), ...shownNames(description)],
   judge: ({ text, isPattern }) => {
+    if (text === null) return null;
     if (isPattern) return patternFault(text);
     if (isUpperCase(text)) return null;
     const upper = toUpperCase(text);
@@ -43,7 +44,7 @@ export default defineFunction<ErrorName>({
 /** One of several patterns that hold together is enough. */
 function patternsOf(use: SchemaUse): ErrorName[] {
   const schemas = use.target === null ? [] : describersWithin(use.target);
-  if (schemas.some(isSettled)) return [];
+  if (schemas.some(isSettled)) return [{ place: use.place, text: null, isPattern: true }];
   return schemas.flatMap((schema): ErrorName[] => {
     const text = asString(schema.value.pattern);
     if (text === null || annotated(schema.place, 'standard') !== undefined) return [];

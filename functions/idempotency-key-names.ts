@@ -1,16 +1,30 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { IDEMPOTENCY_KEY, type OtherKey, otherKeys } from '../model/idempotency.ts';
+import { IDEMPOTENCY_KEY, isKeyHeader, type OtherKey, otherKeys } from '../model/idempotency.ts';
+import type { Place } from '../model/place.ts';
+
+/** What carries an idempotency key; `other` is null for the header of the right name. */
+interface Subject {
+  readonly place: Place;
+  readonly other: OtherKey | null;
+}
 
 /** What carries an idempotency key is a header of the one name for it. */
-export default defineFunction<OtherKey>({
+export default defineFunction<Subject>({
   name: 'idempotencyKeyNames',
   options: null,
-  subjects: otherKeys,
-  judge: ({ carrier, name }) => ({
-    message:
-      carrier === 'header'
-        ? `the header ${plain(name)} carries an idempotency key; name it ${IDEMPOTENCY_KEY}`
-        : `the ${carrier} ${plain(name)} carries an idempotency key; take it in the request header ${IDEMPOTENCY_KEY}`,
-  }),
+  subjects: (description) => [
+    ...description.parameters.filter(isKeyHeader).map(({ place }) => ({ place, other: null })),
+    ...otherKeys(description).map((other) => ({ place: other.place, other })),
+  ],
+  judge: ({ other }) => {
+    if (other === null) return null;
+    const { carrier, name } = other;
+    return {
+      message:
+        carrier === 'header'
+          ? `the header ${plain(name)} carries an idempotency key; name it ${IDEMPOTENCY_KEY}`
+          : `the ${carrier} ${plain(name)} carries an idempotency key; take it in the request header ${IDEMPOTENCY_KEY}`,
+    };
+  },
 });

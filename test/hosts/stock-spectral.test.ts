@@ -36,7 +36,10 @@ components:
 `;
     const cases: readonly (readonly [string, readonly string[]])[] = [
       ['extends: lintel', ['array-max-items', 'array-min-items', 'schema-dialect']],
-      ['extends: [[lintel, all]]', ['array-max-items', 'array-min-items', 'array-min-items-above-one', 'schema-dialect']],
+      [
+        'extends: [[lintel, all]]',
+        ['array-max-items', 'array-min-items', 'array-min-items-above-one', 'schema-dialect'],
+      ],
       [
         'extends: lintel/design-review',
         ['array-max-items', 'array-min-items', 'array-min-items-above-one', 'enum-closed', 'schema-dialect'],
@@ -60,7 +63,10 @@ export default { rules: { 'short-lists': {
   given: '$', message: '{{error}}',
   then: { function: bounds, functionOptions: { type: 'array', upper: 'maxItems', atMost: 5, counts: true } } } } };
 `;
-    const file = project.write('openapi.yaml', 'openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { type: array, maxItems: 6 }\n');
+    const file = project.write(
+      'openapi.yaml',
+      'openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { type: array, maxItems: 6 }\n',
+    );
     const found = project.spectralWith(project.write('own.mjs', ruleset), file);
     expect(found.map(({ message, path }) => ({ message, path }))).to.deep.equal([
       { message: 'maxItems is 6; write at most 5', path: ['components', 'schemas', 'A', 'maxItems'] },
@@ -80,7 +86,9 @@ export default { rules: { 'short-lists': {
         const stock = project.spectral(file);
         const loaded = new Set(stock.map(({ source }) => source));
         // Spectral's own resolver leaves some files of a description unread when many refer to one another.
-        const own = project.lintel(file, 'design-review').filter(({ source }) => loaded.has(source) || stock.length === 0);
+        const own = project
+          .lintel(file, 'design-review')
+          .filter(({ source }) => loaded.has(source) || stock.length === 0);
         expect(own.map(comparable)).to.deep.equal(stock.map(comparable));
       });
     }
