@@ -20,5 +20,6 @@ const ruleset: Ruleset = {
 
 export default ruleset;
 export * as functions from './functions/index.generated.ts';
+export * as grammar from './grammar/index.ts';
 export { withOas } from './rulesets/with-oas.ts';
 export { RULES as rules, RULESETS as rulesets };

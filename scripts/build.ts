@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import * as functions from '../functions/index.generated.ts';
+import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
 
 const RULES: BuildOptions = {
@@ -47,7 +48,9 @@ function writeEntries(): void {
   mkdirSync('dist/rulesets', { recursive: true });
   writeFileSync('dist/index.cjs', "module.exports = require('./lintel.cjs').default;\n");
   writeFileSync('dist/functions.cjs', "module.exports = require('./lintel.cjs').functions;\n");
-  writeFileSync('dist/functions.mjs', functionsModule());
+  writeFileSync('dist/functions.mjs', reexport('functions', functions));
+  writeFileSync('dist/grammar.cjs', "module.exports = require('./lintel.cjs').grammar;\n");
+  writeFileSync('dist/grammar.mjs', reexport('grammar', grammar));
   for (const name of Object.keys(RULESETS)) {
     const member = `rulesets[${JSON.stringify(name)}]`;
     writeFileSync(`dist/rulesets/${name}.cjs`, `module.exports = require('../lintel.cjs').${member};\n`);
@@ -68,9 +71,10 @@ function writeWithOas(): void {
   );
 }
 
-function functionsModule(): string {
-  const names = Object.keys(functions).join(', ');
-  return `import { functions } from './index.mjs';\nexport const { ${names} } = functions;\n`;
+/** An ES module that gives the members of one of the bundle's namespaces by name. */
+function reexport(namespace: string, members: object): string {
+  const names = Object.keys(members).join(', ');
+  return `import { ${namespace} } from './index.mjs';\nexport const { ${names} } = ${namespace};\n`;
 }
 
 rmSync('dist', { recursive: true, force: true });
