@@ -36,12 +36,10 @@ export default defineFunction<SchemaNode, CommonObjectOptions>({
   },
 });
 
-/** The type number is a matter of statement 2.2/no-number. */
 function scalar({ types, keyword }: EffectiveSchema, { spoken, members }: CommonType): Violation[] | null {
   const told = types.filter((type) => type !== 'null');
   if (told.length === 0 || told.includes('object')) return null;
   const type = keyword('type');
-  if (told.includes('number')) return [];
   const message = `this ${spoken} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
   return [type === undefined ? { message } : { message, at: type.place }];
 }
@@ -73,10 +71,9 @@ function notRequired(
   return [has(value, 'required') ? { message, at: below(place, 'required') } : { message }];
 }
 
-/** The type number is a matter of statement 2.2/no-number. */
+/** A number is told here although 2.2/no-number tells it, too: which form the member has instead, only this statement says. */
 function wrong({ properties }: EffectiveSchema, { spoken, types }: CommonType): Violation[] {
   return wrongMembers(properties, types).flatMap(({ name, types: given, place }) => {
-    if (given.includes('number')) return [];
     const message = `${name} of this ${spoken} is of type ${listed(given, 'or')}; make it a ${types[name]}`;
     return [{ message, at: place }];
   });

@@ -43,11 +43,12 @@ function isScalar({ schema }: RoleField): boolean {
   return !enumerates(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
 }
 
-/** The type number is a matter of statement 2.2/no-number. */
+/** A number is told here although 2.2/no-number tells it, too: that it is a percentage, only this statement says. */
 function wrongType({ schema, name }: RoleField): Violation | null {
   const { types, keyword } = effectiveSchema(schema);
-  if (!types.includes('integer') || types.includes('string')) return null;
-  const message = `${plain(name)} is an integer; write a decimal string, which expresses 19.99 percent as "19.99"`;
+  const wrong = types.find((type) => type === 'integer' || type === 'number');
+  if (wrong === undefined || types.includes('string')) return null;
+  const message = `${plain(name)} is of type ${wrong}; write a decimal string, which expresses 19.99 percent as "19.99"`;
   return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
 }
 

@@ -154,17 +154,17 @@ describe('money-object', () => {
     expect(find(schemas)).to.deep.equal(['Price']);
   });
 
-  it('finds wrong types; a number is the matter of no-number', () => {
+  it('finds wrong types, numbers among them', () => {
     const of = (value: string, currency: string) =>
       find(
         `{Price: {type: object, required: [value, currency], properties: {value: ${value}, currency: ${currency}}}}`,
       );
     expect(of('{type: integer}', CURRENCY)).to.deep.equal(['Price/properties/value/type']);
     expect(of(VALUE, '{type: [integer]}')).to.deep.equal(['Price/properties/currency/type']);
-    expect(of('{type: number}', CURRENCY)).to.deep.equal([]);
+    expect(of('{type: number}', CURRENCY)).to.deep.equal(['Price/properties/value/type']);
     expect(of('{type: object}', CURRENCY)).to.deep.equal([]);
     expect(find('{Money: {type: string}}')).to.deep.equal(['Money/type']);
-    expect(find('{Money: {type: number}}')).to.deep.equal([]);
+    expect(find('{Money: {type: number}}')).to.deep.equal(['Money/type']);
   });
 
   it('stands at the use where the type is right elsewhere', () => {
@@ -289,10 +289,10 @@ describe('money-not-bare', () => {
 describe('quantity-object', () => {
   const find = (properties: string) => inSchemas(quantityObject, `{Q: {type: object, properties: ${properties}}}`);
 
-  it('finds a missing amount and a wrong type, and leaves numbers to no-number', () => {
+  it('finds a missing amount and a wrong type, a number among them', () => {
     expect(find('{uom: {type: string}}')).to.deep.equal(['Q']);
     expect(find('{uom: {type: string}, amount: {type: integer}}')).to.deep.equal(['Q/properties/amount/type']);
-    expect(find('{uom: {type: string}, amount: {type: number}}')).to.deep.equal([]);
+    expect(find('{uom: {type: string}, amount: {type: number}}')).to.deep.equal(['Q/properties/amount/type']);
     expect(find('{uom: {type: string}, amount: {type: string}}')).to.deep.equal([]);
     expect(find('{unit: {type: string}}')).to.deep.equal([]);
   });
@@ -320,7 +320,7 @@ describe('percentage-decimal', () => {
       expect(find(name, '{type: string}')).to.deep.equal(['']);
       expect(find(name, '{type: string, description: Some.}')).to.deep.equal(['description']);
       expect(find(name, `{type: string, ${SAID}}`)).to.deep.equal([]);
-      expect(find(name, `{type: number, ${SAID}}`)).to.deep.equal([]);
+      expect(find(name, `{type: number, ${SAID}}`)).to.deep.equal(['type']);
       expect(find(name, '{type: object}')).to.deep.equal([]);
     });
   }
