@@ -97,9 +97,11 @@ function isDescribedObject(node: SchemaNode): boolean {
   return types.includes('object') && properties.size > 0;
 }
 
-/** What is called Money and is a string or an integer is meant to be one. */
+/** What is called Money and is a string, an integer or a number is meant to be one. */
 function isObjectOrText(node: SchemaNode): boolean {
-  return effectiveSchema(node).types.some((type) => type === 'object' || type === 'string' || type === 'integer');
+  return effectiveSchema(node).types.some(
+    (type) => type === 'object' || type === 'string' || type === 'integer' || type === 'number',
+  );
 }
 
 /** A value that is an object or a list makes no Money, whatever stands beside it. */
