@@ -1,4 +1,5 @@
 import type { SchemaNode, SchemaRelation, SchemaRole, SchemaUse } from './nodes.ts';
+import { SAME_VALUE } from './same-value.ts';
 
 /** What a schema describes part of, as bits of `SchemaNode.contexts`. */
 export const Context = {
@@ -20,15 +21,6 @@ export const Context = {
 } as const;
 
 const NAME_CONTEXTS = Context.jsonNames | Context.partNames;
-const SAME_OBJECT = new Set<SchemaRelation | SchemaRole>([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'reference',
-  'then',
-  'else',
-  'dependentSchema',
-]);
 const CONDITIONS = new Set<SchemaRelation | SchemaRole>(['not', 'condition', 'contains', 'propertyNames']);
 
 /** A schema with the contexts that it is directly used in. */
@@ -50,6 +42,6 @@ export function spreadContexts(seeds: readonly ContextSeed[], add: (schema: Sche
 function contextsThrough(use: SchemaUse, contexts: number): number {
   if (CONDITIONS.has(use.relation)) return contexts & ~Context.value;
   if (use.relation === 'patternProperty') return contexts & ~NAME_CONTEXTS;
-  if (SAME_OBJECT.has(use.relation) || (contexts & Context.partNames) === 0) return contexts;
+  if (SAME_VALUE.has(use.relation) || (contexts & Context.partNames) === 0) return contexts;
   return (contexts & ~Context.partNames) | Context.jsonNames;
 }

@@ -1,39 +1,22 @@
 import { asObject } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { isReference } from './reference.ts';
-
-/** The uses that describe the very value that their holder describes, and no part of it. */
-const SAME_VALUE: ReadonlySet<SchemaUse['relation']> = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'reference',
-  'then',
-  'else',
-  'dependentSchema',
-]);
-
-const withinCache = new WeakMap<SchemaNode, readonly SchemaNode[]>();
-const familyCache = new WeakMap<SchemaNode, readonly SchemaNode[]>();
-const namesCache = new WeakMap<SchemaNode, ReadonlySet<string>>();
+import { remembered } from './remembered.ts';
+import { SAME_VALUE } from './same-value.ts';
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
-export function describersWithin(node: SchemaNode): readonly SchemaNode[] {
-  return remembered(withinCache, node, () =>
-    closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)),
-  );
-}
+export const describersWithin: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) =>
+  closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)),
+);
 
 /**
  * Everything that may describe a value which the schema describes: what holds the schema as a part (`allOf` and the like),
  * and all parts of that. So the properties that stand beside those of an `allOf` branch are found.
  */
-export function familyOf(node: SchemaNode): readonly SchemaNode[] {
-  return remembered(familyCache, node, () => {
-    const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
-    return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
-  });
-}
+export const familyOf: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+  const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
+  return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
+});
 
 /** True when the schema refers to a part of its own that is not there, or has a reference for its `properties`, which means nothing. */
 export function lacksPart({ value, uses }: SchemaNode): boolean {
@@ -41,9 +24,7 @@ export function lacksPart({ value, uses }: SchemaNode): boolean {
 }
 
 /** The names of all properties that the schema's family defines. */
-export function familyNames(node: SchemaNode): ReadonlySet<string> {
-  return remembered(namesCache, node, () => namesIn(familyOf(node)));
-}
+export const familyNames: (node: SchemaNode) => ReadonlySet<string> = remembered((node) => namesIn(familyOf(node)));
 
 /** The names of all properties that the schemas define. */
 export function namesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {
@@ -60,13 +41,4 @@ function closure(start: readonly SchemaNode[], next: (node: SchemaNode) => (Sche
     for (const other of next(node)) if (other !== null) found.add(other);
   }
   return [...found];
-}
-
-function remembered<Value>(cache: WeakMap<SchemaNode, Value>, node: SchemaNode, compute: () => Value): Value {
-  let value = cache.get(node);
-  if (value === undefined) {
-    value = compute();
-    cache.set(node, value);
-  }
-  return value;
 }
