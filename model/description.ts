@@ -64,8 +64,6 @@ export interface Description {
   readonly brokenReferences: readonly BrokenReference[];
   /** The linted file, then every other one that a reference leads into. */
   readonly files: readonly SourceFile[];
-  /** The schema node that is written at, or referred to from, a schema's raw value. */
-  readonly schemaFor: (value: unknown) => SchemaNode | null;
 }
 
 /** The entries of `components`, by name. */
@@ -146,17 +144,11 @@ class DescriptionReader {
       components,
       brokenReferences: this.references.broken,
       files: [...this.references.files],
-      schemaFor: (value) => this.schemaFor(value),
     };
   }
 
   private listed<Node>(kind: string): Node[] {
     return [...(this.nodes.get(kind)?.values() ?? [])] as Node[];
-  }
-
-  private schemaFor(value: unknown): SchemaNode | null {
-    const known = isObject(value) ? this.nodes.get('schema')?.get(value) : undefined;
-    return (known as SchemaNode | undefined) ?? null;
   }
 
   /** The object that a value is or refers to; null (and noted) when the reference is broken, null when it is no object. */

@@ -15,7 +15,7 @@ export function referenceProblems(
 ): Problem[] {
   const byFile = new Map<string, { first: Place; fault: MissingFile; count: number }>();
   const problems: Problem[] = [];
-  for (const broken of ownFaults(brokenReferences)) {
+  for (const broken of brokenReferences) {
     const fileName = missingFileOf(broken, references);
     const fault = fileName === null ? undefined : references.missing.get(fileName);
     const known = fileName === null ? undefined : byFile.get(fileName);
@@ -28,13 +28,6 @@ export function referenceProblems(
     if (fault.kind !== 'broken') problems.push(problemAt(first, fileMessage(name, first, fault, count), fileOf));
   }
   return problems;
-}
-
-/** Leaves out references to another one that is broken, where that one is in the list itself. */
-function ownFaults(broken: readonly BrokenReference[]): BrokenReference[] {
-  const own = new Set(broken.filter(({ place, reference }) => writtenAt(place) === reference));
-  const told = new Set([...own].map(({ reference }) => reference));
-  return broken.filter((one) => own.has(one) || !told.has(one.reference));
 }
 
 function writtenAt(place: Place): unknown {

@@ -79,13 +79,6 @@ export function holds(set: CharacterSet, codePoint: number): boolean {
   return false;
 }
 
-/** How many characters the set holds. */
-export function sizeOf(set: CharacterSet): number {
-  let size = 0;
-  for (let at = 0; at < set.length; at += 2) size += (set[at + 1] ?? 0) - (set[at] ?? 0) + 1;
-  return size;
-}
-
 /** Ranges from the most to the least readable one in a message. */
 const READABLE: readonly CharacterSet[] = [
   [0x61, 0x7a],
