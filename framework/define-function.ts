@@ -1,6 +1,6 @@
 import type { Schema } from '@cfworker/json-schema';
 import type { IFunctionResult, RulesetFunctionContext, RulesetFunctionWithValidator } from '@stoplight/spectral-core';
-import { suppression } from '../model/annotations.ts';
+import { suppressionIn } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
 import type { Place } from '../model/place.ts';
 import { spectralPath } from './exact-places.ts';
@@ -86,7 +86,7 @@ function judgeAll<Subject extends { readonly place: Place }, Options>(
     judged++;
     for (const { message, at } of violations(judge(subject, options, description))) {
       const place = at ?? subject.place;
-      const hiddenBy = suppression(place, ruleId);
+      const hiddenBy = suppressionIn(description, place, ruleId);
       if (hiddenBy === null) findings.push({ message, place });
       else log.hid(hiddenBy, ruleId);
     }

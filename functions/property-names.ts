@@ -1,5 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
@@ -11,6 +12,7 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
 import { isReference } from '../model/reference.ts';
 import { describesValue } from '../model/schemas.ts';
+import { nameWithoutPrefix } from '../model/words.ts';
 
 /** The name of a JSON property, where it is written. */
 interface Name {
@@ -19,19 +21,22 @@ interface Name {
   /** What names it, as a message says it. */
   readonly speaker: 'property name' | 'required name' | 'discriminator' | 'name in an example';
   readonly object: () => NamedObject;
+  /** Whether its values may be booleans, where that is known. */
+  readonly isBoolean?: () => boolean;
 }
 
 /**
  * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
- * names in `required`, discriminators and examples only where no property does.
+ * names in `required`, discriminators and examples only where no property does. The name to write for a boolean is the one that
+ * 2.1/boolean-names asks for.
  */
 export default defineFunction<Name>({
   name: 'propertyNames',
   options: null,
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
-  judge: ({ name, speaker, object }) => {
+  judge: ({ name, speaker, object, isBoolean }) => {
     if (isCamelCase(name) || isFixedName(name, object)) return null;
-    const camel = toCamelCase(name);
+    const camel = toCamelCase(isBoolean?.() === true ? (nameWithoutPrefix(name) ?? name) : name);
     const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
     return { message: `${speaker} ${quote(name)} is not camelCase; ${remedy}` };
   },
@@ -51,7 +56,13 @@ function propertyNames(schema: SchemaNode): Name[] {
     place: below(schema.place, 'properties', name),
     speaker: 'property name',
     object: () => objectOf(schema),
+    isBoolean: () => isBooleanProperty(schema, name),
   }));
+}
+
+function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {
+  const target = uses.find(({ relation, key }) => relation === 'property' && key === name)?.target ?? null;
+  return target !== null && admittedTypes(target)?.has('boolean') === true;
 }
 
 /** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */

@@ -1,10 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { responseUses } from '../model/body-uses.ts';
+import type { Description } from '../model/description.ts';
 import { describersWithin, lacksPart } from '../model/families.ts';
 import { has } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
-import type { MediaTypeNode } from '../model/nodes.ts';
+import type { MediaTypeNode, ResponseNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
 
@@ -14,7 +16,10 @@ export interface ResponseTypesOptions {
   readonly instead: string;
 }
 
-/** The whole of every JSON response is of one type. Null beside it is statement 2.1/no-null's own matter. */
+/**
+ * The whole of every JSON response is of one type. Null beside it is statement 2.1/no-null's own matter, and a body that only
+ * answers of 204 have is 4.2/no-content-empty's.
+ */
 export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
   name: 'responseTypes',
   options: {
@@ -23,8 +28,9 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
     required: ['type', 'instead'],
     properties: { type: { enum: [...TYPES] }, instead: { type: 'string' } },
   },
-  subjects: ({ responses }) =>
-    responses
+  subjects: (description) =>
+    description.responses
+      .filter((response) => !isNoContent(response, description))
       .flatMap(({ mediaTypes }) => mediaTypes)
       .filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
   judge: ({ value, place, schema }, { type, instead }) => {
@@ -45,3 +51,8 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
     return { message: `the response is of type ${listed(others, 'or')}; ${instead}`, at };
   },
 });
+
+function isNoContent(response: ResponseNode, description: Description): boolean {
+  const uses = responseUses(description).get(response) ?? [];
+  return uses.length > 0 && uses.every(({ status }) => status === '204');
+}

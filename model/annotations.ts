@@ -1,5 +1,7 @@
+import type { Description } from './description.ts';
 import { isObject, type JsonObject, member } from './json.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
+import { remembered } from './remembered.ts';
 
 /** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
 export const ANNOTATION = 'x-lintel';
@@ -20,6 +22,21 @@ export function suppression(place: Place, ruleId: string): JsonObject | null {
     return typeof reason === 'string' && reason.trim() !== '';
   });
 }
+
+/** The same, of a place at which a description has a finding: a path item behind a `$ref` speaks for its path as well. */
+export function suppressionIn(description: Description, place: Place, ruleId: string): JsonObject | null {
+  const behind = pathItemPlaces(description).get(place);
+  return suppression(place, ruleId) ?? (behind === undefined ? null : suppression(behind, ruleId));
+}
+
+const pathItemPlaces: (description: Description) => ReadonlyMap<Place, Place> = remembered(
+  ({ paths, webhooks, callbacks }) =>
+    new Map(
+      [...paths, ...webhooks, ...callbacks].flatMap(({ place, node }): [Place, Place][] =>
+        node === null || node.place === place ? [] : [[place, node.place]],
+      ),
+    ),
+);
 
 /** What the annotations at or above a place say under a key: the nearest one speaks. Undefined when none does. */
 export function annotated(place: Place, key: string): unknown {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { defineFunction, type LintelFunction } from '../../framework/define-function.ts';
 import { runLog } from '../../framework/run-log.ts';
 import * as functions from '../../functions/index.generated.ts';
+import type { PathUse } from '../../model/nodes.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { describeData, describeSchemas } from '../support/describe-data.ts';
 import { runSpectral, type SpectralFinding } from '../support/spectral-run.ts';
@@ -235,6 +236,25 @@ describe('running a function directly', () => {
       log.hidAny({}, 'many'),
     ]).to.deep.equal([true, false, false]);
     expect(runLog(describeData(data)).count()).to.equal(0);
+  });
+
+  it('honours the annotation of a path item behind a reference at the path as well', () => {
+    const pathsOf = defineFunction<PathUse>({
+      name: 'paths',
+      options: null,
+      subjects: ({ paths }) => paths,
+      judge: () => ({ message: 'wrong' }),
+    });
+    const pathItem = { 'x-lintel': { ignore: { many: 'Reason' } } };
+    const data = {
+      openapi: '3.1.1',
+      paths: { '/a': { $ref: '#/components/pathItems/A' }, '/b': {} },
+      components: { pathItems: { A: pathItem } },
+    };
+    const description = describeData(data);
+    const { findings } = pathsOf.run(description, null, 'many');
+    expect(findings.map(({ place }) => place.key)).to.deep.equal(['/b']);
+    expect(runLog(description).hidAny(pathItem['x-lintel'], 'many')).to.equal(true);
   });
 
   it('marks only the checks of annotations as last', () => {

@@ -130,6 +130,16 @@ components: {responses: {R: ${xml}}}`;
 });
 
 describe('object-responses', () => {
+  it('leaves the body of a 204 to no-content-empty, unless other answers share it', () => {
+    const empty = '{description: d, content: {application/json: {}}}';
+    const shared = "{$ref: '#/components/responses/R'}";
+    expect(responses(`paths: {/a: {delete: {responses: {'204': ${empty}}}}}`)).to.deep.equal([]);
+    const both = `{delete: {responses: {'204': ${shared}}}, get: {responses: {'200': ${shared}}}}`;
+    expect(responses(`paths: {/a: ${both}}\ncomponents: {responses: {R: ${empty}}}`)).to.deep.equal([
+      'components responses R content application/json',
+    ]);
+  });
+
   const at = 'paths /a get responses 200 content application/json schema';
 
   const OBJECTS = {

@@ -87,6 +87,14 @@ describe('property-names', () => {
     expect(messages('user_id')).to.deep.equal(['property name "user_id" is not camelCase; write userId (§2.1)']);
     expect(messages('größe')[0]).to.include('write a camelCase name of ASCII letters');
   });
+  it('tells the name of a boolean without the prefix that boolean-names finds', () => {
+    const schemas = `{S: {properties: {is_paid: {$ref: '#/components/schemas/Flag'}, is_due: {type: string}}}, Flag: {type: boolean}}`;
+    const found = lintText({ text: `${HEAD}components: {schemas: ${schemas}}` }, [propertyNames]);
+    expect(found.map(({ message }) => message)).to.deep.equal([
+      'property name "is_paid" is not camelCase; write paid (§2.1)',
+      'property name "is_due" is not camelCase; write isDue (§2.1)',
+    ]);
+  });
 
   it('finds names under allOf, anyOf, items, $defs and additionalProperties, but not under patternProperties', () => {
     const object = '{type: object, properties: {a_b: {}}}';
