@@ -2,10 +2,10 @@
  * Builds what is published into dist/: `npm run build`.
  *
  * The rules are one bundle without bare imports and without Node built-ins, because that is what loads in the stock CLI
- * and in the VS Code extension alike. The command line is a second bundle, whose packages stay outside.
+ * and in the VS Code extension alike. The command line is a second bundle.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type BuildOptions, build } from 'esbuild';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
@@ -19,24 +19,70 @@ const RULES: BuildOptions = {
   legalComments: 'inline',
 };
 
+/** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
 const COMMAND_LINE: BuildOptions = {
-  entryPoints: ['cli/main.ts'],
+  entryPoints: { 'command-line': 'cli/main.ts' },
   outdir: 'dist/cli',
+  outExtension: { '.js': '.cjs' },
   bundle: true,
-  // One file would load everything for every command.
-  splitting: true,
-  chunkNames: 'parts/[name]-[hash]',
+  minifySyntax: true,
+  minifyWhitespace: true,
   platform: 'node',
-  format: 'esm',
+  format: 'cjs',
   target: 'node20',
   legalComments: 'none',
+  metafile: true,
   external: externalPackages(),
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  plugins: [withoutExamples()],
+};
+
+const LAUNCHER: BuildOptions = {
+  entryPoints: { main: 'cli/launch.ts' },
+  outdir: 'dist/cli',
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
 };
 
 /** What the command line needs at run time is installed with the package; the rest is bundled. */
 function externalPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
   return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
+/** The rules' examples are half of their text, and linting does not need them. */
+function withoutExamples(): Plugin {
+  const EXAMPLES = /\n {2}examples: \{\n.*\n {2}\},\n\}\);\n$/s;
+  return {
+    name: 'without-examples',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /[/\\]rules[/\\][^/\\]+[/\\][^/\\]+\.ts$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        if (!EXAMPLES.test(text)) throw new Error(`${path} does not end with its examples`);
+        return {
+          contents: text.replace(EXAMPLES, '\n  examples: { bad: [], good: [], ignored: [] },\n});\n'),
+          loader: 'ts',
+        };
+      });
+    },
+  };
+}
+
+/** The licences of the packages that are bundled into the command line. */
+function writeLicences({ inputs }: Metafile): void {
+  const folders = new Set(
+    Object.keys(inputs).flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
+  );
+  const texts = [...folders].sort().map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    return `${name} ${version}\n\n${file === undefined ? '' : readFileSync(`${folder}/${file}`, 'utf8')}`;
+  });
+  writeFileSync('dist/cli/LICENSES.txt', texts.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
 /**
@@ -78,10 +124,12 @@ function reexport(namespace: string, members: object): string {
 }
 
 rmSync('dist', { recursive: true, force: true });
-await Promise.all([
+const [{ metafile }] = await Promise.all([
+  build(COMMAND_LINE),
+  build(LAUNCHER),
   build({ ...RULES, format: 'esm', outfile: 'dist/index.mjs' }),
   build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
-  build(COMMAND_LINE),
 ]);
+if (metafile !== undefined) writeLicences(metafile);
 writeEntries();
 writeWithOas();

@@ -47,7 +47,7 @@ async function linesOf(
   const { inputs, problems } = await findFiles([file], { cwd: io.cwd, stdinFilepath: undefined });
   const [input] = inputs;
   if (input === undefined) return { lines: null, problems: [...problems] };
-  const root = parseRoot(await textOf(input, io), input.source);
+  const root = await parseRoot(await textOf(input, io), input.source);
   const kind = root.usable ? kindProblem(root) : null;
   if (!root.usable || kind !== null)
     return { lines: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };

@@ -8,7 +8,8 @@ import { kindProblem } from '../input/description-kind.ts';
 import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
 import { loadDescription } from '../input/load-description.ts';
-import { type ParsedFile, parseRoot } from '../input/parse.ts';
+import { parseRoot } from '../input/parse.ts';
+import type { ParsedFile } from '../input/parsed-file.ts';
 import { referenceProblems } from '../input/reference-problems.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { existingPath } from './existing-path.ts';
@@ -45,7 +46,7 @@ async function lintDirectly(
   progress: (step: string) => void,
 ): Promise<LintedFile> {
   progress('reading');
-  const root = parseRoot(text, source);
+  const root = await parseRoot(text, source);
   if (!root.usable) return notLinted(root.problems);
   const kind = kindProblem(root);
   if (kind !== null) return notLinted([...root.problems, kind]);

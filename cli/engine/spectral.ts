@@ -5,7 +5,8 @@ import { withOas } from '../../rulesets/with-oas.ts';
 import { commonJs } from '../common-js.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
 import type { Input } from '../input/find-files.ts';
-import { type ParsedFile, parseReferenced, parseRoot } from '../input/parse.ts';
+import { parseReferenced, parseRoot } from '../input/parse.ts';
+import type { ParsedFile } from '../input/parsed-file.ts';
 import type { Problem } from '../input/problem.ts';
 import { readReferencedText } from '../input/read-text.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
@@ -112,7 +113,7 @@ async function lintWith(
   progress: (step: string) => void,
 ): Promise<LintedFile> {
   progress('reading');
-  const root = parseRoot(text, source);
+  const root = await parseRoot(text, source);
   if (!root.usable) return notLinted(root.problems);
   progress('running rules');
   for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
@@ -199,7 +200,7 @@ async function resolver(remoteRefs: boolean) {
 async function readSafely(reference: { href(): string }): Promise<string> {
   const path = reference.href();
   const text = readReferencedText(path);
-  const { usable, problems } = /[&*]/.test(text) ? parseReferenced(text, path) : { usable: true, problems: [] };
+  const { usable, problems } = /[&*]/.test(text) ? await parseReferenced(text, path) : { usable: true, problems: [] };
   if (!usable) throw new Error(problems[0]?.message ?? 'it cannot be parsed');
   return text;
 }

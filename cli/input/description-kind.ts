@@ -1,6 +1,6 @@
 import { openApiVersion } from '../../model/description.ts';
 import { has, isObject } from '../../model/json.ts';
-import type { ParsedFile } from './parse.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 /** Why a file is no OpenAPI description that Lintel can judge, or null when it is one. */

@@ -2,7 +2,7 @@ import { describe, type Inventory } from '../../framework/inventory.ts';
 import type { Description } from '../../model/description.ts';
 import type { Place } from '../../model/place.ts';
 import { loadReferences, type ReferencedFiles } from './load-references.ts';
-import type { ParsedFile } from './parse.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** A description with the files that it was read from. */
 export interface LoadedDescription extends ReferencedFiles {

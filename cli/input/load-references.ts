@@ -1,5 +1,6 @@
 import { isReference, joinSource } from '../../model/reference.ts';
-import { type ParsedFile, parseReferenced } from './parse.ts';
+import { parseReferenced } from './parse.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { readReferencedText, UnreadableInput, withoutMark } from './read-text.ts';
 
 /** Why a file that a description refers to was not loaded. */
@@ -65,10 +66,10 @@ function referencedNames({ data, source }: ParsedFile): string[] {
 async function loadFile(name: string, remoteRefs: boolean): Promise<ParsedFile | MissingFile> {
   if (/^https?:/i.test(name)) return remoteRefs ? fetchFile(name) : NOT_FOLLOWED;
   if (/^[a-z][a-z0-9+.-]+:/i.test(name) && !name.startsWith('file:')) return UNKNOWN_SCHEME;
-  const file = readFile(name);
+  const file = await readFile(name);
   const decoded = decodedName(name);
   if ('kind' in file && decoded !== name) {
-    const second = readFile(decoded);
+    const second = await readFile(decoded);
     if (!('kind' in second)) return second;
   }
   return file;
@@ -83,9 +84,9 @@ const UNKNOWN_SCHEME: MissingFile = {
   message: 'cannot be followed; refer to a file or to an http(s) address',
 };
 
-function readFile(name: string): ParsedFile | MissingFile {
+async function readFile(name: string): Promise<ParsedFile | MissingFile> {
   try {
-    return parseReferenced(readReferencedText(name), name);
+    return await parseReferenced(readReferencedText(name), name);
   } catch (error) {
     if (!(error instanceof UnreadableInput)) throw error;
     if (error.missing)
@@ -98,7 +99,7 @@ async function fetchFile(url: string): Promise<ParsedFile | MissingFile> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) return unfetched(`${response.status} ${response.statusText}`.trim());
-    return parseReferenced(withoutMark(await response.text()), url);
+    return await parseReferenced(withoutMark(await response.text()), url);
   } catch (error) {
     return unfetched(reasonOf(error));
   }

@@ -1,126 +1,32 @@
-import parsers from '@stoplight/spectral-parsers';
-import { getLocationForJsonPath } from '@stoplight/yaml';
-import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
-import { type Range, START_OF_FILE } from '../engine/result.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { fileProblem, type Problem } from './problem.ts';
-import { fault, jsonFault, type SyntaxFault, yamlFault } from './syntax-error.ts';
-import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
-
-/** One file as text and as data, with the way back from a path in the data to a range in the text. */
-export interface ParsedFile {
-  readonly source: string;
-  readonly text: string;
-  readonly data: unknown;
-  /** False when the data is not what the file says, so that findings would mislead. */
-  readonly usable: boolean;
-  readonly problems: readonly Problem[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
-  readonly rangeOf: (path: readonly string[]) => Range;
-}
-
-type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly fault: SyntaxFault | null };
+import { isJsonName, type ParsedFile } from './parsed-file.ts';
+import { readSource } from './source/read-source.ts';
 
 /**
  * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
  * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint: a
  * comma too many does no harm, but a colon without a key would be taken for a null.
  */
-export function parseRoot(text: string, source: string): ParsedFile {
-  return parsed(text, source, (asJson) => readYaml(text, asJson));
+export async function parseRoot(text: string, source: string): Promise<ParsedFile> {
+  return parseFast(text, source) ?? (await thoroughly()).parseRootThoroughly(text, source);
 }
 
 /** Reads a file that another one refers to: JSON by its name, else YAML, as Spectral does. */
-export function parseReferenced(text: string, source: string): ParsedFile {
-  return parsed(text, source, (asJson) => (isJsonName(source) ? readJson(text) : readYaml(text, asJson)));
+export async function parseReferenced(text: string, source: string): Promise<ParsedFile> {
+  // Spectral's JSON parser, which reads these files, gives other ranges than its YAML parser.
+  const read = isJsonName(source) ? null : parseFast(text, source);
+  return read ?? (await thoroughly()).parseReferencedThoroughly(text, source);
 }
 
-function parsed(text: string, source: string, read: (isValidJson: boolean) => Reading): ParsedFile {
-  if (text.trim() === '')
-    return unusable(text, source, fileProblem(source, 'the file is empty; write a description into it'));
-  const notJson = isJsonName(source) ? jsonFault(text) : null;
-  try {
-    const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
-    const usable = broken === null && (notJson === null || reading.diagnostics.length === 0);
-    const problems = [notJson ?? broken].filter((one) => one !== null).map((one) => syntaxProblem(one, source));
-    return { source, text, usable, problems, ...reading };
-  } catch (error) {
-    return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
-  }
+/** Most files are read this way; null for those that only Spectral's own parsers know how to read. */
+function parseFast(text: string, source: string): ParsedFile | null {
+  const read = readSource(text, isJsonName(source));
+  if (read === null) return null;
+  const { data, tree, diagnostics } = read;
+  const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
+  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf };
 }
 
-function isJsonName(source: string): boolean {
-  return /\.json$/i.test(source);
-}
-
-function readYaml(text: string, isValidJson: boolean): Reading {
-  const tree: YAMLNode | undefined = load(text, { ignoreDuplicateKeys: true } as never);
-  const errors = (tree?.errors ?? []).filter(({ isWarning }) => !isWarning);
-  if (isValidJson && errors.length > 0) return readJson(text);
-  const lineMap = lineMapOf(text);
-  const { data, diagnostics } = tree === undefined ? { data: null, diagnostics: [] } : readTree(tree, lineMap);
-  const rangeOf = (path: readonly string[]) => {
-    if (tree === undefined) return START_OF_FILE;
-    const node = { ast: findNode(tree, path), lineMap, metadata: {} };
-    return getLocationForJsonPath(node as never, [])?.range ?? START_OF_FILE;
-  };
-  return { data, diagnostics, rangeOf, fault: treeFault(text, tree, isValidJson) };
-}
-
-/** Spectral's parser only warns of tabs, even where they change what is read; in JSON they are harmless. */
-function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolean): SyntaxFault | null {
-  const errors = tree?.errors ?? [];
-  if (errors.length === 0 || isValidJson) return null;
-  const [first] = errors
-    .filter(({ isWarning }) => !isWarning)
-    .toSorted((left, right) => left.mark.position - right.mark.position);
-  return (
-    yamlFault(text) ?? (first === undefined ? null : fault('YAML', first.reason, first.mark.line, first.mark.column))
-  );
-}
-
-function readJson(text: string): Reading {
-  const result = parsers.Json.parse(text);
-  const diagnostics = result.diagnostics.map(({ message, severity, range, path = [] }) => ({
-    code: 'parser',
-    message: message === 'DuplicateKey' ? `Duplicate key: ${path.at(-1)}` : message,
-    severity,
-    range,
-    path: path.map(String),
-  }));
-  const rangeOf = (path: readonly string[]) =>
-    parsers.Json.getLocationForJsonPath(result, [...path], true)?.range ?? START_OF_FILE;
-  const duplicates = diagnostics.filter(({ message }) => message.startsWith('Duplicate key'));
-  const [first] = diagnostics.filter((one) => !duplicates.includes(one));
-  const broken =
-    first === undefined ? null : fault('JSON', first.message, first.range.start.line, first.range.start.character);
-  return { data: result.data, diagnostics: duplicates, rangeOf, fault: broken };
-}
-
-function syntaxProblem({ message, range }: SyntaxFault, source: string): Problem {
-  return { code: 'parser', source, range, path: [], message };
-}
-
-function unreadable(error: unknown, source: string): Problem {
-  if (error instanceof AliasExplosion) {
-    return fileProblem(source, 'its YAML aliases multiply to more than 500,000 values; write them out or use "$ref"');
-  }
-  if (error instanceof RangeError) {
-    return fileProblem(source, 'it is nested too deeply to be read; flatten it or move parts to components');
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return fileProblem(source, `it cannot be parsed (${reason}); correct it`);
-}
-
-function unusable(text: string, source: string, problem: Problem): ParsedFile {
-  return {
-    source,
-    text,
-    data: undefined,
-    usable: false,
-    problems: [problem],
-    diagnostics: [],
-    rangeOf: () => START_OF_FILE,
-  };
+/** Loaded only when it is needed, since the parsers behind it take a while to load. */
+function thoroughly(): Promise<typeof import('./parse-thoroughly.ts')> {
+  return import('./parse-thoroughly.ts');
 }

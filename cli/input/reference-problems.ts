@@ -4,7 +4,7 @@ import type { BrokenReference } from '../../model/nodes.ts';
 import { type Place, pathOf } from '../../model/place.ts';
 import { joinSource } from '../../model/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
-import type { ParsedFile } from './parse.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import type { Problem } from './problem.ts';
 
 /** Every `$ref` that leads nowhere, once per cause: a file that is missing is told at the first reference to it. */

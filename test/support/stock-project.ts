@@ -45,7 +45,7 @@ export class StockProject {
 
   /** What `lintel lint` finds. */
   lintel(file: string, ruleset: string): Result[] {
-    return this.run('dist/cli/main.js', ['lint', file, '--ruleset', ruleset, '--format', 'json'], '--output');
+    return this.run('dist/cli/main.cjs', ['lint', file, '--ruleset', ruleset, '--format', 'json'], '--output');
   }
 
   remove(): void {
