@@ -1,9 +1,16 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { actionPaths } from '../model/actions.ts';
+import { isUniqueBelow } from '../model/identifiers.ts';
+import { firstTooDeep } from '../model/path-depth.ts';
 import { classifyPaths, type PathClassification } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 import { pathText } from '../model/url-faults.ts';
+
+export interface ActionNestingQuestionOptions {
+  /** The most levels of sub-resources: what has more is told by another check. */
+  readonly levels: number;
+}
 
 interface Subject {
   readonly place: Place;
@@ -11,16 +18,22 @@ interface Subject {
 }
 
 /** Asks of every action upon a sub-resource whether it could act on a resource at the top level. */
-export default defineFunction<Subject>({
+export default defineFunction<Subject, ActionNestingQuestionOptions>({
   name: 'actionNestingQuestion',
-  options: null,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['levels'],
+    properties: { levels: { type: 'integer' } },
+  },
   subjects: (description) => actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),
-  judge: ({ path }, _options, description) => {
+  judge: ({ path }, { levels }, description) => {
     const { segments, template, use } = path;
     const start = segments.findLastIndex(
       ({ segment }, index) => segment.kind === 'fixed' && segments[index + 1]?.segment.kind === 'parameter',
     );
     if (start < 1 || !segments.slice(0, start).some(({ segment }) => segment.kind === 'parameter')) return null;
+    if (segments[start + 1]?.segment.parameterNames.some(isUniqueBelow) || firstTooDeep(path, levels)) return null;
     const all = template.segments.filter(({ text }) => text !== '');
     const before = all.slice(0, all.length - segments.length);
     const resource = pathText([...before, ...all.slice(all.length - segments.length + start, -1)]);

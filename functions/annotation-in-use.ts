@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { runLog } from '../framework/run-log.ts';
-import { annotationsIn } from '../model/annotations.ts';
+import { annotationsOf } from '../model/annotations.ts';
 import { asObject, isObject } from '../model/json.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -16,7 +16,7 @@ export default defineFunction<Ignore>({
   options: null,
   last: true,
   subjects: (description) =>
-    annotationsIn(description.files).flatMap(({ value, place }): Ignore[] => {
+    annotationsOf(description).flatMap(({ value, place }): Ignore[] => {
       if (!isObject(value)) return [];
       const ruleIds = Object.entries(asObject(value.ignore)).filter(([ruleId, reason]) => isJudged(ruleId, reason));
       return ruleIds.map(([ruleId]) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));

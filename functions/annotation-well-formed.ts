@@ -3,7 +3,7 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { isRuleId } from '../framework/define-rule.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { runLog } from '../framework/run-log.ts';
-import { type Annotation, annotationsIn } from '../model/annotations.ts';
+import { type Annotation, annotationsOf } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
 import { asObject, isObject, member } from '../model/json.ts';
 import { below } from '../model/place.ts';
@@ -17,7 +17,7 @@ export default defineFunction<Annotation>({
   name: 'annotationWellFormed',
   options: null,
   last: true,
-  subjects: ({ files }) => annotationsIn(files),
+  subjects: annotationsOf,
   judge: ({ value, place }, _options, description) => {
     if (!isObject(value)) {
       return { message: `x-lintel is ${quote(value)}; write an object with some of ${listed(Object.keys(KEYS))}` };

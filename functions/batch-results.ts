@@ -6,8 +6,8 @@ import type { Description } from '../model/description.ts';
 import { idempotencyKeyOf } from '../model/idempotency.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../model/json-bodies.ts';
 import { typePlace } from '../model/members.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { responseSchemaOf } from '../model/operation-pairs.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { isSuccess, responseSchemaOf } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
 
 /** The schema of a 200 of bulk operations, where it is used, or a `batch_result` in one. */
@@ -24,7 +24,8 @@ const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'li
 
 /**
  * A bulk operation that answers 200 tells of each item in `batch_result`: an array of objects that hold what was made, or an
- * error. One status for all is right as well, and beside an idempotency key 200 is the answer to a repetition.
+ * error. One status for all is right as well, and beside an idempotency key and another success 200 is the answer to a
+ * repetition.
  */
 export default defineFunction<Subject>({
   name: 'batchResults',
@@ -46,10 +47,16 @@ function subjects(description: Description): Subject[] {
     return use?.target == null ? [] : [{ operation, use, body: use.target }];
   });
   const bodies = answers
-    .filter(({ operation }) => idempotencyKeyOf(operation) === null)
+    .filter(({ operation }) => !answersRepetition(operation))
     .map(({ use, body }) => ({ place: body.usedBy.length > 1 ? use.place : body.place, body, result: null }));
   const results = answers.flatMap(({ body }) => bodyProperties(body, 'batch_result'));
   return [...bodies, ...[...new Set(results)].map((result) => ({ place: result.place, body: null, result }))];
+}
+
+/** True where 200 need not be the answer to the first request. */
+function answersRepetition(operation: OperationNode): boolean {
+  const others = operation.responses.filter(({ key }) => isSuccess(key) && key !== '200');
+  return idempotencyKeyOf(operation) !== null && others.length > 0;
 }
 
 function judgeResult(result: SchemaUse): Violation[] {

@@ -36,7 +36,9 @@ export default defineFunction<Subject>({
 
 function schemesOf({ components }: Description): Subject[] {
   const nodes = components.securitySchemes.flatMap(({ node }) => (node === null ? [] : [node]));
-  return nodes.map((scheme) => ({ kind: 'scheme', scheme, place: scheme.place }));
+  // An entry may be another name for the next one.
+  const distinct = new Map(nodes.map((node) => [node.value, node]));
+  return [...distinct.values()].map((scheme) => ({ kind: 'scheme', scheme, place: scheme.place }));
 }
 
 function schemeFault({ value, place }: DescriptionNode): Violation | null {

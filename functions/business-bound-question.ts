@@ -8,6 +8,8 @@ import { splitWords } from '../model/words.ts';
 export interface BusinessBoundQuestionOptions {
   /** Words of names whose bounds mostly are rules of the business. */
   readonly words: readonly string[];
+  /** Names whose bounds are so only as a whole: `maxAge` is mostly no age of a person. */
+  readonly names: readonly string[];
 }
 
 /** Asks whether a bound that stands on such a name, and is no bound of the type, follows a rule of the business. */
@@ -16,12 +18,17 @@ export default defineFunction<SchemaNode, BusinessBoundQuestionOptions>({
   options: {
     type: 'object',
     additionalProperties: false,
-    required: ['words'],
-    properties: { words: { type: 'array', items: { type: 'string' } } },
+    required: ['words', 'names'],
+    properties: {
+      words: { type: 'array', items: { type: 'string' } },
+      names: { type: 'array', items: { type: 'string' } },
+    },
   },
   subjects: (description) => schemasOfType(description, 'integer'),
-  judge: (node, { words }) => {
-    const name = propertyNamesOf(node).find((one) => splitWords(one).some((word) => words.includes(word)));
+  judge: (node, { words, names }) => {
+    const name = propertyNamesOf(node).find(
+      (one) => names.includes(one) || splitWords(one).some((word) => words.includes(word)),
+    );
     if (name === undefined) return null;
     const keyword = ['maximum', 'minimum'].find((one) => isOfBusiness(member(node.value, one)));
     if (keyword === undefined) return null;

@@ -1,6 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import {
+  absentMembers,
   COMMON_TYPES,
   type CommonType,
   type CommonTypeName,
@@ -8,6 +9,7 @@ import {
   commonTypeSchemas,
 } from '../model/common-types.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
+import { wholesOf } from '../model/families.ts';
 import { has } from '../model/json.ts';
 import { wrongMembers } from '../model/members.ts';
 import type { SchemaNode } from '../model/nodes.ts';
@@ -32,9 +34,18 @@ export default defineFunction<SchemaNode, CommonObjectOptions>({
     const schema = effectiveSchema(node);
     const bare = scalar(schema, type);
     if (bare !== null) return bare;
-    return [...missing(schema, type), ...notRequired(node, schema, type), ...wrong(schema, type)];
+    const faults = [...missing(schema, type), ...notRequired(node, schema, type)];
+    return [...(isCompletedElsewhere(node, type) ? [] : faults), ...wrong(schema, type)];
   },
 });
+
+/** True for a mere base, where all that extend it have what it lacks. */
+function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
+  return wholesOf(node).every((whole) => {
+    const schema = effectiveSchema(whole);
+    return missing(schema, type).length === 0 && notRequired(whole, schema, type).length === 0;
+  });
+}
 
 function scalar({ types, keyword }: EffectiveSchema, { spoken, members }: CommonType): Violation[] | null {
   const told = types.filter((type) => type !== 'null');
@@ -44,18 +55,13 @@ function scalar({ types, keyword }: EffectiveSchema, { spoken, members }: Common
   return [type === undefined ? { message } : { message, at: type.place }];
 }
 
-function missing({ properties, complete }: EffectiveSchema, { spoken, members, misnomers }: CommonType): Violation[] {
-  const absent = Object.keys(members).filter((name) => !isThere(name, properties, members));
-  if (absent.length === 0 || !complete) return [];
-  const remedies = absent.map((name) => {
-    const misnomer = Object.keys(misnomers).find((other) => misnomers[other] === name && properties.has(other));
-    return misnomer === undefined ? `define ${name}` : `call ${misnomer} ${name}`;
-  });
-  return [{ message: `this ${spoken} has ${lacking(absent)}; ${listed(remedies)}` }];
-}
-
-function isThere(name: string, properties: EffectiveSchema['properties'], members: CommonType['members']): boolean {
-  return [name, ...(members[name] ?? [])].some((one) => properties.has(one));
+function missing(schema: EffectiveSchema, type: CommonType): Violation[] {
+  const absent = absentMembers(schema, type);
+  if (absent.length === 0) return [];
+  const remedies = absent.map(({ name, misnomer }) =>
+    misnomer === null ? `define ${name}` : `call ${misnomer} ${name}`,
+  );
+  return [{ message: `this ${type.spoken} has ${lacking(absent.map(({ name }) => name))}; ${listed(remedies)}` }];
 }
 
 function notRequired(

@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import { isStandardHeader } from '../model/http-headers.ts';
+import { otherKeys } from '../model/idempotency.ts';
 import type { ParameterNode } from '../model/nodes.ts';
 
 export interface CustomHeaderQuestionOptions {
@@ -8,7 +9,7 @@ export interface CustomHeaderQuestionOptions {
   readonly known: readonly string[];
 }
 
-/** Asks whether business logic depends on a custom request header that is required. */
+/** Asks whether business logic depends on a custom request header that is required. Of idempotency keys 4.5/header speaks. */
 export default defineFunction<ParameterNode, CustomHeaderQuestionOptions>({
   name: 'customHeaderQuestion',
   options: {
@@ -17,7 +18,12 @@ export default defineFunction<ParameterNode, CustomHeaderQuestionOptions>({
     required: ['known'],
     properties: { known: { type: 'array', items: { type: 'string' } } },
   },
-  subjects: ({ parameters }) => parameters.filter(({ location, name }) => location === 'header' && name !== null),
+  subjects: (description) => {
+    const keys = new Set(otherKeys(description).map(({ source }) => source));
+    return description.parameters.filter(
+      (parameter) => parameter.location === 'header' && parameter.name !== null && !keys.has(parameter),
+    );
+  },
   judge: ({ value, name }, { known }) => {
     if (value.required !== true || name === null || isStandardHeader(name)) return null;
     if (known.some((one) => one.toLowerCase() === name.toLowerCase())) return null;

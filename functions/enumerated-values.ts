@@ -4,11 +4,13 @@ import type { Description } from '../model/description.ts';
 import { isEnumerated, listedValues } from '../model/enumeration.ts';
 import { exampleValues } from '../model/example-walk.ts';
 import { asString } from '../model/json.ts';
-import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
+import { isUpperCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
+import { remembered } from '../model/remembered.ts';
 import { describesValue } from '../model/schemas.ts';
+import { type ListedTexts, listedTexts, meantUpperCase } from '../model/spelling.ts';
 import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
 
 /** A longer value is no name that upper case could mend. */
@@ -37,7 +39,11 @@ export default defineFunction<Values>({
     const spellings = schemas.map((schema) => spellingOf(schema, description));
     const wrong = lower.filter((value) => !spellings.some(({ admits }) => admits(value)));
     const standard = spellings.map((spelling) => spelling.standard).find((one) => one !== null) ?? null;
-    return wrong.length === 0 ? null : violation(wrong, inPattern, standard);
+    if (wrong.length === 0) return null;
+    const inLowerCase = wrong.map((value) => value.toLowerCase());
+    const isMeant = inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)));
+    const known = inPattern ? listedTexts(values) : listedBy(schemas, wrong);
+    return violation(wrong, inPattern, standard, known, isMeant ? inLowerCase : []);
   },
 });
 
@@ -76,16 +82,47 @@ function lists(schema: SchemaNode, text: string): boolean {
   return source !== null && enumeratedValues(parsePattern(source))?.includes(text) === true;
 }
 
-function violation(wrong: readonly string[], inPattern: boolean, standard: ValueStandard | null): Violation {
+const textsOf = remembered((schema: SchemaNode) =>
+  listedTexts(listedValues(schema).flatMap(({ value }) => asString(value) ?? [])),
+);
+
+/** The list of the schema that has one of the values in another case, or of the first schema. */
+function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): ListedTexts {
+  const lists = schemas.map(textsOf);
+  const own = lists.find(({ byLowerCase }) => wrong.some((value) => byLowerCase.has(value.toLowerCase())));
+  return own ?? lists[0] ?? listedTexts([]);
+}
+
+/** True where one of the listed values is spelled as the standard has it. */
+const listsAny = remembered(({ all }: ListedTexts) =>
+  remembered(({ fits }: ValueStandard) => [...all].some((value) => fits(value))),
+);
+
+/** `known`: all values of the field; `meant`: the wrong ones in lower case, where the field has them so (`Desc`). */
+function violation(
+  wrong: readonly string[],
+  inPattern: boolean,
+  standard: ValueStandard | null,
+  known: ListedTexts,
+  meant: readonly string[],
+): Violation {
   const values = `${inPattern ? 'the pattern lists ' : ''}${listed(wrong.slice(0, 5).map(quote))}`;
   const verb = inPattern ? ', which is' : ' is';
+  const upper = wrong
+    .slice(0, 5)
+    .flatMap((value) => (value.length > LONGEST_NAME ? [] : (meantUpperCase(value, known) ?? [])));
+  const asUpper = listed(upper.map(quote));
   if (standard !== null) {
-    const remedy = `write ${standard.value} such as ${quote(standard.example)}`;
+    const isOther = standard.nameIsCommon === true && !listsAny(known)(standard) && upper.length > 0;
+    const remedy = `write ${isOther ? `${asUpper}, or ` : ''}${standard.value} such as ${quote(standard.example)}`;
     return { message: `${values}${verb} neither UPPER_CASE nor ${standard.value}; ${remedy}` };
   }
-  const upper = wrong.slice(0, 5).flatMap((value) => (value.length > LONGEST_NAME ? [] : (toUpperCase(value) ?? [])));
-  const remedy =
-    upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${listed(upper.map(quote))}`;
+  if (meant.length > 0) {
+    return {
+      message: `${values}${verb} neither UPPER_CASE nor lower-case; write ${listed(meant.slice(0, 5).map(quote))}`,
+    };
+  }
+  const remedy = upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${asUpper}`;
   return {
     message: `${values}${verb} not UPPER_CASE; ${remedy}, or name the standard that spells it in x-lintel.standard`,
   };

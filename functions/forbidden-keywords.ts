@@ -1,11 +1,15 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { has } from '../model/json.ts';
+import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { asArray, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
+import type { SchemaType } from '../model/schema-types.ts';
 
 export interface ForbiddenKeywordsOptions {
   /** Keywords that no schema may have, each with what to write instead. */
   readonly keywords: Readonly<Record<string, string>>;
+  /** What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only. */
+  readonly alternatives?: { readonly scalar: string; readonly single: string };
   /** Those of the keywords that belong together, so that the first one found speaks for all. */
   readonly together?: readonly string[];
 }
@@ -19,17 +23,42 @@ export default defineFunction<SchemaNode, ForbiddenKeywordsOptions>({
     required: ['keywords'],
     properties: {
       keywords: { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } },
+      alternatives: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['scalar', 'single'],
+        properties: { scalar: { type: 'string' }, single: { type: 'string' } },
+      },
       together: { type: 'array', items: { type: 'string' } },
     },
   },
   subjects: ({ schemas }) => schemas,
-  judge: ({ value, place }, { keywords, together = [] }) => {
+  judge: (node, { keywords, alternatives, together = [] }) => {
+    const { value, place } = node;
     const found = Object.keys(keywords).filter((keyword) => has(value, keyword));
     const first = found.find((keyword) => together.includes(keyword));
     const told = found.filter((keyword) => keyword === first || !together.includes(keyword));
     return told.map((keyword) => ({
-      message: `this schema uses ${keyword}; ${keywords[keyword]}`,
+      message: `this schema uses ${keyword}; ${simplerRemedy(node, keyword, alternatives) ?? keywords[keyword]}`,
       at: below(place, keyword),
     }));
   },
 });
+
+const COMPOUND: readonly SchemaType[] = ['object', 'array'];
+
+/** Where the alternatives are known, and none of them needs a property of its own. */
+function simplerRemedy(
+  { value, uses }: SchemaNode,
+  keyword: string,
+  alternatives: ForbiddenKeywordsOptions['alternatives'],
+): string | null {
+  if (alternatives === undefined) return null;
+  const branches = uses.filter(({ relation }) => relation === keyword).map(({ target }) => target);
+  if (branches.length < asArray(value[keyword]).length) return null;
+  const others = branches.filter((branch) => branch === null || !admitsOnly(branch, 'null'));
+  if (others.length === 1) return alternatives.single;
+  const types = others.map((branch) => (branch === null ? null : admittedTypes(branch)));
+  const areScalars = types.every((one) => one !== null && !COMPOUND.some((type) => one.has(type)));
+  return areScalars && types.length > 0 ? alternatives.scalar : null;
+}

@@ -53,25 +53,38 @@ function tokensIn(value: unknown): string[] {
 }
 
 function wrongPattern(node: SchemaNode, { header, tokens }: HeaderTokensOptions): Violation[] {
-  const keyword = effectiveSchema(node).keyword('pattern');
+  const { keyword: keywordOf } = effectiveSchema(node);
+  const keyword = keywordOf('pattern');
   const source = asString(keyword?.value);
   if (keyword === undefined || source === null) return [];
-  const other = findAdmittedText(parsePattern(source), 'outside', shapeOf(tokens));
-  if (typeof other !== 'object') return [];
+  const minLength = Number(keywordOf('minLength')?.value ?? 0);
+  const other = findAdmittedText(parsePattern(source), 'outside', shapeOf(tokens, minLength));
+  if (typeof other !== 'object' || !fits(other.text, minLength, keywordOf('maxLength')?.value)) return [];
   const message = `pattern ${quote(source)} admits ${quote(other.text)}, which is no token of ${header}; admit ${listed(tokens, 'or')} only`;
   return [{ message, at: keyword.place }];
 }
 
-/** Lists of tokens, blank around the commas, in any case. */
-function shapeOf(tokens: readonly string[]): Pattern {
+/** The text found is a shortest one: where it is too long, so are all others. */
+function fits(text: string, minLength: number, maxLength: unknown): boolean {
+  return !(text.length < minLength) && !(text.length > Number(maxLength ?? Number.POSITIVE_INFINITY));
+}
+
+/** More than any token has, and few enough to be counted by the search. */
+const MOST_COUNTED = 40;
+
+/** Lists of tokens, blank around the commas, in any case; and what is too short to be admitted anyway. */
+function shapeOf(tokens: readonly string[], minLength: number): Pattern {
   const anyCase = (token: string) =>
     token.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('-', '[-]');
   const one = `(?:${tokens.map(anyCase).join('|')})`;
-  return parsePattern(`^${one}(?:[ \\t]*,[ \\t]*${one})*$`);
+  const list = `${one}(?:[ \\t]*,[ \\t]*${one})*`;
+  const tooShort = minLength >= 1 ? `|[\\s\\S]{0,${Math.min(Math.ceil(minLength), MOST_COUNTED) - 1}}` : '';
+  return parsePattern(`^(?:${list}${tooShort})$`);
 }
 
+/** A default says what holds without the header, and not what it takes. */
 function saysTokens(node: SchemaNode, description: Description): boolean {
   const { parts, keyword } = effectiveSchema(node);
   if (keyword('pattern') !== undefined || parts.some((part) => listedValues(part).length > 0)) return true;
-  return givenValues(node, description).length > 0;
+  return givenValues(node, description).some(({ kind }) => kind === 'example');
 }

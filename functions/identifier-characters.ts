@@ -2,10 +2,10 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { exampleValues } from '../model/example-walk.ts';
-import { type IdentifierSchema, identifierSchemas, isIdentifierName } from '../model/identifiers.ts';
+import { type IdentifierSchema, identifierSchemas, isGivenByOthers, isIdentifierName } from '../model/identifiers.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { admits, charactersOutside, parsePattern } from '../model/pattern.ts';
+import { admits, charactersOutside, findAdmittedText, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
 /** What is said of an identifier, and where. */
@@ -20,6 +20,10 @@ const ALL_ALLOWED = /^[A-Za-z0-9._~%-]*$/;
 /** `{orderId}`, `<orderId>`, `example string` and blanks stand for an identifier. */
 const PLACEHOLDER = /^[<{[].*[\]>}]$|^\s*$|^(?:example |some )?(?:string|id|text|value)$/is;
 
+/** `sha256:` and the digest: a form that is not ours to choose, and that a path takes as it is. */
+const DIGEST = '^[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9A-Fa-f]{32,}$';
+const STANDARD_FORMATS: readonly unknown[] = ['ipv4', 'ipv6'];
+
 /** Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are. */
 export default defineFunction<Subject>({
   name: 'identifierCharacters',
@@ -33,10 +37,10 @@ export default defineFunction<Subject>({
 
 function patternSubject({ name, schema, at }: IdentifierSchema): Subject[] {
   const source = asString(schema.value.pattern);
-  if (source === null) return [];
+  if (source === null || isStandard([schema])) return [];
   const outside = charactersOutside(parsePattern(source), ALLOWED);
   const message =
-    outside.kind === 'character'
+    outside.kind === 'character' && !admitsDigestsOnly(source)
       ? `the pattern ${quote(source)} of identifier ${quote(name)} admits ${quote(outside.character)}; ${remedyFor(outside.character)}`
       : null;
   return [{ place: at('pattern'), message }];
@@ -47,9 +51,19 @@ function exampleSubjects(description: Description, identifiers: readonly Identif
   return exampleValues(description).flatMap(({ value, place, standing, key, parent, schemas: describing }) => {
     const named = standing === 'property' && isIdentifierName(String(key));
     const whole = parent === null && describing.some((schema) => schemas.has(schema));
-    if (typeof value !== 'string' || !(named || whole)) return [];
+    if (typeof value !== 'string' || !(named || whole) || isStandard(describing)) return [];
+    if (named && isGivenByOthers(String(key), describing, description)) return [];
     return [{ place, message: misfits(value, describing) ? null : exampleFault(value) }];
   });
+}
+
+/** True for addresses of networks, which would be none in another form. */
+function isStandard(schemas: readonly SchemaNode[]): boolean {
+  return schemas.some(({ value: { format } }) => STANDARD_FORMATS.includes(format));
+}
+
+function admitsDigestsOnly(source: string): boolean {
+  return findAdmittedText(parsePattern(source), 'outside', parsePattern(DIGEST)) === 'none';
 }
 
 /** An example that its own pattern excludes has a finding for that. */
@@ -61,7 +75,7 @@ function misfits(value: string, schemas: readonly SchemaNode[]): boolean {
 function exampleFault(example: string): string | null {
   // Quotation marks around all of it come from quoting twice.
   const value = example.replace(/^"(.*)"$/s, '$1');
-  if (ALL_ALLOWED.test(value) || PLACEHOLDER.test(value)) return null;
+  if (ALL_ALLOWED.test(value) || PLACEHOLDER.test(value) || new RegExp(DIGEST).test(value)) return null;
   const character = [...value].find((each) => !ALL_ALLOWED.test(each)) ?? '';
   return `identifier ${quote(value)} has the character ${quote(character)}; ${remedyFor(character)}`;
 }

@@ -68,13 +68,18 @@ function fits(bound: number, keyword: string, minimum: number, maximum: number):
  */
 function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Description): Violation[] {
   const narrow = wideFormat(node, range).length === 0;
-  const low = boundOf(node, 'minimum', 'exclusiveMinimum', 1) ?? (narrow ? range.minimum : -Infinity);
-  const high = boundOf(node, 'maximum', 'exclusiveMaximum', -1) ?? (narrow ? range.maximum : Infinity);
+  const least = boundOf(node, 'minimum', 'exclusiveMinimum', 1);
+  const most = boundOf(node, 'maximum', 'exclusiveMaximum', -1);
+  const low = least ?? (narrow ? range.minimum : -Infinity);
+  const high = most ?? (narrow ? range.maximum : Infinity);
   if (low > high) return [];
   return ownValues(node, description).flatMap(({ kind, value, place }) => {
     if (typeof value !== 'number' || (value >= low && value <= high)) return [];
-    const remedy = value < low ? `write ${low} or more` : `write ${high} or less`;
-    return [{ message: `the ${kind} is ${quote(value)}; ${remedy}, as the bounds say`, at: place }];
+    const bounded = value < low ? least !== null : most !== null;
+    const remedy = bounded
+      ? `write ${value < low ? `${low} or more` : `${high} or less`}, as the bounds say`
+      : `an integer fits ${range.minimum} to ${range.maximum}; write one that does, or a string of digits for larger values`;
+    return [{ message: `the ${kind} is ${quote(value)}; ${remedy}`, at: place }];
   });
 }
 

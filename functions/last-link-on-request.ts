@@ -55,8 +55,8 @@ function lastLinks(description: Description, options: LastLinkOnRequestOptions):
   const paged = operations.some(({ operation }) =>
     PAGING_NAMES.some((name) => meantNamesOf(operation, description).has(name)),
   );
-  const answers = new Set(operations.flatMap(placesOfAnswers));
-  const withTotal = new Set(asking.flatMap(placesOfAnswers));
+  const answers = placesOfAnswers(operations, description);
+  const withTotal = placesOfAnswers(asking, description);
   return relationNames(description).flatMap((relation): Subject[] => {
     const { name, link, among } = relation;
     if (name !== options.relation) return [];
@@ -80,11 +80,12 @@ function asksForTotal(
   return bodies.some(({ schema }) => options.totals.some((total) => bodyNames(schema).has(total)));
 }
 
-/** Where the examples of an operation's answers can stand: at the media type, and at the schema. */
-function placesOfAnswers({ bodies }: CollectionOperation): Place[] {
-  return bodies.flatMap(({ mediaType, schema, use }) => [
-    mediaType.place,
-    schema.place,
-    use.target?.place ?? schema.place,
-  ]);
+/** Where the examples of the operations' answers stand: at the media type, at the schema, or where these refer to. */
+function placesOfAnswers(operations: readonly CollectionOperation[], description: Description): ReadonlySet<Place> {
+  const holders = operations.flatMap(({ bodies }) =>
+    bodies.flatMap(({ mediaType, schema, use }) => [mediaType, schema, use.target ?? schema]),
+  );
+  const values = new Set(holders.map(({ value }) => value));
+  const shown = description.examples.filter(({ holder }) => values.has(holder));
+  return new Set([...holders, ...shown].map(({ place }) => place));
 }

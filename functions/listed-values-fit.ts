@@ -1,48 +1,73 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { counted, quote } from '../framework/messages.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
+import { asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
 import { keywordFor } from '../model/schemas.ts';
 import { lacksOnlyCase } from '../model/spelling.ts';
 
+/** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
+interface Misfit {
+  readonly keyword: 'minLength' | 'maxLength' | 'pattern';
+  readonly message: string;
+}
+
 /** Every value that a string schema lists satisfies the schema's own bounds and pattern. */
 export default defineFunction<SchemaNode>({
   name: 'listedValuesFit',
   options: null,
   subjects: enumeratedStrings,
-  judge: (node) =>
-    listedValues(node).flatMap(({ value, path }): Violation[] => {
-      const problem = typeof value === 'string' ? misfit(value, node) : null;
-      return problem === null ? [] : [{ message: problem, at: below(node.place, ...path) }];
-    }),
+  judge: (node) => [...ownMisfits(node), ...narrowed(node)],
 });
 
-function misfit(value: string, node: SchemaNode): string | null {
-  return misfitByLength(value, node) ?? misfitByPattern(value, node);
+function ownMisfits(node: SchemaNode): Violation[] {
+  return listedValues(node).flatMap(({ value, path }): Violation[] => {
+    const found = misfit(value, node);
+    return found === null ? [] : [{ message: found.message, at: below(node.place, ...path) }];
+  });
+}
+
+/** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */
+function narrowed(node: SchemaNode): Violation[] {
+  const [lister, ...others] = effectiveSchema(node).parts.filter((part) => listedValues(part).length > 0);
+  if (lister === undefined || lister === node || others.length > 0) return [];
+  const misfits = listedValues(lister).flatMap(({ value }): Misfit[] => {
+    const found = misfit(value, node);
+    return found === null || !has(node.value, found.keyword) || misfit(value, lister) !== null ? [] : [found];
+  });
+  const byKeyword = new Map(misfits.toReversed().map((one) => [one.keyword, one.message]));
+  return [...byKeyword].map(([keyword, message]) => ({ message, at: below(node.place, keyword) }));
+}
+
+function misfit(value: unknown, node: SchemaNode): Misfit | null {
+  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node)) : null;
 }
 
 /** Where the bounds cross, they are the cause. */
-function misfitByLength(value: string, node: SchemaNode): string | null {
+function misfitByLength(value: string, node: SchemaNode): Misfit | null {
   const length = [...value].length;
   const least = keywordFor(node, 'minLength')?.value;
   const most = keywordFor(node, 'maxLength')?.value;
   if (typeof least === 'number' && typeof most === 'number' && least > most) return null;
   const fact = `${quote(value)} has ${counted(length, 'character')}`;
   if (typeof least === 'number' && length < least) {
-    return `${fact} and minLength is ${least}, so no payload can carry it; change one of the two`;
+    const message = `${fact} and minLength is ${least}, so no payload can carry it; change one of the two`;
+    return { keyword: 'minLength', message };
   }
   if (typeof most === 'number' && length > most) {
-    return `${fact} and maxLength is ${most}, so no payload can carry it; change one of the two`;
+    const message = `${fact} and maxLength is ${most}, so no payload can carry it; change one of the two`;
+    return { keyword: 'maxLength', message };
   }
   return null;
 }
 
-function misfitByPattern(value: string, node: SchemaNode): string | null {
+function misfitByPattern(value: string, node: SchemaNode): Misfit | null {
   const pattern = asString(keywordFor(node, 'pattern')?.value);
   if (pattern === null || admits(parsePattern(pattern), value) !== false || lacksOnlyCase(value, parsePattern(pattern)))
     return null;
-  return `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
+  const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
+  return { keyword: 'pattern', message };
 }

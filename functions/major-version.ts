@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description.ts';
-import { asObject, asString } from '../model/json.ts';
+import { declaredMajor, mostCommon } from '../model/major-versions.ts';
 import { classifyPaths } from '../model/paths.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -56,18 +56,4 @@ function majorsByPlace(description: Description): Map<Place, number> {
     }
   }
   return found;
-}
-
-/** The first number of `info.version`; null where it is none, or a year. */
-function declaredMajor({ root }: Description): number | null {
-  const { version } = asObject(root.info);
-  const text = typeof version === 'number' ? String(version) : (asString(version) ?? '');
-  const [, major] = /^v?(\d{1,3})(?:[.\-+]|$)/i.exec(text) ?? [];
-  return major === undefined ? null : Number(major);
-}
-
-function mostCommon(majors: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const major of majors) counts.set(major, (counts.get(major) ?? 0) + 1);
-  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? 0;
 }

@@ -19,7 +19,8 @@ interface Subject {
   readonly place: Place;
   readonly node: SchemaNode;
   readonly kind: NumericKind;
-  readonly isUse: boolean;
+  /** The schema at the use, which may add to the string; null where the string is numeric everywhere. */
+  readonly used: SchemaNode | null;
 }
 
 /** A string that holds a number has bounds and a pattern that admits only numbers; one finding for all that is missing. */
@@ -35,25 +36,43 @@ export default defineFunction<Subject, NumericStringOptions>({
     schemasAbout(description, 'string')
       .filter((node) => !enumerates(node))
       .flatMap(subjectsFor),
-  judge: ({ node, kind, place, isUse }, options) => {
-    const found = [...missing(node, kind, options), ...loose(node, kind), ...long(node, kind, options)];
-    return isUse ? found.slice(0, 1).map(({ message }) => ({ message, at: place })) : found;
+  judge: ({ node, kind, place, used }, options) => {
+    const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => lacks(node, used, keyword));
+    const found = [...missing(absent, kind, options), ...loose(node, kind), ...long(node, kind, options)];
+    if (used === null) return found;
+    const told = found.filter(({ at }) => at === undefined || !replaces(used, node, String(at.key)));
+    return told.slice(0, 1).map(({ message }) => ({ message, at: place }));
   },
 });
 
 function subjectsFor(node: SchemaNode): Subject[] {
   const kind = numericKind(node);
-  if (kind !== null) return [{ place: node.place, node, kind, isUse: false }];
+  if (kind !== null) return [{ place: node.place, node, kind, used: null }];
   if (!isOfType(node, 'string')) return [];
   const numericUses = propertyUsesOf(node).filter(holdsDecimal);
-  return numericUses.map(({ place }) => ({ place, node, kind: 'decimal', isUse: true }));
+  return numericUses.map(({ place, schema }) => ({ place, node, kind: 'decimal', used: schema }));
+}
+
+/** A pattern may also stand beside every reference to the string. */
+function lacks(node: SchemaNode, used: SchemaNode | null, keyword: string): boolean {
+  if (!isOfType(node, 'string') || keywordFor(node, keyword) !== undefined) return false;
+  if (used !== null) return keywordFor(used, keyword) === undefined;
+  const uses = keyword === 'pattern' ? propertyUsesOf(node) : [];
+  return uses.length === 0 || uses.some(({ schema }) => keywordFor(schema, keyword) === undefined);
+}
+
+/** True where the schema at the use has a keyword of its own, which is judged there. */
+function replaces(used: SchemaNode, node: SchemaNode, keyword: string): boolean {
+  return keywordFor(used, keyword)?.value !== node.value[keyword];
 }
 
 const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.][0-9]+)?$', whole: '^-?[0-9]+$' };
 
-function missing(node: SchemaNode, kind: NumericKind, { decimalMaxLength }: NumericStringOptions): Violation[] {
-  if (!isOfType(node, 'string')) return [];
-  const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => keywordFor(node, keyword) === undefined);
+function missing(
+  absent: readonly string[],
+  kind: NumericKind,
+  { decimalMaxLength }: NumericStringOptions,
+): Violation[] {
   if (absent.length === 0) return [];
   const wanted: Record<string, string> = {
     minLength: 'minLength 1',

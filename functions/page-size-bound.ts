@@ -4,9 +4,11 @@ import { effectiveSchema } from '../model/effective-schema.ts';
 import { has } from '../model/json.ts';
 import type { OperationNode, SchemaNode } from '../model/nodes.ts';
 import { type Place, below as placeBelow } from '../model/place.ts';
+import { queryNamesOf } from '../model/query-names.ts';
+import { meantName } from '../model/query-renames.ts';
 
 export interface PageSizeBoundOptions {
-  /** Name of the query parameter that sets the page size. */
+  /** Name of the query parameter that sets the page size; one by another name that means it counts, too. */
   readonly parameter: string;
   /** Names of further query parameters that show that a collection is paged. */
   readonly pagedBy?: readonly string[];
@@ -57,7 +59,7 @@ export default defineFunction<PagedArray, PageSizeBoundOptions>({
 function pagedArrays(description: Description, options: PageSizeBoundOptions): PagedArray[] {
   const found = new Map<SchemaNode, PagedArray>();
   for (const operation of description.operations) {
-    const pageSizes = pageSizesOf(operation, options);
+    const pageSizes = pageSizesOf(operation, options, description);
     if (pageSizes === null) continue;
     for (const array of pagesOf(operation, options.property).flatMap(bounded)) {
       const all = new Map([...(found.get(array)?.pageSizes ?? []), ...pageSizes]);
@@ -74,12 +76,15 @@ function bounded(array: SchemaNode): SchemaNode[] {
   return part !== undefined && typeof part.value.maxItems === 'number' ? [part] : [];
 }
 
-/** The maximum and the default of an operation's page size; null when nothing shows that it pages. */
-function pageSizesOf({ parameters }: OperationNode, options: PageSizeBoundOptions): ReadonlyMap<number, string> | null {
-  const { parameter, pagedBy = [] } = options;
-  const queries = parameters.flatMap(({ node }) => (node?.location === 'query' ? [node] : []));
-  if (!queries.some(({ name }) => name !== null && [parameter, ...pagedBy].includes(name))) return null;
-  const schema = queries.find(({ name }) => name === parameter)?.schema?.target ?? null;
+/** The maximum and the default of an operation's page size, whatever it is called; null when nothing shows that it pages. */
+function pageSizesOf(
+  operation: OperationNode,
+  { parameter, pagedBy = [] }: PageSizeBoundOptions,
+  description: Description,
+): ReadonlyMap<number, string> | null {
+  const queries = queryNamesOf(operation).map((query) => ({ query, name: meantName(query, description) }));
+  if (!queries.some(({ name }) => [parameter, ...pagedBy].includes(name))) return null;
+  const schema = queries.find(({ name }) => name === parameter)?.query.schema?.target ?? null;
   const sizes = ['default', 'maximum'].map((keyword) => [
     schema === null ? undefined : effectiveSchema(schema).keyword(keyword)?.value,
     keyword,

@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted, plain } from '../framework/messages.ts';
-import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths.ts';
+import { firstTooDeep } from '../model/path-depth.ts';
+import { classifyPaths, type ResourceSegment } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 
 export interface PathDepthOptions {
@@ -35,18 +36,3 @@ export default defineFunction<Subject, PathDepthOptions>({
     return { message: `${fact}; nest at most ${levels}, and give ${name} a path of its own` };
   },
 });
-
-/** Segments that group others, or whose role nobody can tell, make no level. */
-function firstTooDeep({ segments }: PathClassification, levels: number): ResourceSegment | null {
-  const inResource = groups(segments) ? segments.slice(1) : segments;
-  const resources = inResource.filter(({ role, sure }, index) => {
-    const identified = inResource[index + 1]?.segment.kind === 'parameter';
-    return (role === 'collection' || role === 'singleton') && (sure || identified);
-  });
-  return resources[levels + 1] ?? null;
-}
-
-/** A first name that no identifier follows may be a namespace at which a path ends by mistake. */
-function groups([first, second]: readonly ResourceSegment[]): boolean {
-  return first?.role !== 'collection' && second?.segment.kind === 'fixed';
-}

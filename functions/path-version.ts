@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
+import { declaredMajor, mostCommon } from '../model/major-versions.ts';
 import { classifyPaths, readVersion } from '../model/paths.ts';
 import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
 
@@ -18,10 +19,10 @@ export default defineFunction<UrlText>({
   judge: ({ fault }) => (fault === null ? null : { message: fault }),
 });
 
-/** The major version of the description's first path that has a right one, for remedies. */
+/** The major version to write where a URL has none: the one of most others, or of `info.version`. */
 function majorOf(description: Description): number {
-  const { paths } = classifyPaths(description);
-  return paths.find(({ version }) => version?.form === 'exact')?.version?.major ?? 1;
+  const majors = classifyPaths(description).paths.flatMap((path) => versionOf(path)?.major ?? []);
+  return mostCommon(majors) ?? declaredMajor(description) ?? 1;
 }
 
 function faultOf(url: JudgedUrl, major: number): UrlFault | null {

@@ -5,7 +5,7 @@ import { formedCodes } from '../model/formed-codes.ts';
 import { asString, has } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
-import { anchoring, parsePattern } from '../model/pattern.ts';
+import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 import { splitWords } from '../model/words.ts';
@@ -44,8 +44,24 @@ function unanchored({ value, place }: SchemaNode) {
   if (pattern === null || pattern.error !== null) return null;
   const { start, end } = anchoring(pattern);
   if (start && end) return null;
-  const message = `pattern ${quote(source)} is not anchored, so it admits any text that contains a match; write ^ and $ around it if the whole string is meant`;
-  return { message, at: below(place, 'pattern') };
+  const at = below(place, 'pattern');
+  if (findAdmittedText(pattern, 'inside', ANY_TEXT) === 'none') {
+    return { message: `pattern ${quote(source)} admits no text at all; correct it`, at };
+  }
+  const { fact, remedy } = looseSide(pattern, start, end);
+  return { message: `pattern ${quote(source)} is not anchored${fact}; ${remedy} if the whole string is meant`, at };
+}
+
+const ANY_TEXT = parsePattern('^[\\s\\S]*$');
+
+function looseSide({ tree }: Pattern, start: boolean, end: boolean): { fact: string; remedy: string } {
+  if (start) {
+    return { fact: ' at its end, so it admits any text that begins with a match', remedy: 'write $ after it' };
+  }
+  if (end)
+    return { fact: ' at its beginning, so it admits any text that ends with a match', remedy: 'write ^ before it' };
+  const signs = (tree?.alternatives.length ?? 1) > 1 ? '^(?: and )$' : '^ and $';
+  return { fact: ', so it admits any text that contains a match', remedy: `write ${signs} around it` };
 }
 
 /** Every name that the description gives the schema. */

@@ -1,6 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
+import { misnamedMembers } from '../model/common-types.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
@@ -28,7 +29,8 @@ interface Name {
 /**
  * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
  * names in `required`, discriminators and examples only where no property does. The name to write for a boolean is the one that
- * 2.1/boolean-names asks for.
+ * 2.1/boolean-names asks for. A member of a common type by another name is told there: `currency_code` of Money is to be
+ * `currency` (statement 2.3/money).
  */
 export default defineFunction<Name>({
   name: 'propertyNames',
@@ -42,15 +44,18 @@ export default defineFunction<Name>({
   },
 });
 
-function namesInSchemas({ schemas }: Description): Name[] {
-  return schemas
+function namesInSchemas(description: Description): Name[] {
+  return description.schemas
     .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
-    .flatMap((schema) => [...propertyNames(schema), ...namesElsewhere(schema)]);
+    .flatMap((schema) => [...propertyNames(schema, description), ...namesElsewhere(schema)]);
 }
 
-function propertyNames(schema: SchemaNode): Name[] {
+function propertyNames(schema: SchemaNode, description: Description): Name[] {
   const { properties } = schema.value;
-  const names = Object.keys(asObject(properties)).filter((name) => !isReferenceKey(name, properties));
+  const misnamed = schema.uses.filter((use) => misnamedMembers(description).has(use)).map(({ key }) => key);
+  const names = Object.keys(asObject(properties)).filter(
+    (name) => !isReferenceKey(name, properties) && !misnamed.includes(name),
+  );
   return names.map((name) => ({
     name,
     place: below(schema.place, 'properties', name),

@@ -3,6 +3,7 @@ import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString } from '../model/json.ts';
+import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { ParameterNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
@@ -49,7 +50,7 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
     };
   }
   if (name === null || isPluralName(name, vocabularyOf(description)) !== 'plural') return null;
-  const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${toSingularName(name)}`;
+  const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${inCamelCase(toSingularName(name))}`;
   return { message, at: below(place, 'name') };
 }
 
@@ -63,7 +64,8 @@ function bracketFault({ name, place }: ParameterNode): Violation {
   return { message: `${fact}; declare a parameter for each property`, at: below(place, 'style') };
 }
 
-const COMMAS = /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited) (?:by|with) (?:a )?commas?\b/i;
+const COMMAS =
+  /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?commas?\b/i;
 const ESCAPING = /escap|encod|quot|%2C/i;
 
 /** What a list between commas is, only its description tells. */
@@ -73,7 +75,7 @@ function listFault({ name, place, value, schema }: ParameterNode, description: D
   if (list === undefined || name === null) return null;
   const faults: Violation[] = [];
   if (isPluralName(name, vocabularyOf(description)) === 'singular') {
-    const message = `query parameter ${quote(name)} holds several values, yet its name is singular; write ${toPluralName(name)}`;
+    const message = `query parameter ${quote(name)} holds several values, yet its name is singular; write ${inCamelCase(toPluralName(name))}`;
     faults.push({ message, at: below(place, 'name') });
   }
   if (!texts.some(({ text }) => ESCAPING.test(text))) {
@@ -81,6 +83,11 @@ function listFault({ name, place, value, schema }: ParameterNode, description: D
     faults.push({ message, at: list.place });
   }
   return faults;
+}
+
+/** So that the remedy is right for statement 4.1/query-names as well. */
+function inCamelCase(name: string): string {
+  return isCamelCase(name) ? name : (toCamelCase(name) ?? name);
 }
 
 function descriptions(own: unknown, place: Place, ofSchema: unknown, schemaPlace: Place | undefined) {

@@ -1,10 +1,18 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
 import { isPluralOfOne, nameReader } from '../model/paths/names.ts';
 import type { ResourceSegment } from '../model/paths.ts';
+import { remembered } from '../model/remembered.ts';
 import { resourceSegments } from '../model/resource-segments.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { isPluralName, toPluralName, toSingularName } from '../model/words.ts';
+import { isPluralName, splitWords, toPluralName, toSingularName } from '../model/words.ts';
+
+/** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */
+interface Siblings {
+  plural: boolean;
+  unknown: number;
+}
 
 /**
  * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is sure. Plurals that name one thing as often as many (`settings`) are right for both.
@@ -17,10 +25,39 @@ export default defineFunction<ResourceSegment>({
     const vocabulary = vocabularyOf(description);
     const number = isPluralName(segment.name, vocabulary);
     if (role === 'collection') {
-      if (number !== 'singular') return null;
+      if (number !== 'singular' || hasNoPlural(segment.name) || isKind(prefix, description)) return null;
       return { message: `the collection ${plain(prefix)} has a singular name; write ${toPluralName(segment.name)}` };
     }
     if (number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment))) return null;
     return { message: `the singleton ${plain(prefix)} has a plural name; write ${toSingularName(segment.name)}` };
   },
 });
+
+/** `machine-to-machine` says of what kind something is. */
+function hasNoPlural(name: string): boolean {
+  const words = splitWords(name);
+  return words.length === 3 && words[1] === 'to' && words[0] === words[2];
+}
+
+/** True for `shared-cost` beside `local` and `mobile`: collections of one thing, named by what tells them apart. */
+function isKind(prefix: string, description: Description): boolean {
+  const siblings = siblingsIn(description).get(parentOf(prefix));
+  return siblings !== undefined && !siblings.plural && siblings.unknown > 1;
+}
+
+const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = remembered((description) => {
+  const found = new Map<string, Siblings>();
+  for (const { segment, role, prefix } of resourceSegments(description)) {
+    if (role !== 'collection') continue;
+    const known = found.get(parentOf(prefix)) ?? { plural: false, unknown: 0 };
+    found.set(parentOf(prefix), known);
+    const number = isPluralName(segment.name, vocabularyOf(description));
+    if (number === 'plural') known.plural = true;
+    if (number === 'unknown') known.unknown++;
+  }
+  return found;
+});
+
+function parentOf(prefix: string): string {
+  return prefix.slice(0, prefix.lastIndexOf('/')).replaceAll(/\{[^{}]*\}/g, '{}');
+}

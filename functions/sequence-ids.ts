@@ -3,8 +3,14 @@ import { quote } from '../framework/messages.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { type IdentifierSchema, identifierSchemas } from '../model/identifiers.ts';
 import { asString } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
 import { looksNumeric, parsePattern } from '../model/pattern.ts';
 import { typesOf } from '../model/schema-types.ts';
+
+/** Numbers up to here are those of kinds and colours; no database stops at them. */
+const FEW = 1000;
+/** `0`: Yellow */
+const DOCUMENTED_NUMBER = /`\d+`\s*[:=]|^\s*[*-]\s+\d+\s*[:=]/gm;
 
 const REMEDY = 'make it a string that tells nothing of its order, such as a UUID';
 
@@ -12,7 +18,8 @@ const REMEDY = 'make it a string that tells nothing of its order, such as a UUID
 export default defineFunction<IdentifierSchema>({
   name: 'sequenceIds',
   options: null,
-  subjects: (description) => identifierSchemas(description).filter(({ schema }) => !enumerates(schema)),
+  subjects: (description) =>
+    identifierSchemas(description).filter(({ schema }) => !enumerates(schema) && !choosesFromFew(schema)),
   judge: ({ name, schema, at }) => {
     const identifier = `identifier ${quote(name)}`;
     if (typesOf(schema.value).includes('integer')) {
@@ -23,3 +30,9 @@ export default defineFunction<IdentifierSchema>({
     return { message: `${identifier} has the pattern ${quote(source)}, of digits only; ${REMEDY}`, at: at('pattern') };
   },
 });
+
+/** True for the number of one of a few things: by its maximum, or as its description lists them. */
+function choosesFromFew({ value: { maximum, description } }: SchemaNode): boolean {
+  if (typeof maximum === 'number' && maximum < FEW) return true;
+  return (asString(description)?.match(DOCUMENTED_NUMBER)?.length ?? 0) > 1;
+}

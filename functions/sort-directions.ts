@@ -29,10 +29,12 @@ export default defineFunction<QuerySchema, SortDirectionsOptions>({
   subjects: (description, { parameter }) => schemasOfQuery(description, parameter),
   judge: (subject, options, description) => {
     const list = listIn(subject);
-    return (
-      wrongType(subject, options) ??
-      (list === null ? unlisted(subject, options, description) : wrongList(subject, list, options))
-    );
+    const fault = wrongType(subject, options) ?? (list === null ? null : wrongList(subject, list, options));
+    if (fault !== null) return fault;
+    // What a pattern rejects is told by statement 2.2/pattern-valid.
+    if (list?.place.key === 'pattern') return [];
+    const given = wrongGiven(subject, options, description);
+    return given.length > 0 || list !== null ? given : undocumented(subject, options);
   },
 });
 
@@ -71,25 +73,28 @@ function listIn({ schema }: QuerySchema): List | null {
   return null;
 }
 
-function wrongList(subject: QuerySchema, list: List, options: SortDirectionsOptions): Violation[] {
+function wrongList(subject: QuerySchema, list: List, options: SortDirectionsOptions): Violation[] | null {
   const { parameter, values: wanted } = options;
   const values = list.values.filter((value) => value !== null);
-  if (values.length === wanted.length && wanted.every((value) => values.includes(value))) return [];
+  if (values.length === wanted.length && wanted.every((value) => values.includes(value))) return null;
   const shown = values.length === 0 ? 'no values' : listed(values.slice(0, 5).map(quote));
   return told(subject, `${parameter} lists ${shown}; ${remedyOf(options)}`, list);
 }
 
-/** Without a list, a description that names the values documents them, and what is given must be one of them. */
-function unlisted(subject: QuerySchema, options: SortDirectionsOptions, description: Description): Violation[] {
+/** Defaults and examples are one of the values, too. */
+function wrongGiven(subject: QuerySchema, options: SortDirectionsOptions, description: Description): Violation[] {
   const { parameter, values } = options;
   const given = ownParts(subject).flatMap((part) => givenValues(part, description));
   const wrong = given.filter(({ value }) => value !== null && !values.some((one) => one === value));
-  if (wrong.length > 0) {
-    return wrong.map(({ kind, value, place }) => ({
-      message: `the ${kind} of ${parameter} is ${quote(value)}; write ${listed(values, 'or')}`,
-      at: place,
-    }));
-  }
+  return wrong.map(({ kind, value, place }) => ({
+    message: `the ${kind} of ${parameter} is ${quote(value)}; write ${listed(values, 'or')}`,
+    at: place,
+  }));
+}
+
+/** Without a list, a description that names the values documents them. */
+function undocumented(subject: QuerySchema, options: SortDirectionsOptions): Violation[] {
+  const { parameter, values } = options;
   const texts = subject.queries.map(textAbout);
   const documented = texts.every((text) => values.every((value) => new RegExp(`\\b${value}\\b`).test(text)));
   return documented ? [] : told(subject, `${parameter} does not say what values it takes; ${remedyOf(options)}`);

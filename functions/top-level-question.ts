@@ -1,8 +1,15 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import { isUniqueBelow } from '../model/identifiers.ts';
+import { firstTooDeep } from '../model/path-depth.ts';
 import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 import { pathText } from '../model/url-faults.ts';
+
+export interface TopLevelQuestionOptions {
+  /** The most levels of sub-resources: what has more is told by another check. */
+  readonly levels: number;
+}
 
 /** The path of one resource below another one, with the segment of its collection. */
 interface Subject {
@@ -12,15 +19,23 @@ interface Subject {
 }
 
 /** Asks of every single sub-resource whether it could be a resource at the top level. */
-export default defineFunction<Subject>({
+export default defineFunction<Subject, TopLevelQuestionOptions>({
   name: 'topLevelQuestion',
-  options: null,
-  subjects: (description) =>
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['levels'],
+    properties: { levels: { type: 'integer' } },
+  },
+  subjects: (description, { levels }) =>
     classifyPaths(description).paths.flatMap((path) => {
       const collection = path.segments.at(-2);
       const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
       const asked = path.sure && path.class === 'item' && path.facts.methods.size > 0 && above;
-      return asked && collection?.role === 'collection' ? [{ place: path.use.place, path, collection }] : [];
+      const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow) || firstTooDeep(path, levels);
+      return asked && !answered && collection?.role === 'collection'
+        ? [{ place: path.use.place, path, collection }]
+        : [];
     }),
   judge: ({ path, collection }, _options, description) => {
     const topLevel = topLevelOf(path);

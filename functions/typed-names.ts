@@ -92,7 +92,11 @@ function booleanPrefixFault(name: string, { nouns }: Vocabulary): string | null 
   return `boolean ${quote(name)} has the prefix ${quote(prefix)}; ${remedy}`;
 }
 
+/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
+const NO_NOUNS = new Set('as at by due for from in into of on onto per to upon via with without'.split(' '));
+
 function singularFault(name: string, vocabulary: Vocabulary): string | null {
   if (isPluralName(name, vocabulary) !== 'singular') return null;
-  return `array ${quote(name)} is not named by a plural noun; use one such as ${toPluralName(name)}`;
+  const example = NO_NOUNS.has(splitWords(name).at(-1) ?? '') ? '' : ` such as ${toPluralName(name)}`;
+  return `array ${quote(name)} is not named by a plural noun; use one${example}`;
 }

@@ -25,9 +25,16 @@ export function suppression(place: Place, ruleId: string): JsonObject | null {
 
 /** The same, of a place at which a description has a finding: a path item behind a `$ref` speaks for its path as well. */
 export function suppressionIn(description: Description, place: Place, ruleId: string): JsonObject | null {
+  // Most descriptions have no annotation at all, and many findings.
+  if (annotationsOf(description).length === 0) return null;
   const behind = pathItemPlaces(description).get(place);
   return suppression(place, ruleId) ?? (behind === undefined ? null : suppression(behind, ruleId));
 }
+
+/** Every annotation in a description. */
+export const annotationsOf: (description: Description) => readonly Annotation[] = remembered(({ files }) =>
+  annotationsIn(files),
+);
 
 const pathItemPlaces: (description: Description) => ReadonlyMap<Place, Place> = remembered(
   ({ paths, webhooks, callbacks }) =>

@@ -1,8 +1,9 @@
 import type { Description } from './description.ts';
-import { effectiveSchema } from './effective-schema.ts';
+import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type Field, fieldsNamed } from './fields.ts';
 import type { MemberTypes } from './members.ts';
-import type { SchemaNode } from './nodes.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered } from './remembered.ts';
 import { isLocale, isLocaleName, isMoneyName, roleOf } from './roles.ts';
 import { describesValue } from './schemas.ts';
 
@@ -76,6 +77,36 @@ export function commonTypeSchemas(description: Description, name: CommonTypeName
   }
   return schemas;
 }
+
+/** A member that an object of a common type lacks, and the name under which it is there instead; null where it is not. */
+export interface AbsentMember {
+  readonly name: string;
+  readonly misnomer: string | null;
+}
+
+/** The members that a schema of a common type lacks; none where parts of it are unknown. */
+export function absentMembers({ properties, complete }: EffectiveSchema, type: CommonType): AbsentMember[] {
+  const { members, misnomers } = type;
+  const absent = Object.keys(members).filter(
+    (name) => ![name, ...(members[name] ?? [])].some((one) => properties.has(one)),
+  );
+  return (complete ? absent : []).map((name) => {
+    const misnomer = Object.keys(misnomers).find((other) => misnomers[other] === name && properties.has(other));
+    return { name, misnomer: misnomer ?? null };
+  });
+}
+
+/** The properties that are members of common types by other names, which are to be called as the members are. */
+export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = remembered((description) => {
+  const uses = COMMON_TYPES.flatMap((name) =>
+    commonTypeSchemas(description, name).flatMap((node) => {
+      const schema = effectiveSchema(node);
+      const misnomers = absentMembers(schema, commonType(name)).flatMap(({ misnomer }) => misnomer ?? []);
+      return misnomers.flatMap((misnomer) => schema.properties.get(misnomer) ?? []);
+    }),
+  );
+  return new Set(uses);
+});
 
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
   const { isNamed, fitsByName, fitsByMembers } = TYPES[name];

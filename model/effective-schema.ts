@@ -28,9 +28,37 @@ export interface EffectiveSchema {
 const MOST_PARTS = 200;
 
 /** The effective schema of a node; computed once. Circular `allOf`s end where they close, and absurdly many are cut. */
-export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = remembered((node) => merge(node));
+export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = remembered((node) => new MergedSchema(node));
 
-function merge(node: SchemaNode): EffectiveSchema {
+/** Most schemas are asked for one or two of these things only, so each is found out when it is asked for. */
+class MergedSchema implements EffectiveSchema {
+  readonly parts: readonly SchemaNode[];
+  readonly types: readonly SchemaType[];
+  readonly complete: boolean;
+  private ownProperties: ReadonlyMap<string, SchemaUse> | null = null;
+  private ownRequired: ReadonlySet<string> | null = null;
+
+  constructor(node: SchemaNode) {
+    const { parts, complete } = partsOf(node);
+    this.parts = parts;
+    this.complete = complete;
+    this.types = typesIn(parts);
+  }
+
+  get properties(): ReadonlyMap<string, SchemaUse> {
+    this.ownProperties ??= propertiesIn(this.parts);
+    return this.ownProperties;
+  }
+
+  get required(): ReadonlySet<string> {
+    this.ownRequired ??= new Set(this.parts.flatMap(({ value }) => strings(value.required)));
+    return this.ownRequired;
+  }
+
+  readonly keyword = (name: string): Keyword | undefined => keywordIn(this.parts, name);
+}
+
+function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> {
   const parts = new Set<SchemaNode>([node]);
   let complete = true;
   for (const part of parts) {
@@ -40,21 +68,24 @@ function merge(node: SchemaNode): EffectiveSchema {
       else parts.add(target);
     }
   }
-  const all = [...parts];
+  return { parts: [...parts], complete };
+}
+
+function propertiesIn(parts: readonly SchemaNode[]): ReadonlyMap<string, SchemaUse> {
   const properties = new Map<string, SchemaUse>();
-  const required = new Set<string>();
-  for (const part of all) {
-    for (const name of strings(part.value.required)) required.add(name);
-    for (const use of part.uses) {
+  for (const { uses } of parts) {
+    for (const use of uses) {
       const name = String(use.key);
       if (use.relation === 'property' && !properties.has(name)) properties.set(name, use);
     }
   }
-  return { parts: all, types: typesIn(all), properties, required, complete, keyword: (name) => keywordIn(all, name) };
+  return properties;
 }
 
 /** Named types count before inferred ones: a branch that only adds `required` does not make a string an object. */
 function typesIn(parts: readonly SchemaNode[]): readonly SchemaType[] {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return typesOf(only.value);
   const named = parts.filter(({ value }) => has(value, 'type'));
   return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => typesOf(value)))];
 }

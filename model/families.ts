@@ -6,7 +6,7 @@ import { SAME_VALUE } from './same-value.ts';
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
 export const describersWithin: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) =>
-  closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)),
+  node.uses.some(isSameValue) ? closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)) : [node],
 );
 
 /**
@@ -14,9 +14,26 @@ export const describersWithin: (node: SchemaNode) => readonly SchemaNode[] = rem
  * and all parts of that. So the properties that stand beside those of an `allOf` branch are found.
  */
 export const familyOf: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+  if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
   const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
 });
+
+/**
+ * The schemas of whole values in which the schema is a part: those that extend it, by `allOf` or a reference with more beside
+ * it; the schema itself where something else uses it, or nothing does, or where it goes round in a circle.
+ */
+export const wholesOf: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+  const wholes = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
+  return wholes.length === 0 ? [node] : wholes;
+});
+
+/** Empty where a schema is more than a base of others. */
+function extensionsOf({ usedBy }: SchemaNode): SchemaNode[] {
+  const uses = usedBy.filter(({ relation }) => relation !== 'component' && relation !== 'file');
+  if (!uses.every(({ relation }) => relation === 'allOf' || relation === 'reference')) return [];
+  return uses.flatMap(({ holder }) => holder ?? []);
+}
 
 /** True when the schema refers to a part of its own that is not there, or has a reference for its `properties`, which means nothing. */
 export function lacksPart({ value, uses }: SchemaNode): boolean {
@@ -32,7 +49,11 @@ export function namesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {
 }
 
 function sameValue(uses: readonly SchemaUse[]): SchemaUse[] {
-  return uses.filter(({ relation }) => SAME_VALUE.has(relation));
+  return uses.filter(isSameValue);
+}
+
+function isSameValue({ relation }: SchemaUse): boolean {
+  return SAME_VALUE.has(relation);
 }
 
 function closure(start: readonly SchemaNode[], next: (node: SchemaNode) => (SchemaNode | null)[]): SchemaNode[] {

@@ -1,6 +1,8 @@
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { isForeign, textsBeside } from './foreign-identifiers.ts';
+import { asString } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { isIdentifier } from './paths/names.ts';
 import { readTemplate } from './paths.ts';
@@ -27,6 +29,9 @@ const COUNTING = new Set(
   ),
 );
 
+/** Last words of names and positions that tell one thing from the others below the same parent only. */
+const GIVEN_BELOW = new Set('name username slug index position line row column level floor page rank'.split(' '));
+
 /** Words before `id` in the names of numbers that authorities and telephone companies give, and of what finds a request in logs. */
 const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
 
@@ -42,7 +47,23 @@ export function identifies(parameterName: string): boolean {
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
 }
 
-/** The schemas of identifiers, each part once. */
+/** True for a path parameter that holds a name or a position, which is unique only below what stands before it in the path. */
+export function isUniqueBelow(parameterName: string): boolean {
+  return GIVEN_BELOW.has(splitWords(parameterName).at(-1) ?? '');
+}
+
+/** True where what a schema's parts, or `said`, tell of an identifier is that another party gives it. */
+export function isGivenByOthers(
+  name: string,
+  parts: readonly SchemaNode[],
+  description: Description,
+  said: unknown = null,
+): boolean {
+  const own = [...parts.map(({ value }) => value.description), said].flatMap((text) => asString(text) ?? []);
+  return isForeign(name, [...own, ...textsBeside(name, parts)], description);
+}
+
+/** The schemas of identifiers, each part once; those left out that another party gives. */
 export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = remembered((description) =>
   readIdentifiers(description),
 );
@@ -62,14 +83,17 @@ function readIdentifiers(description: Description): IdentifierSchema[] {
   return [...found.values()];
 }
 
-function identifierUses({ parameters, schemas }: Description): SchemaUse[] {
-  const ofParameters = parameters.flatMap(({ name, location, schema }) =>
-    location === 'path' && name !== null && schema !== null && identifies(name) ? [schema] : [],
-  );
-  const ofProperties = schemas
+function identifierUses(description: Description): SchemaUse[] {
+  const isOwn = ({ key, target }: SchemaUse, said: unknown = null) =>
+    !isGivenByOthers(String(key), target === null ? [] : effectiveSchema(target).parts, description, said);
+  const ofParameters = description.parameters.flatMap(({ name, location, schema, value }) => {
+    const named = location === 'path' && name !== null && schema !== null && identifies(name);
+    return named && isOwn(schema, value.description) ? [schema] : [];
+  });
+  const ofProperties = description.schemas
     .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
     .flatMap(({ uses }) => uses)
-    .filter(({ relation, key }) => relation === 'property' && isIdentifierName(String(key)));
+    .filter((use) => use.relation === 'property' && isIdentifierName(String(use.key)) && isOwn(use));
   return [...ofParameters, ...ofProperties];
 }
 

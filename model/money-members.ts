@@ -1,13 +1,15 @@
-import { commonTypeSchemas } from './common-types.ts';
+import { commonType, commonTypeSchemas } from './common-types.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
 
-/** The schemas of the value, or of the currency, of all Money. */
+/** The schemas of the value, or of the currency, of all Money, also where it is there by another name. */
 export function moneyMembers(description: Description, member: 'value' | 'currency'): RoleField[] {
   const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
+  const { misnomers } = commonType('money');
+  const isNamed = (name: string) => name === member || misnomers[name] === member;
   return roleFields(description, {
-    isNamed: (name) => name === member,
-    plays: ({ kind, name, object }) => kind === 'property' && name === member && object !== null && money.has(object),
+    isNamed,
+    plays: ({ kind, name, object }) => kind === 'property' && isNamed(name) && object !== null && money.has(object),
   });
 }

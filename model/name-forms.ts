@@ -20,11 +20,19 @@ export function isUpperCase(value: string): boolean {
 /** The UPPER_CASE value with the same words, or null where they make none (no letter or digit, other scripts). */
 export function toUpperCase(value: string): string | null {
   if (/[^\0-\x7f]/.test(value)) return null;
-  const parted = value.replace(/([a-z0-9])(?=[A-Z])/g, '$1_').replace(/([A-Z])(?=[A-Z][a-z])/g, '$1_');
-  const upper = parted
+  const upper = value
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
+    .map(partedWord)
     .join('_')
     .toUpperCase();
   return isUpperCase(upper) ? upper : null;
+}
+
+/** Underscores before the words of `inProgress` and `APIKey`, but none in `Gbp`, `GbP`, `iOS`, `IDs` and `IPv4`. */
+function partedWord(word: string): string {
+  if (word.length <= 3) return word;
+  return word
+    .replace(/(?<!^[a-z](?=[A-Z]{2}))(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])(?![A-Z](?:s$|v\d))/g, '_');
 }

@@ -1,7 +1,7 @@
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { looksDecimal, looksNumeric, parsePattern } from './pattern.ts';
-import { holdsDecimal, isPercentage, propertyUsesOf } from './roles.ts';
+import { isDecimalEverywhere, isPercentage } from './roles.ts';
 import { keywordFor, typesFor } from './schemas.ts';
 
 const DECIMAL_FORMATS = new Set([
@@ -33,8 +33,7 @@ export function numericKind(node: SchemaNode): NumericKind | null {
   const format = asString(keywordFor(node, 'format')?.value)?.toLowerCase() ?? '';
   if (DECIMAL_FORMATS.has(format)) return 'decimal';
   if (WHOLE_FORMATS.has(format)) return 'whole';
-  const uses = propertyUsesOf(node);
-  if (isPercentage(node) || (uses.length > 0 && uses.every(holdsDecimal))) return 'decimal';
+  if (isPercentage(node) || isDecimalEverywhere(node)) return 'decimal';
   const source = asString(keywordFor(node, 'pattern')?.value);
   const pattern = source === null ? null : parsePattern(source);
   if (pattern === null || !looksNumeric(pattern)) return null;

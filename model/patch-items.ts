@@ -2,9 +2,13 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { essence } from './media-type.ts';
 import type { SchemaNode } from './nodes.ts';
+import { remembered } from './remembered.ts';
 
 /** The media type of a JSON Patch (RFC 6902). */
 export const JSON_PATCH = 'application/json-patch+json';
+
+/** What one change of a JSON Patch can do (RFC 6902). */
+export const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
 /** The array of changes that a JSON Patch is, and the schemas of its items. */
 export interface PatchDocument {
@@ -28,3 +32,13 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
     ];
   });
 }
+
+/** The schemas of the changes in JSON Patch documents, with their parts. */
+export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) =>
+    new Set(
+      patchDocuments(description).flatMap(({ items }) =>
+        items.flatMap((item) => (item === null ? [] : effectiveSchema(item).parts)),
+      ),
+    ),
+);

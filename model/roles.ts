@@ -34,6 +34,7 @@ export {
   mayBeYearMonthName,
 } from './roles/temporal-names.ts';
 
+const TRACED: ReadonlySet<string> = new Set(['property', 'reference', 'allOf', 'component', 'file']);
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
 
 /** A property of an object, seen from the schema that it has. */
@@ -41,6 +42,8 @@ export interface PropertyUse {
   readonly name: string;
   readonly object: SchemaNode;
   readonly place: Place;
+  /** The schema of the property: the one that is asked for, or one that takes it in. */
+  readonly schema: SchemaNode;
 }
 
 /** The properties that have the schema, by reference, as a part of theirs or written out, with the object that each belongs to. */
@@ -48,9 +51,9 @@ export function propertyUsesOf(node: SchemaNode): PropertyUse[] {
   const found: PropertyUse[] = [];
   const holders = new Set([node]);
   for (const { usedBy } of holders) {
-    for (const { relation, key, place, holder } of usedBy) {
+    for (const { relation, key, place, holder, target } of usedBy) {
       if (holder === null) continue;
-      if (relation === 'property') found.push({ name: String(key), object: holder, place });
+      if (relation === 'property') found.push({ name: String(key), object: holder, place, schema: target ?? node });
       if (relation === 'reference' || relation === 'allOf') holders.add(holder);
     }
   }
@@ -61,6 +64,25 @@ export function propertyUsesOf(node: SchemaNode): PropertyUse[] {
 export function holdsDecimal({ name, object }: PropertyUse): boolean {
   if (name === 'value' && isMoney(object)) return true;
   return (name === 'amount' && isQuantity(object)) || isPercentageName(name);
+}
+
+/** True for a schema that properties have, all of them decimals, and that nothing but such properties and parameters uses. */
+export function isDecimalEverywhere(node: SchemaNode): boolean {
+  const uses = propertyUsesOf(node);
+  return uses.length > 0 && uses.every(holdsDecimal) && !hasOtherUse(node);
+}
+
+/** An array's items, the values of a map, a body, or a parameter that is no percentage. */
+function hasOtherUse(node: SchemaNode): boolean {
+  const holders = new Set([node]);
+  for (const { usedBy } of holders) {
+    for (const { relation, key, holder } of usedBy) {
+      if (relation === 'parameter' && isPercentageName(String(key))) continue;
+      if (!TRACED.has(relation)) return true;
+      if (holder !== null && relation !== 'property') holders.add(holder);
+    }
+  }
+  return false;
 }
 
 /** True for a schema that is annotated as a percentage. */

@@ -3,6 +3,7 @@ import type { Description } from './description.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import { has } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { remembered, rememberedText } from './remembered.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
 const BRANCHES: ReadonlySet<SchemaUse['relation']> = new Set([
@@ -43,18 +44,24 @@ export function keywordFor(node: SchemaNode, name: string): Keyword | undefined 
 }
 
 /** The types of the values of a schema; a branch that names none has those of what it is written into. */
-export function typesFor(node: SchemaNode): readonly SchemaType[] {
+export const typesFor: (node: SchemaNode) => readonly SchemaType[] = remembered((node) => {
   for (const holder of withHolders(node)) {
     const { types, parts } = effectiveSchema(holder);
     if (types.length > 0 && parts.some(({ value }) => has(value, 'type'))) return types;
   }
   return effectiveSchema(node).types;
-}
+});
 
 /** All schemas of values of a type, those included that only add to another one. */
-export function schemasAbout({ schemas }: Description, type: SchemaType): SchemaNode[] {
-  return schemas.filter((node) => describesValue(node) && typesFor(node).includes(type));
+export function schemasAbout(description: Description, type: SchemaType): readonly SchemaNode[] {
+  return schemasByTypes(description)(type);
 }
+
+const schemasByTypes = remembered(({ schemas }: Description) =>
+  rememberedText((type) =>
+    schemas.filter((node) => describesValue(node) && typesFor(node).includes(type as SchemaType)),
+  ),
+);
 
 /**
  * True for a schema that makes its values be of a type. A schema that only adds to another one (a branch, or keywords
@@ -68,9 +75,13 @@ export function isOfType(node: SchemaNode, type: SchemaType): boolean {
 }
 
 /** The schemas that make their values be of a type, one for each whole. */
-export function schemasOfType({ schemas }: Description, type: SchemaType): SchemaNode[] {
-  return schemas.filter((node) => describesValue(node) && isOfType(node, type));
+export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {
+  return schemasWithType(description)(type);
 }
+
+const schemasWithType = remembered(({ schemas }: Description) =>
+  rememberedText((type) => schemas.filter((node) => describesValue(node) && isOfType(node, type as SchemaType))),
+);
 
 /** The schema that answers for the whole that a schema is written into: one that is referred to, else the outermost. */
 function speakerFor(node: SchemaNode, type: SchemaType): SchemaNode {

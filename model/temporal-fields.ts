@@ -4,9 +4,10 @@ import type { ExampleValue } from './example-walk.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from './fields.ts';
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
-import type { Place } from './place.ts';
+import { ownOperations } from './own-operations.ts';
+import { isBelow, type Place } from './place.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
-import { isFloatingName, isTimeRangeName, isTimeRangeParameter } from './roles.ts';
+import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './roles.ts';
 import { describesValue, keywordFor, spokenName, typesFor } from './schemas.ts';
 import { sentSchemas } from './sent-schemas.ts';
 import type { TemporalForm } from './temporal-forms.ts';
@@ -17,8 +18,9 @@ export interface TemporalField extends RoleField {
 }
 
 /**
- * The schemas of dates or times in a form. Left out are those of the query parameters that have forms of their own, and
- * date-times that should be floating dates: that is statement 2.3/floating-dates' matter.
+ * The schemas of dates or times in a form. Left out are those of the query parameters that have forms of their own,
+ * date-times that should be floating dates, which is statement 2.3/floating-dates' matter, and what is called a month of a
+ * year, whose format 2.3/year-month tells.
  */
 export function temporalFields(description: Description, form: TemporalForm): TemporalField[] {
   const fields = fieldsBySchema(description);
@@ -48,9 +50,9 @@ function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
 function isElsewhere(fields: readonly Field[], { spoken }: TemporalForm): boolean {
   const using = fields.filter(({ kind }) => kind !== 'definition');
   if (using.length === 0) return false;
-  return (
-    using.every(isTimeRangeParameter) || (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name)))
-  );
+  if (using.every(isTimeRangeParameter)) return true;
+  if (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name))) return true;
+  return spoken !== 'a year-month' && using.every(({ name }) => isYearMonthName(name));
 }
 
 function nameReading(field: Field, { isNamed, mayBeNamed }: TemporalForm): 'name' | 'guess' | null {
@@ -85,12 +87,22 @@ export function ofRequests(
   description: Description,
 ): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
   const sent = new Set(sentSchemas(description));
+  const called = calledPlaces(description);
   return ({ place, schema, example }) => {
+    if (isBelow(place, called)) return false;
     if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies'))
       return true;
     const { contexts } = schema;
     return (contexts & REQUESTS) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
   };
+}
+
+/** Webhooks and callbacks, and the bodies that the service sends with them. */
+function calledPlaces(description: Description): ReadonlySet<Place> {
+  const own = new Set(ownOperations(description));
+  const called = description.operations.filter((operation) => !own.has(operation));
+  const bodies = called.flatMap(({ requestBody }) => requestBody?.node ?? []);
+  return new Set([...called.map(({ pathItem }) => pathItem), ...bodies].map(({ place }) => place));
 }
 
 function hasAncestor(place: Place, matches: (place: Place) => boolean): boolean {

@@ -1,5 +1,5 @@
 import type { Description } from './description.ts';
-import { classifyPaths, type PathSegment, type PathUrl, type PathVersion } from './paths.ts';
+import { classifyPaths, type PathSegment, type PathUrl, type PathVersion, type ServerPath } from './paths.ts';
 import type { Place } from './place.ts';
 
 /** A path under one of its servers. */
@@ -20,27 +20,38 @@ export interface UrlText {
   readonly fault: string | null;
 }
 
+/** The fault of a path under one of its servers. */
+interface FaultUnder {
+  readonly server: ServerPath;
+  readonly fault: UrlFault | null;
+}
+
 /**
  * Judges every path under each server that holds for it, and tells each fault once, at the text that is to blame: a key once
- * under all servers, a server's URL once for all keys. A key that is right under another server is not to blame.
+ * under all servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to
+ * blame. Of keys that differ in their fragments, the first one speaks.
  */
 export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) => UrlFault | null): UrlText[] {
   const { paths, urlsOf } = classifyPaths(description);
   const servers = new Map<Place, string | null>();
+  const told = new Set<string>();
   const keys = paths.map((path): UrlText => {
     const own = path.template.segments.filter(({ text }) => text !== '');
-    const judged = urlsOf(path).map(({ server, serverLength, version }) => {
+    const judged = urlsOf(path).map(({ server, serverLength, version }): FaultUnder => {
       const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
-      return { server: server.place, fault };
+      return { server, fault };
     });
-    const rightOnce = judged.some(({ fault }) => fault === null);
+    const right = new Set(judged.flatMap(({ server, fault }) => (fault === null ? [server.owner] : [])));
     for (const { server, fault } of judged) {
-      if (server === null) continue;
-      const blamed = fault !== null && (fault.of === 'server' || rightOnce);
-      servers.set(server, servers.get(server) ?? (blamed ? fault.message : null));
+      if (server.place === null) continue;
+      const blamed = fault !== null && (fault.of === 'server' || right.has(server.owner));
+      servers.set(server.place, servers.get(server.place) ?? (blamed ? fault.message : null));
     }
-    const ofKey = rightOnce ? undefined : judged.find(({ fault }) => fault?.of === 'key');
-    return { place: path.use.place, fault: ofKey?.fault?.message ?? null };
+    const ofKey = judged.find(({ server, fault }) => fault?.of === 'key' && !right.has(server.owner));
+    const shown = pathText(own);
+    const again = path.template.fragment !== null && told.has(shown);
+    if (ofKey !== undefined) told.add(shown);
+    return { place: path.use.place, fault: again ? null : (ofKey?.fault?.message ?? null) };
   });
   return [...[...servers].map(([place, fault]) => ({ place, fault })), ...keys];
 }

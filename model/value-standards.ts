@@ -1,10 +1,11 @@
 import { annotated } from './annotations.ts';
-import { hasLanguageForm } from './codes.ts';
+import { hasLanguageForm, isTimezoneName } from './codes.ts';
 import type { Description } from './description.ts';
 import { familyNames } from './families.ts';
 import { isStandardHeader } from './http-headers.ts';
 import { isLinkObject } from './links.ts';
 import type { SchemaNode } from './nodes.ts';
+import { patchItemSchemas } from './patch-items.ts';
 import { mayMean } from './query-vocabulary.ts';
 import { isUcumUnit } from './ucum.ts';
 import { type ValueField, valueFieldsOf } from './value-fields.ts';
@@ -17,6 +18,8 @@ export interface ValueStandard {
   /** A value, for the remedy. */
   readonly example: string;
   readonly fits: (value: string) => boolean;
+  /** True where fields of other values have the same name: the unit may be months, and the content type a check box. */
+  readonly nameIsCommon?: boolean;
 }
 
 /** Recognised by the words of a field's or component's name, joined by hyphens. */
@@ -39,12 +42,14 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
     value: 'a media type',
     example: 'image/png',
     fits: isMediaType,
+    nameIsCommon: true,
   },
   {
     names: /(?:^|-)(?:uoms?|units?|units?-of-measure(?:ment)?)(?:-codes?)?$/,
     value: 'a UCUM unit',
     example: 'kg',
     fits: isUcumUnit,
+    nameIsCommon: true,
   },
   {
     // Sections 2.3 and 2.6 call these human-readable: what is written in words is no code.
@@ -94,7 +99,7 @@ const ANNOTATED: Spelling = { admits: () => true, standard: null };
 export function spellingOf(node: SchemaNode, description: Description): Spelling {
   if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
   const { fields, componentNames } = valueFieldsOf(node, description);
-  const ofFields = fields.map(standardOfField);
+  const ofFields = fields.map((field) => standardOfField(field, description));
   const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
   return {
     standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.value !== '') ?? null,
@@ -104,20 +109,21 @@ export function spellingOf(node: SchemaNode, description: Description): Spelling
   };
 }
 
-function standardOfField(field: ValueField): ValueStandard | null {
+function standardOfField(field: ValueField, description: Description): ValueStandard | null {
   const { kind, name, object } = field;
   if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
-  if (kind === 'property' && object !== null) return standardInObject(name, object) ?? standardByName(name);
+  if (kind === 'property' && object !== null)
+    return standardInObject(name, object, description) ?? standardByName(name);
   if (kind !== 'parameter') return null;
   if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
   if (mayMean(name, 'sortOrder')) return DIRECTION;
   return PROPERTY_LISTS.has(name) ? PROPERTY_NAME : standardByName(name);
 }
 
-function standardInObject(name: string, object: SchemaNode): ValueStandard | null {
+function standardInObject(name: string, object: SchemaNode, description: Description): ValueStandard | null {
   const has = (...names: string[]) => names.every((one) => familyNames(object).has(one));
   if ((name === 'rel' || name === 'method') && isLinkObject(object)) return JUDGED_ELSEWHERE;
-  if (name === 'op' && has('path')) return JUDGED_ELSEWHERE;
+  if (name === 'op' && (has('path') || patchItemSchemas(description).has(object))) return JUDGED_ELSEWHERE;
   if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;
   return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
 }
@@ -127,11 +133,16 @@ function standardByName(name: string): ValueStandard | null {
   return BY_NAME.find(({ names }) => names.test(words)) ?? null;
 }
 
-/** A name of the IANA timezone database by its form; the database of the host may be older than the description. */
+/**
+ * A name of the IANA timezone database by its form, since the database of the host may be older than the description; or an
+ * old name without an area, of which there will be no more (`Cuba`, `GB-Eire`).
+ */
 function isTimezone(value: string): boolean {
   const areas =
     'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
-  return new RegExp(`^(?:${areas})(?:/[A-Za-z0-9_+-]+)+$`).test(value) || value === 'Zulu';
+  return (
+    new RegExp(`^(?:${areas})(?:/[A-Za-z0-9_+-]+)+$`).test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value))
+  );
 }
 
 function isMediaType(value: string): boolean {

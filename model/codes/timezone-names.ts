@@ -1,6 +1,9 @@
 /** Abbreviations of an offset: hosts know some, and the database keeps a few for old systems (EST). Not those of places. */
 const ABBREVIATION = /^(?!(?:UTC|GMT|UCT|ROC|ROK|PRC)$)[A-Z]{3,4}$/;
 
+/** The database's zone of a system that has not been set up, which no host takes. */
+const UNSET = 'Factory';
+
 let zones: ReadonlySet<string> | undefined;
 
 /**
@@ -8,7 +11,7 @@ let zones: ReadonlySet<string> | undefined;
  * abbreviation such as EST counts for none, though the database has some.
  */
 export function isTimezoneName(text: string): boolean {
-  zones ??= new Set(Intl.supportedValuesOf('timeZone'));
+  zones ??= new Set([...Intl.supportedValuesOf('timeZone'), UNSET]);
   if (zones.has(text)) return true;
   // Old names and links are not listed, and asking for one takes long.
   if (!/^[A-Za-z]/.test(text) || ABBREVIATION.test(text)) return false;

@@ -17,7 +17,7 @@ export interface ResourceSegment {
   readonly sure: boolean;
   /** One sentence for people. */
   readonly reason: string;
-  /** The key up to and with this segment, with the parameter names of the first key that has it. */
+  /** The key up to and with this segment, as it is written at the place. */
   readonly prefix: string;
   /** The first of the shortest path keys that have the prefix: where a finding about the segment stands. */
   readonly place: Place;

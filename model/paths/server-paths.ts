@@ -12,12 +12,14 @@ export interface ServerPath {
   readonly segments: readonly PathSegment[];
   /** The server's `url`; null where no server is given. */
   readonly place: Place | null;
+  /** What the server belongs to; null for the whole description. */
+  readonly owner: Owner;
 }
 
 const MOST_COMBINATIONS = 32;
-const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null }];
-
 type Owner = OperationNode | PathItemNode | null;
+
+const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null, owner: null }];
 const cache = new WeakMap<Description, ReadonlyMap<Owner, readonly ServerPath[]>>();
 
 /**
@@ -45,12 +47,13 @@ function serverPathsByOwner(description: Description): ReadonlyMap<Owner, readon
   return owned;
 }
 
-function pathsOf({ value, place }: ServerNode): ServerPath[] {
+function pathsOf({ value, place, owner }: ServerNode): ServerPath[] {
   const at = below(place, 'url');
   return urlsOf(asString(value.url) ?? '/', asObject(value.variables)).map((url) => ({
     url,
     segments: readTemplate(pathOfUrl(url)).segments.filter(({ text }) => text !== ''),
     place: at,
+    owner,
   }));
 }
 

@@ -9,7 +9,7 @@ export interface PathNode {
   readonly children: ReadonlyMap<string, PathNode>;
   /** The paths that end here: several where they differ in parameter names or a trailing slash only. */
   readonly ends: readonly PathUse[];
-  /** The prefix with the parameter names of the first key that has it. */
+  /** The prefix as the key at its place writes it. */
   readonly prefix: string;
   /** The first of the shortest path keys that have the prefix. */
   readonly place: Place | null;
@@ -35,14 +35,16 @@ export function buildTree(uses: readonly PathUse[]): {
   readonly root: PathNode;
   readonly paths: readonly PathInTree[];
 } {
-  const root = newNode(null, null, '');
+  const root = newNode(null, null);
   const paths = uses.map((use) => {
     const template = readTemplate(use.key);
     const segments = template.segments.filter(({ text }) => text !== '');
     let node = root;
+    let prefix = '';
     for (const segment of segments) {
       node = childOf(node, segment);
-      if (segments.length < node.shortest) setPlace(node, use, segments.length);
+      prefix += `/${segment.name}${suffixOf(segment)}`;
+      if (segments.length < node.shortest) Object.assign(node, { place: use.place, shortest: segments.length, prefix });
     }
     node.ends.push(use);
     return { use, template, node };
@@ -75,20 +77,15 @@ function childOf(node: MutableNode, segment: PathSegment): MutableNode {
   const key = keyOf(segment);
   let child = node.children.get(key);
   if (child === undefined) {
-    child = newNode(segment, node, `${node.prefix}/${segment.name}${suffixOf(segment)}`);
+    child = newNode(segment, node);
     node.children.set(key, child);
   }
   return child;
 }
 
-function newNode(segment: PathSegment | null, parent: MutableNode | null, prefix: string): MutableNode {
+function newNode(segment: PathSegment | null, parent: MutableNode | null): MutableNode {
   const depth = parent === null ? 0 : parent.depth + 1;
-  return { segment, parent, children: new Map(), ends: [], prefix, place: null, depth, shortest: Infinity };
-}
-
-function setPlace(node: MutableNode, use: PathUse, length: number): void {
-  node.place = use.place;
-  node.shortest = length;
+  return { segment, parent, children: new Map(), ends: [], prefix: '', place: null, depth, shortest: Infinity };
 }
 
 /** `orders.json` and the `orders` of `orders/{id}.json` are one prefix; `orders:cancel` is another one. */

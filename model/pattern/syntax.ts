@@ -72,7 +72,7 @@ interface Explanation {
 }
 
 const EXPLANATIONS: readonly Explanation[] = [
-  { said: 'Unterminated group', say: () => 'unterminated group', from: (source) => lastOpen(source, '(') },
+  { said: 'Unterminated group', say: wrongEnd, from: (s, index) => (index < s.length ? index : lastOpen(s, '(')) },
   { said: 'Unterminated character class', say: () => 'unterminated character class', from: (s) => lastOpen(s, '[') },
   { said: "Unmatched ')'", say: () => 'closing parenthesis without an opening one' },
   {
@@ -80,7 +80,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     say: (source, index) => `nothing to repeat before "${source[index - 1] ?? ''}"`,
     from: before,
   },
-  { said: 'Lone quantifier brackets', say: (source, index) => `unescaped "${source[index - 1] ?? ''}"`, from: before },
+  { said: 'Lone quantifier brackets', say: (s, index) => `unescaped "${s[bracket(s, index)]}"`, from: bracket },
   { said: 'Incomplete quantifier', say: () => 'unfinished {…} quantifier' },
   { said: 'numbers out of order', say: () => '{…} quantifier whose minimum is above its maximum', from: before },
   { said: 'Range out of order', say: () => 'character range whose first character comes after its last', from: before },
@@ -102,6 +102,16 @@ function explain(source: string, thrown: RegExpSyntaxError): PatternError {
   const index = known?.from?.(source, stopped) ?? stopped;
   const what = known?.say(source, stopped) ?? said;
   return { message: `${what} at character ${index + 1}`, index };
+}
+
+/** Inside a group the parser stops at a lone bracket as at its end. */
+function wrongEnd(source: string, index: number): string {
+  return index < source.length ? `unescaped "${source[index]}"` : 'unterminated group';
+}
+
+/** The lone bracket: the parser stops at a closing one, and after an opening one. */
+function bracket(source: string, index: number): number {
+  return /[\]}]/.test(source[index] ?? '') ? index : before(source, index);
 }
 
 function before(_source: string, index: number): number {

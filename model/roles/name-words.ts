@@ -1,18 +1,8 @@
+import { rememberedText } from '../remembered.ts';
 import { splitWords } from '../words.ts';
 
-const MOST_NAMES = 20_000;
-const known = new Map<string, string>();
-
 /** The words of a name, joined by hyphens. Remembered, because many roles ask for the words of the same names. */
-export function joinedWords(name: string): string {
-  let words = known.get(name);
-  if (words === undefined) {
-    if (known.size >= MOST_NAMES) known.clear();
-    words = splitWords(name).join('-');
-    known.set(name, words);
-  }
-  return words;
-}
+export const joinedWords: (name: string) => string = rememberedText((name) => splitWords(name).join('-'));
 
 /** The same of the last part of a dotted name. */
 export function lastPartWords(name: string): string {

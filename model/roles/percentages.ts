@@ -1,6 +1,7 @@
 import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
 import { strings } from '../json.ts';
+import { rememberedText } from '../remembered.ts';
 import { keywordFor } from '../schemas.ts';
 import { roleOfField } from './annotated-role.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
@@ -26,6 +27,12 @@ export const OTHER_RATES: readonly string[] = [
 
 /** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
 export function isPercentageName(name: string, otherRates: readonly string[] = OTHER_RATES): boolean {
+  return otherRates === OTHER_RATES ? isPercentageByDefault(name) : isPercentage(name, otherRates);
+}
+
+const isPercentageByDefault = rememberedText((name) => isPercentage(name, OTHER_RATES));
+
+function isPercentage(name: string, otherRates: readonly string[]): boolean {
   const words = lastPartWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (PERCENTAGE_WORDS.has(last)) return true;

@@ -1,3 +1,5 @@
+import { rememberedText } from '../remembered.ts';
+
 /** A word of a name: as it is spelled there, in lower case, and where it starts. */
 export interface WordPart {
   readonly spelled: string;
@@ -59,19 +61,19 @@ function patternFor(name: string): RegExp {
  * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places.
  * Everything that is neither letter nor digit separates words.
  */
-export function wordParts(name: string): WordPart[] {
+export const wordParts: (name: string) => readonly WordPart[] = rememberedText((name) => {
   const readable = oneWordSpellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), name);
   return Array.from(readable.matchAll(patternFor(name)), (found) => ({
     spelled: name.slice(found.index, found.index + found[0].length),
     word: found[0].toLowerCase(),
     start: found.index,
   }));
-}
+});
 
 /**
  * The lower-case words of a name: `lineItemIDs` → line, item, ids; `URLPath` → url, path; `OAuth2Token` → oauth2, token.
  * A name without letters and digits has no words.
  */
-export function splitWords(name: string): string[] {
-  return wordParts(name).map((part) => part.word);
-}
+export const splitWords: (name: string) => readonly string[] = rememberedText((name) =>
+  wordParts(name).map((part) => part.word),
+);

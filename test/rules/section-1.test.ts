@@ -123,6 +123,21 @@ components: {responses: {R: ${xml}}}`;
     expect(bodies(body('post', '{text/xml: null}'))).to.have.lengthOf(1);
   });
 
+  it('tells the format to write for a part that surely is a file', () => {
+    const told = (parts: string, method = 'post') => {
+      const schema = `{type: object, properties: {purpose: {type: string}, ${parts}}}`;
+      const text = HEAD + body(method, `{multipart/form-data: {schema: ${schema}}}`);
+      return lintText({ text }, bodyRules).map(({ message }) => message.split('; ')[1] ?? '');
+    };
+    const binary = /^write format: binary for the part (file|doc) /;
+    expect(told('file: {type: string}')[0]).to.match(binary);
+    expect(told('doc: {type: string, description: The file to upload.}')[0]).to.match(binary);
+    const json = /^write application.json/;
+    expect(told('file: {type: string, enum: [A]}')[0]).to.match(json);
+    expect(told('file: {type: object}')[0]).to.match(json);
+    expect(told('doc: {type: string, description: The purpose of the file.}')[0]).to.match(json);
+    expect(told('file: {type: string}', 'patch')[0]).to.match(json);
+  });
   it('tells the type to write', () => {
     const [found] = lintText({ text: HEAD + body('post', '{text/xml: {}}') }, [jsonBodies]);
     expect(found?.message).to.equal('a request has the media type "text/xml"; write application/json (§1)');

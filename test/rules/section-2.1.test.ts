@@ -10,6 +10,7 @@ import propertyNames from '../../rules/2.1/property-names.ts';
 import readOnly from '../../rules/2.1/read-only.ts';
 import readOnlyNotRequired from '../../rules/2.1/read-only-not-required.ts';
 import relLowerCase from '../../rules/2.1/rel-lower-case.ts';
+import postServerValues from '../../rules/4.2/post-server-values.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';
@@ -86,6 +87,12 @@ describe('property-names', () => {
       );
     expect(messages('user_id')).to.deep.equal(['property name "user_id" is not camelCase; write userId (§2.1)']);
     expect(messages('größe')[0]).to.include('write a camelCase name of ASCII letters');
+  });
+  it('leaves a member of Money by another name to money-object, where the member is absent', () => {
+    const schema = (more: string) => `{S: {properties: {value: {type: string}, currency_code: {type: string}${more}}}}`;
+    expect(find(schema(''))).to.deep.equal([]);
+    expect(find(schema(', currency: {type: string}'))).to.deep.equal(['S properties currency_code']);
+    expect(find('{S: {properties: {currency_code: {type: string}}}}')).to.deep.equal(['S properties currency_code']);
   });
   it('tells the name of a boolean without the prefix that boolean-names finds', () => {
     const schemas = `{S: {properties: {is_paid: {$ref: '#/components/schemas/Flag'}, is_due: {type: string}}}, Flag: {type: boolean}}`;
@@ -323,6 +330,15 @@ describe('array-names', () => {
   for (const name of ['lineItem', 'child', 'address', 'status']) {
     it(`finds ${name}`, () => expect(named(name)).to.deep.equal([`S properties ${name}`]));
   }
+  it('suggests no plural of what is no noun', () => {
+    const remedy = (name: string) => {
+      const text = `${HEAD}components: {schemas: {S: {properties: {${name}: {type: array}}}}}`;
+      return lintText({ text }, [arrayNames])[0]?.message.split('; ')[1];
+    };
+    expect(remedy('lineItem')).to.equal('use one such as lineItems (§2.1)');
+    for (const name of ['order_by', 'default_for', 'past_due', 'grantedTo'])
+      expect(remedy(name), name).to.equal('use one (§2.1)');
+  });
   it('sees arrays by items, lists of types and references, and leaves one-or-many alone', () => {
     expect(named('child', '{items: {}}')).to.have.lengthOf(1);
     expect(named('child', "{type: [array, 'null']}")).to.have.lengthOf(1);
@@ -345,6 +361,43 @@ describe('enum-values', () => {
     const [camel, digit] = lintText({ text }, [enumValues]).map(({ message }) => message);
     expect(camel).to.include('"inProgress" is not UPPER_CASE; write "IN_PROGRESS"');
     expect(digit).to.include('write "2X"');
+  });
+  const told = (schemas: string) =>
+    lintText({ text: `${HEAD}components: {schemas: ${schemas}}` }, [enumValues]).map(({ message }) => message);
+  const remedyOf = (value: string) => /write "(.*?)",? or/.exec(told(`{S: {enum: ['${value}']}}`)[0] ?? '')?.[1];
+
+  for (const [value, upper] of [
+    ['iOS', 'IOS'],
+    ['AsC', 'ASC'],
+    ['TLSv1.2', 'TLSV1_2'],
+    ['JWTs', 'JWTS'],
+    ['write JWTs to expire', 'WRITE_JWTS_TO_EXPIRE'],
+    ['eCommerce', 'E_COMMERCE'],
+    ['useQRCode', 'USE_QR_CODE'],
+    ['planB', 'PLAN_B'],
+  ] as const) {
+    it(`tells ${upper} for ${value}`, () => expect(remedyOf(value)).to.equal(upper));
+  }
+  it('tells the listed value that is meant, whatever its case', () => {
+    expect(told('{S: {enum: [whatsapp, IN_STORE], examples: [whAtsAPP, in_Store]}}').slice(1)).to.deep.equal([
+      '"whAtsAPP" is not UPPER_CASE; write "WHATSAPP", or name the standard that spells it in x-lintel.standard (§2.1)',
+      '"in_Store" is not UPPER_CASE; write "IN_STORE", or name the standard that spells it in x-lintel.standard (§2.1)',
+    ]);
+  });
+  it('tells no value that is meant by another listed one', () => {
+    const [red, star, beside] = told("{S: {enum: ['red', 'red*', 'BLUE', 'blue']}}");
+    expect(red).to.include('write "RED"');
+    expect(star).to.include('"red*" is not UPPER_CASE; use upper-case letters, digits and underscores only');
+    expect(beside).to.include('"blue" is not UPPER_CASE; use upper-case letters');
+    const [pattern] = told("{S: {type: string, pattern: '^(red|red-|green)$'}}");
+    expect(pattern).to.include('write "RED" and "GREEN"');
+  });
+  it('tells the direction of sorting that is meant', () => {
+    const order = '{name: order, in: query, schema: {type: string, enum: [asc, desc]}, example: DeSc}';
+    const text = `${HEAD}components: {parameters: {P: ${order}}}`;
+    expect(lintText({ text }, [enumValues]).map(({ message }) => message)).to.deep.equal([
+      '"DeSc" is neither UPPER_CASE nor lower-case; write "desc" (§2.1)',
+    ]);
   });
   it('judges strings only, in parameters and headers too', () => {
     expect(find('{S: {enum: [1, true, null, {a: b}, [c]]}}')).to.deep.equal([]);
@@ -390,6 +443,9 @@ describe('enum-values', () => {
       ['locale', 'pt-BR'],
       ['timezone', 'Europe/Berlin'],
       ['timeZone', 'Etc/GMT+1'],
+      ...['Cuba', 'Eire', 'GB-Eire', 'GMT+0', 'Greenwich', 'Navajo', 'W-SU', 'Factory', 'Zulu'].map(
+        (name): [string, string] => ['timezone', name],
+      ),
       ['mimeType', 'image/svg+xml'],
       ['contentType', 'application/json; charset=UTF-8'],
       ['uom', 'mm[Hg]'],
@@ -402,6 +458,8 @@ describe('enum-values', () => {
       ['language', 'en_US'],
       ['programmingLanguage', 'go'],
       ['timezone', 'cet'],
+      ['timezone', 'Berlin'],
+      ['kind', 'Cuba'],
       ['mimeType', 'png'],
       ['unit', 'kilogram'],
       ['sortOrder', 'ascending'],
@@ -422,6 +480,12 @@ describe('enum-values', () => {
       expect(ofProperty('location', 'body', ', issue: {}')).to.deep.equal([]);
       expect(ofProperty('location', 'inside')).to.have.lengthOf(1);
       expect(ofProperty('type', 'image/png', ', size: {}, url: {}')).to.deep.equal([]);
+    });
+    it('takes op in what a JSON Patch holds, even where path is missing', () => {
+      const text = (type: string) =>
+        `${HEAD}paths: {/a: {patch: {requestBody: {content: {${type}: {schema: {type: array, items: {$ref: '#/components/schemas/C'}}}}}}}}\ncomponents: {schemas: {C: {allOf: [{type: object, properties: {op: {enum: [add]}}}]}}}`;
+      expect(places(enumValues, text('application/json-patch+json'))).to.deep.equal([]);
+      expect(places(enumValues, text('application/json'))).to.have.lengthOf(1);
     });
     it('takes standard headers, and no custom ones', () => {
       const header = (name: string) =>
@@ -458,6 +522,16 @@ describe('enum-values', () => {
       expect(found?.message).to.equal(
         '"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)',
       );
+    });
+    it('tells the UPPER_CASE value as well where no listed value is of the standard', () => {
+      const of = (name: string, values: string) => told(`{S: {properties: {${name}: {enum: [${values}]}}}}`);
+      expect(of('unit', 'day, month')[1]).to.equal(
+        '"month" is neither UPPER_CASE nor a UCUM unit; write "MONTH", or a UCUM unit such as "kg" (§2.1)',
+      );
+      expect(of('contentType', 'checkbox, TEXT')).to.deep.equal([
+        '"checkbox" is neither UPPER_CASE nor a media type; write "CHECKBOX", or a media type such as "image/png" (§2.1)',
+      ]);
+      expect(of('unit', 'kg, pounds')[0]).to.include('; write a UCUM unit such as "kg"');
     });
     it('leaves human-readable text alone', () => {
       expect(ofProperty('message', 'The card has expired.')).to.deep.equal([]);
@@ -598,6 +672,29 @@ describe('read-only', () => {
     const list =
       'name: {}, startTime: {}, lastName: {}, updateMode: {}, id: {readOnly: true}, customer: {type: object, properties: {id: {}}}';
     expect(ask(posted("{$ref: '#/components/schemas/O'}", `{O: ${names(list)}}`))).to.deep.equal([]);
+  });
+  it('asks about a total only where the object holds what is summed up', () => {
+    const total = (beside: string) =>
+      ask(posted("{$ref: '#/components/schemas/O'}", `{O: ${names(`totalAmount: {type: string}${beside}`)}}`));
+    const items = '{type: array, items: {type: object}}';
+    expect(total('')).to.deep.equal([]);
+    expect(total(', value: {type: integer}, tags: {type: array, items: {type: string}}')).to.deep.equal([]);
+    expect(total(`, links: ${items}`)).to.deep.equal(['links']);
+    expect(total(`, lines: ${items}`)).to.deep.equal(['totalAmount']);
+    expect(total(', taxTotal: {type: string}')).to.deep.equal(['totalAmount', 'taxTotal']);
+  });
+  it('does not ask where readOnly stands beside a reference, even in OpenAPI 3.0', () => {
+    const schemas = `{O: ${names("createTime: {readOnly: true, $ref: '#/components/schemas/T'}")}, T: {type: string}}`;
+    const text = posted("{$ref: '#/components/schemas/O'}", schemas);
+    expect(ask(text)).to.deep.equal([]);
+    expect(ask(text.replace('3.1.0', '3.0.3'))).to.deep.equal([]);
+  });
+  it('leaves to post-server-values what that tells', () => {
+    const content = "{content: {application/json: {schema: {$ref: '#/components/schemas/O'}}}}";
+    const text = `${HEAD}paths: {/v1/shop/orders: {post: {requestBody: ${content}, responses: {'201': ${content}}}}}
+components: {schemas: {O: ${names('id: {type: string}, subtotal: {type: string}')}}}`;
+    expect(ask(text)).to.deep.equal(['subtotal']);
+    expect(places(postServerValues, text)).to.deep.equal(['components schemas O properties id']);
   });
   it('does not ask about schemas of one direction, or below a readOnly property', () => {
     expect(ask(posted(names('id: {}')))).to.deep.equal([]);

@@ -51,6 +51,12 @@ function check(id: string, table: Table, version?: string) {
   }
 }
 
+/** The messages of one rule about a schema called S. */
+function told(id: string, schema: string): string[] {
+  const text = description(`components: {schemas: {S: ${schema}}}`);
+  return lintText({ text }, rulesCalled(id)).map(({ message }) => message);
+}
+
 /** Every place at which a schema of a value can stand, with a path that ends there. */
 const PLACES_IN_SCHEMAS = {
   'properties/a': (schema: object) => ({ type: 'object', properties: { a: schema } }),
@@ -405,6 +411,23 @@ describe('2.2/enumerated-string', () => {
       'enumerated-string B/maxLength',
     ]);
   });
+
+  it('tells bounds that rule out values which a referred schema lists, where they are written', () => {
+    const find = (schemas: string) => inSchemas(rulesCalled('enumerated-string-values'), schemas);
+    const listed = `type: string, ${bounds}, ${naming}, enum: [AB, ABC]`;
+    const ref = "$ref: '#/components/schemas/A'";
+    expect(find(`{A: {${listed}}, B: {${ref}, maxLength: 2}}`)).to.deep.equal(['enumerated-string-values B/maxLength']);
+    expect(find(`{A: {${listed}}, B: {allOf: [{${ref}}], pattern: '^[A-Z]{2}$'}}`)).to.deep.equal([
+      'enumerated-string-values B/pattern',
+    ]);
+    expect(find(`{A: {${listed}}, B: {${ref}, maxLength: 3, minLength: 2}}`)).to.deep.equal([]);
+    // Fewer values, or bounds that cross, are something else; and what is wrong already is told where it is listed.
+    expect(find(`{A: {${listed}}, B: {${ref}, maxLength: 2, enum: [AB]}}`)).to.deep.equal([]);
+    expect(find(`{A: {${listed}}, B: {${ref}, minLength: 300}}`)).to.deep.equal([]);
+    expect(find(`{A: {type: string, maxLength: 2, enum: [ABC]}, B: {${ref}, maxLength: 1}}`)).to.deep.equal([
+      'enumerated-string-values A/enum/0',
+    ]);
+  });
 });
 
 describe('2.2/string-pattern', () => {
@@ -449,6 +472,21 @@ components:
       'string-pattern paths//a/parameters/0/schema',
     ]);
   });
+});
+
+describe('2.2/string-pattern, in words', () => {
+  for (const [pattern, fact] of [
+    ['a', 'is not anchored, so it admits any text that contains a match; write ^ and $ around it if'],
+    ['^a', 'is not anchored at its end, so it admits any text that begins with a match; write $ after it if'],
+    ['a$', 'is not anchored at its beginning, so it admits any text that ends with a match; write ^ before it if'],
+    ['^a|b', 'is not anchored, so it admits any text that contains a match; write ^(?: and )$ around it if'],
+    ['.^', 'admits no text at all; correct it'],
+  ] as const) {
+    it(`${pattern} ${fact.split(';')[0]}`, () => {
+      const [message] = told('string-pattern', `{type: string, pattern: '${pattern}'}`);
+      expect(message).to.include(`pattern "${pattern}" ${fact}`);
+    });
+  }
 });
 
 describe('2.2/pattern-valid', () => {
@@ -524,6 +562,16 @@ components:
 describe('2.2/enum-closed', () => {
   check('enum-closed', [
     ['{type: string, enum: [A, B]}', 'enum'],
+    ['{properties: {op: {enum: [add, remove, replace]}}}'],
+    ['{properties: {op: {enum: [add, divide]}}}', 'properties/op/enum'],
+    ['{properties: {kind: {enum: [add, remove]}}}', 'properties/kind/enum'],
+    ["{type: string, enum: ['']}"],
+    ["{type: string, enum: ['', A]}", 'enum'],
+    ['{type: boolean, enum: [true]}'],
+    ["{type: string, enum: ['true', 'false']}"],
+    ['{enum: [true, false, null]}'],
+    ["{type: string, enum: ['YES', 'NO', '']}"],
+    ["{type: string, enum: ['YES', 'NO', 'UNKNOWN']}", 'enum'],
     ['{enum: [1, true, null]}', 'enum'],
     ['{type: string, const: A}'],
     ['{type: string, x-extensible-enum: [A]}'],
@@ -690,6 +738,16 @@ describe('2.2/integer-range', () => {
     '3.0.3',
   );
 
+  it('tells whose bounds a value exceeds', () => {
+    expect(told('integer-range', '{type: integer, minimum: 1, maximum: 5, default: 0, example: 6}')).to.deep.equal([
+      'the default is 0; write 1 or more, as the bounds say (§2.2)',
+      'the example is 6; write 5 or less, as the bounds say (§2.2)',
+    ]);
+    expect(told('integer-range', '{type: integer, minimum: 1, example: 3000000000}')).to.deep.equal([
+      'the example is 3000000000; an integer fits -2147483648 to 2147483647; write one that does, or a string of digits for larger values (§2.2)',
+    ]);
+  });
+
   it('reads the example of a parameter, and a default beside a $ref', () => {
     const text = description(`
 paths: {/a: {get: {parameters: [{name: p, in: query, schema: {$ref: '#/components/schemas/A'}, example: 10}]}}}
@@ -800,6 +858,32 @@ describe('2.2/numeric-string', () => {
     ).to.deep.equal(['numeric-string A']);
   });
 
+  it('takes a string for a number only where all that has it holds numbers', () => {
+    const find = (schemas: string) => inSchemas(rulesCalled('numeric-string'), schemas);
+    const rate = "R: {properties: {taxRate: {$ref: '#/components/schemas/A'}}}";
+    for (const other of [
+      "{type: array, minItems: 0, maxItems: 9, items: {$ref: '#/components/schemas/A'}}",
+      "{type: object, additionalProperties: {$ref: '#/components/schemas/A'}}",
+    ]) {
+      expect(find(`{A: {${text}, pattern: '^[a-z]+$'}, ${rate}, B: ${other}}`), other).to.deep.equal([
+        'numeric-string R/properties/taxRate',
+      ]);
+    }
+  });
+
+  it('reckons with what stands beside a reference to the string', () => {
+    const find = (beside: string, note = '') =>
+      inSchemas(
+        rulesCalled('numeric-string'),
+        `{A: {${text}}, R: {properties: {taxRate: {$ref: '#/components/schemas/A', ${beside}}${note}}}}`,
+      );
+    const note = ", note: {$ref: '#/components/schemas/A'}";
+    expect(find(decimal)).to.deep.equal([]);
+    expect(find(decimal, note)).to.deep.equal([]);
+    expect(find('description: d', note)).to.deep.equal(['numeric-string R/properties/taxRate']);
+    expect(find("pattern: '^[a-z]+$'", note)).to.deep.equal(['numeric-string R/properties/taxRate/pattern']);
+  });
+
   it('is the only one of its section to tell what a numeric string lacks', () => {
     expect(inSchemas(SECTION, '{A: {properties: {orderNumber: {type: string, format: decimal}}}}')).to.deep.equal([
       'numeric-string A/properties/orderNumber',
@@ -905,6 +989,8 @@ components:
     ['pageSize in a header', 500, '{name: pageSize, in: header, schema: {maximum: 500}}', '', []],
     ['paged by token, and small', 100, '{name: pageToken, in: query}', '', asked],
     ['paged by number, and small', 100, '{name: page, in: query}', '', asked],
+    ['pageSize by another name', 20, '{name: page_size, in: query, schema: {maximum: 20}}', '', warned],
+    ['paged by token by another name, and small', 100, '{name: next_page_token, in: query}', '', asked],
     ['not paged', 20, '{name: filter, in: query}', '', []],
   ] as const) {
     it(title, () => expect(found(rules, paged(maxItems, parameters, shared))).to.deep.equal(expected));
@@ -1003,6 +1089,31 @@ describe('2.2/no-any-of-one-of and 2.2/flat-variants', () => {
     ['{type: object, x-oneOf: []}'],
     ["{$ref: '#/components/schemas/S', anyOf: []}", 'anyOf'],
   ]);
+  it('tells what to write for what the alternatives are', () => {
+    const [object] = told('no-any-of-one-of', '{anyOf: [{type: object}, {type: object, title: T}]}');
+    expect(object).to.include('; write one object with a property for each variant, and a field that says which');
+    for (const branches of [
+      '[{type: integer}, {type: string}]',
+      '[{type: string, maxLength: 9}, {enum: [""]}]',
+      "[{type: string}, {type: boolean}, {type: 'null'}]",
+    ]) {
+      const [scalar] = told('no-any-of-one-of', `{anyOf: ${branches}}`);
+      expect(scalar).to.equal('this schema uses anyOf; write one type that takes all of these values (§2.2)');
+    }
+    for (const branches of ['[{type: object}]', "[{type: object}, {type: 'null'}]", '[{}]']) {
+      const [only] = told('no-any-of-one-of', `{oneOf: ${branches}}`);
+      expect(only).to.equal('this schema uses oneOf; write its one alternative in its place (§2.2)');
+    }
+    for (const branches of ['[]', '7', "[{type: integer}, {$ref: '#/nowhere'}]", '[{type: integer}, {}]'])
+      expect(told('no-any-of-one-of', `{oneOf: ${branches}}`)[0]).to.include('write one object with');
+  });
+  it('give remedies of their own for a discriminator beside oneOf', () => {
+    const schema = '{discriminator: {propertyName: a}, oneOf: [{type: object}, {type: object, title: T}]}';
+    const [flat] = told('flat-variants', schema);
+    const [alternatives] = told('no-any-of-one-of', schema);
+    expect(flat).to.include('this schema uses discriminator; ').and.to.include('discriminat');
+    expect(flat?.split('; ')[1]).not.to.equal(alternatives?.split('; ')[1]);
+  });
   check('flat-variants', [
     ['{discriminator: {propertyName: a}}', 'discriminator'],
     ['{discriminator: {propertyName: a}, oneOf: [{type: object}]}', 'discriminator'],

@@ -182,6 +182,13 @@ describe('money-object', () => {
 });
 
 describe('money-values', () => {
+  it('judges the currency by another name as well', () => {
+    const money = (currency: string) =>
+      `{Money: {type: object, properties: {value: ${VALUE}, currency_code: {$ref: '#/components/schemas/Code'}}}, Code: ${currency}}`;
+    expect(inSchemas(moneyValues, money('{type: string, minLength: 3, maxLength: 3}'))).to.deep.equal(['Code']);
+    expect(inSchemas(moneyValues, money(CURRENCY))).to.deep.equal([]);
+  });
+
   const price = (value: string, currency: string, beside = '') =>
     inSchemas(
       moneyValues,
@@ -275,6 +282,28 @@ describe('money-not-bare', () => {
     expect(find('count')).to.deep.equal([]);
     expect(find('currency')).to.deep.equal(['A/properties/total']);
     expect(find('subtotal')).to.deep.equal(['A/properties/total']);
+  });
+
+  it('leaves alone what is measured by a unit that is no currency', () => {
+    const find = (unit: string, name = 'amount') =>
+      inSchemas(moneyNotBare, `{A: {type: object, properties: {${name}: {type: integer}, unit: ${unit}}}}`);
+    for (const unit of ['{type: string}', '{type: string, example: gib}', '{type: string, enum: [GIB, MIB]}']) {
+      expect(find(unit), unit).to.deep.equal([]);
+    }
+    for (const unit of [
+      '{type: string, example: USD}',
+      '{type: string, enum: [EUR, USD]}',
+      '{type: string, description: The currency.}',
+    ]) {
+      expect(find(unit), unit).to.deep.equal(['A/properties/amount']);
+    }
+    expect(find('{type: string}', 'price')).to.deep.equal(['A/properties/price']);
+  });
+
+  it('names the items of a list', () => {
+    expect(messages(moneyNotBare, '{A: {type: object, properties: {amounts: {type: array, items: {type: integer}}}}}')[0]).to.match(
+      /^an item of amounts is an integer; /,
+    );
   });
 
   it('is silent about the members of Money and Quantity, and about parameters', () => {
@@ -736,6 +765,21 @@ components: {schemas: ${components}}`;
     ]);
   });
 
+  it('takes what webhooks and callbacks carry for sent', () => {
+    const schema = `{type: object, properties: {at: ${INSTANT}}}`;
+    const body = `{content: {application/json: {schema: ${schema}, example: {at: ${OFFSET}}}}}`;
+    const parameter = `{name: atTime, in: query, schema: {type: string, format: date-time, example: ${OFFSET}}}`;
+    const item = `{parameters: [${parameter}], post: {requestBody: ${body}, responses: {}}}`;
+    const ref = "{post: {requestBody: {$ref: '#/components/requestBodies/B'}, responses: {}}}";
+    const shared = `components: {requestBodies: {B: ${body}}}`;
+    expect(places(dateTimeForm, `${HEAD}webhooks: {w: ${item}}`)).to.have.length(2);
+    expect(
+      places(dateTimeForm, `${HEAD}paths: {/a: {post: {callbacks: {c: {x: ${item}}}, responses: {}}}}`),
+    ).to.have.length(2);
+    expect(places(dateTimeForm, `${HEAD}webhooks: {w: ${ref}}\n${shared}`)).to.have.length(1);
+    expect(places(dateTimeForm, `${HEAD}paths: {/a: ${ref}}\n${shared}`)).to.deep.equal([]);
+  });
+
   it('lets parameters show an offset, and leaves time ranges alone', () => {
     const parameter = (name: string, value: string) =>
       places(
@@ -839,6 +883,34 @@ describe('date-time-type', () => {
   });
 });
 
+describe('an object of a common type that is put together', () => {
+  const more = (schema: string) => `{allOf: [{$ref: '#/components/schemas/Base'}, ${schema}]}`;
+
+  it('is judged as a whole where its base is nothing but one', () => {
+    const base = 'Base: {type: object, properties: {uom: {type: string}}}';
+    const amount = '{properties: {amount: {type: string}}}';
+    expect(inSchemas(quantityObject, `{${base}, Weight: ${more(amount)}}`)).to.deep.equal([]);
+    expect(
+      inSchemas(quantityObject, `{${base}, Weight: ${more('{properties: {note: {type: string}}}')}}`),
+    ).to.have.length(1);
+    expect(inSchemas(quantityObject, `{${base}, Weight: ${more(amount)}, Rest: ${more('{}')}}`)).to.deep.equal([
+      'Base',
+    ]);
+    const bare = "Parcel: {type: object, properties: {size: {$ref: '#/components/schemas/Base'}}}";
+    expect(inSchemas(quantityObject, `{${base}, Weight: ${more(amount)}, ${bare}}`)).to.deep.equal(['Base']);
+    expect(inSchemas(quantityObject, `{${base}}`)).to.deep.equal(['Base']);
+    expect(inSchemas(quantityObject, `{Base: ${more('{properties: {uom: {type: string}}}')}}`)).to.have.length(1);
+  });
+
+  it('may be required by what takes it in', () => {
+    const base = `Base: {type: object, properties: {value: ${VALUE}, currency: ${CURRENCY}}}`;
+    const required = '{required: [value, currency]}';
+    const beside = "{$ref: '#/components/schemas/Base', required: [value, currency]}";
+    expect(inSchemas(moneyObject, `{${base}, Price: ${more(required)}, Fee: ${beside}}`)).to.deep.equal([]);
+    expect(inSchemas(moneyObject, `{${base}, Price: ${more(required)}, Fee: ${more('{}')}}`)).to.deep.equal(['Base']);
+  });
+});
+
 describe('full-date, full-time and year-month', () => {
   it('judge by format', () => {
     const date = (value: string) => onProperty(fullDate, 'on', `{type: string, format: date, example: ${value}}`);
@@ -890,6 +962,15 @@ describe('full-date, full-time and year-month', () => {
     expect(month("{type: string, example: '05'}", 'expiryMonth')).to.deep.equal([]);
     expect(month("{type: string, example: '2031-05-31'}", 'expiryDate')).to.deep.equal([]);
     expect(month('{type: string, format: year-month, example: 05/2031}', 'until')).to.deep.equal(['example']);
+  });
+
+  it('leave a month by its name to year-month, whatever its format', () => {
+    for (const format of ['date', 'date-time']) {
+      const schema = `{type: string, format: ${format}, maxLength: 7, example: '2024-05'}`;
+      for (const rule of [fullDate, dateTimeForm])
+        expect(onProperty(rule, 'yearMonth', schema), format).to.deep.equal([]);
+      expect(onProperty(yearMonth, 'yearMonth', schema), format).to.deep.equal(['format']);
+    }
   });
 });
 

@@ -70,6 +70,14 @@ describe('rules of section 2.8', () => {
       expect(ofProperty('levelId', '{ type: integer, enum: [1, 2] }')).to.deep.equal([]);
     });
 
+    it('leaves alone the number of one of a few things', () => {
+      expect(ofProperty('colorId', '{ type: integer, minimum: 0, maximum: 7 }')).to.deep.equal([]);
+      expect(ofProperty('colorId', '{ type: integer, minimum: 1, maximum: 1000 }')).to.deep.equal(['colorId type']);
+      const said = (text: string) => ofProperty('colorId', `{ type: integer, description: "${text}" }`);
+      expect(said('The color: * `0`: Yellow. * `1`: Red.')).to.deep.equal([]);
+      expect(said('Never `0`: such orders are lost.')).to.deep.equal(['colorId type']);
+    });
+
     it('judges path parameters, and leaves alone those that count', () => {
       const ofParameter = (name: string) =>
         found(
@@ -159,6 +167,50 @@ describe('rules of section 2.8', () => {
         expect(found('ascii-ids', yaml(example)), example).to.deep.equal([]);
       }
       expect(found('ascii-ids', yaml('a b', ", pattern: '^[a-z]+$'"))).to.deep.equal([]);
+    });
+
+    it('leaves alone what another party gives', () => {
+      const told = (name: string, said: string, info = 'Shop', beside = '') => {
+        const property = `${name}: { type: string, description: "${said}", pattern: '^[a-z:]+$', example: 'a:b' }`;
+        const yaml = `
+info: { title: ${info}, version: 1.0.0 }
+components: { schemas: { A: { type: object, properties: { ${property} ${beside} } } } }`;
+        return found('ascii-ids', yaml).length > 0;
+      };
+      expect(told('id', 'Unique among orders.')).to.equal(true);
+      for (const said of [
+        'Its form is defined by an external party.',
+        'Third-party identifier.',
+        'As given by the network.',
+        'Returned by the card scheme.',
+      ]) {
+        expect(told('id', said), said).to.equal(false);
+      }
+      expect(told('id', 'Assigned by the service.')).to.equal(true);
+      expect(told('hugging_face_id', 'The Hugging Face repository ID of the model.')).to.equal(false);
+      expect(told('hugging_face_id', 'The Hugging Face repository ID of the model.', 'Hugging Face')).to.equal(true);
+      expect(told('billing_agreement_id', 'The Billing Agreement ID.')).to.equal(true);
+      const tenant = ", tenant_id: { type: string, description: 'ID that is registered with Example Teams.' }";
+      expect(told('id', 'Of the channel.', 'Shop', tenant)).to.equal(false);
+      expect(told('id', 'Of the channel.', 'Example Teams', tenant)).to.equal(true);
+    });
+
+    it('hears what a path parameter says of its giver', () => {
+      const yaml = (said: string) =>
+        `components: { parameters: { P: { name: payment, in: path, required: true, description: ${said}, example: 'a:b', schema: { type: string } } } }`;
+      expect(found('ascii-ids', yaml('Given by the bank.'))).to.deep.equal([]);
+      expect(found('ascii-ids', yaml('Of the payment.'))).to.have.lengthOf(1);
+    });
+
+    it('takes addresses and digests in the forms of their standards', () => {
+      const yaml = (schema: string) =>
+        `components: { parameters: { P: { name: thing, in: path, required: true, schema: { type: string, ${schema} } } } }`;
+      const digest = '0123456789abcdef0123456789abcdef';
+      expect(found('ascii-ids', yaml("format: ipv6, example: '2001:db8::1'"))).to.deep.equal([]);
+      expect(found('ascii-ids', yaml("example: '2001:db8::1'"))).to.have.lengthOf(1);
+      expect(found('ascii-ids', yaml(`example: 'sha256:${digest}'`))).to.deep.equal([]);
+      expect(found('ascii-ids', yaml("pattern: '^sha256:[0-9a-f]{64}$'"))).to.deep.equal([]);
+      expect(found('ascii-ids', yaml("pattern: '^sha256:[0-9a-z]{64}$'"))).to.have.lengthOf(1);
     });
   });
 });

@@ -127,7 +127,36 @@ describe('rules of section 4.1', () => {
     });
   });
 
+  it('path-version offers the version that most of the others have, or else the one of info.version', () => {
+    const offered = (yaml: string) =>
+      messages('path-version', yaml).map(({ message }) => /\bv\d+(?= )/.exec(message)?.[0]);
+    expect(offered('paths: { /v1/shop/a: {}, /v2/shop/b: {}, /v2/shop/c: {}, /shop/d: {} }')).to.deep.equal(['v2']);
+    const servers = 'servers: [{ url: /2.0 }]\npaths: { /shop/a: {}, /shop/b: { servers: [{ url: /auth }] } }';
+    expect(offered(servers)).to.deep.equal(['v2', 'v2']);
+    expect(offered('info: { title: a, version: 3.1.0 }\npaths: { /shop/a: {} }')).to.deep.equal(['v3']);
+    expect(offered('info: { title: a, version: 2024-01-01 }\npaths: { /shop/a: {} }')).to.deep.equal(['v1']);
+  });
+
   describe('path-namespace', () => {
+    it('blames no server because the key is right under one of another owner', () => {
+      const yaml = `
+        servers: [{ url: /v1 }]
+        paths:
+          '/files/{fileId}/content':
+            get: {}
+            post: { servers: [{ url: /api/v1 }] }`;
+      expect(found('path-namespace', yaml)).to.deep.equal(['paths /files/{fileId}/content']);
+    });
+
+    it('tells a path once that several keys have before a fragment', () => {
+      expect(
+        found('path-namespace', "paths: { /v1/orders: {}, '/v1/orders#b': {}, '/v1/orders#c': {} }"),
+      ).to.deep.equal(['paths /v1/orders']);
+      expect(found('path-namespace', "paths: { '/v1/orders#b': {}, '/v1/orders#c': {} }")).to.deep.equal([
+        'paths /v1/orders#b',
+      ]);
+    });
+
     it('judges a path with a wrong version, and leaves one without a version alone', () => {
       const keys = found(
         'path-namespace',
@@ -273,6 +302,26 @@ describe('rules of section 4.1', () => {
       expect(found('collection-plural', selection)).to.deep.equal([]);
     });
 
+    it('leaves kinds alone, and names that have no plural', () => {
+      const list =
+        '{ get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { items: { type: array } } } } } } } } }';
+      const yaml = (...names: string[]) =>
+        `paths: { ${names.map((name) => `'/v1/shop/numbers/{country}/${name}': ${list}`).join(', ')} }`;
+      const at = (name: string) => [`paths /v1/shop/numbers/{country}/${name}`];
+      expect(found('collection-plural', yaml('shared-cost', 'local', 'mobile'))).to.deep.equal([]);
+      expect(found('collection-plural', yaml('shared-cost', 'local', 'mobile', 'orders'))).to.deep.equal(
+        at('shared-cost'),
+      );
+      expect(found('collection-plural', yaml('shared-cost', 'local'))).to.deep.equal(at('shared-cost'));
+      expect(found('collection-plural', yaml('machine-to-machine'))).to.deep.equal([]);
+    });
+
+    it('shows the path as it is written', () => {
+      const paths = "{ '/v1/shop/customers/{id}/notes': {}, '/v1/shop/customers/{customerId}/order/{orderId}': {} }";
+      const [said] = messages('collection-plural', `paths: ${paths}`);
+      expect(said?.message).to.include('/v1/shop/customers/{customerId}/order ');
+    });
+
     it('hears what the description says', () => {
       const words = 'x-lintel: { vocabulary: { uncountable: [stuff], plural: [order] } }';
       expect(
@@ -326,6 +375,11 @@ describe('rules of section 4.1', () => {
         expect(found('path-depth', `paths: { ${paths} }`)).to.deep.equal(expected.map((key) => `paths ${key}`));
       });
     }
+  });
+
+  it('path-depth shows the path as it is written', () => {
+    const paths = "{ '/v1/shop/as/{id}': {}, '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}': {} }";
+    expect(messages('path-depth', `paths: ${paths}`)[0]?.message).to.include('/v1/shop/as/{a}/bs/{b}/cs/{c}/ds ');
   });
 
   describe('query-names', () => {
@@ -466,10 +520,25 @@ describe('rules of section 4.1', () => {
       const list = (name: string, text: string) => at(`name: ${name}, description: ${text}, schema: { type: string }`);
       expect(list('colors', 'Comma-separated.')).to.deep.equal(['description']);
       expect(list('colors', 'Colors separated by commas.')).to.deep.equal(['description']);
+      for (const text of ['Separate multiple values with a comma (`,`).', 'Separate them by commas.']) {
+        expect(list('colors', `'${text}'`), text).to.deep.equal(['description']);
+      }
+      expect(list('place', 'Separate latitude and longitude with a comma.')).to.deep.equal([]);
       expect(list('colors', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal([]);
       expect(list('color', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal(['name']);
       expect(list('color', 'Color of the goods.')).to.deep.equal([]);
       expect(list('filter', 'Comma-separated terms.')).to.deep.equal([]);
+    });
+
+    it('tells the name in camelCase', () => {
+      const yaml = (more: string) => `paths: { /v1/shop/orders: { get: ${query(more)} } }`;
+      const [one] = messages('repeated-values', yaml('name: order_states, schema: { type: array }'));
+      expect(one?.message).to.include('; write orderState ');
+      const [many] = messages(
+        'repeated-values',
+        yaml('name: order_state, description: Comma-separated and escaped., schema: { type: string }'),
+      );
+      expect(many?.message).to.include('; write orderStates ');
     });
 
     it('leaves other types and other places alone', () => {
@@ -523,6 +592,12 @@ describe('rules of section 4.1', () => {
         '{ enum: [a] }',
       ];
       for (const schema of excluding) expect(found('path-shadowed', yaml(schema)), schema).to.deep.equal([]);
+    });
+
+    it('shows both paths as they are written', () => {
+      const paths = "{ '/v1/a/bs/{id}': {}, '/v1/a/bs/{b}/cs/{c}': {}, '/v1/a/bs/{other}/cs/latest': {} }";
+      const [said] = messages('path-shadowed', `paths: ${paths}`);
+      expect(said?.message).to.include('/v1/a/bs/{other}/cs/latest is also /v1/a/bs/{b}/cs/{c} ');
     });
   });
 
@@ -597,6 +672,22 @@ describe('rules of section 4.1', () => {
     it('shows the path at the top level', () => {
       const [said] = messages('prefer-top-level', "paths: { '/v1/shop/orders/{orderId}/items/{itemId}': { get: {} } }");
       expect(said?.message).to.include('/v1/shop/items/{itemId}');
+    });
+
+    it('asks nothing where a name or a position is unique below the parent only', () => {
+      for (const name of ['topic_name', 'username', 'levelIndex', 'userName']) {
+        expect(
+          found('prefer-top-level', `paths: { '/v1/shop/orders/{orderId}/items/{${name}}': { get: {} } }`),
+        ).to.deep.equal([]);
+      }
+    });
+
+    it('leaves a path that is too deep to path-depth', () => {
+      const yaml = (key: string) => `paths: { '${key}': { get: {} } }`;
+      const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}';
+      expect(found('prefer-top-level', yaml(deep))).to.deep.equal([]);
+      expect(found('path-depth', yaml(deep))).to.have.lengthOf(1);
+      expect(found('prefer-top-level', yaml('/v1/shop/as/{a}/bs/{b}/cs/{c}'))).to.have.lengthOf(1);
     });
 
     it('asks nothing of what stands below a name without identifier', () => {

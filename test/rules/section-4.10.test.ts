@@ -55,6 +55,27 @@ describe('section 4.10', () => {
     expect(found(results, post(many(ref('Order')), plain, '/v1/shop/orders', '201'))).to.be.empty;
     expect(found(results, post(many(ref('Order')), GOOD))).to.be.empty;
   });
+  it('takes 200 for the answer to a repetition only where there is another success', () => {
+    const plain = '{type: object, properties: {id: {type: string}}}';
+    const keyed = post(many(ref('Order')), plain).replace(
+      '{post: {',
+      '{post: {parameters: [{name: Idempotency-Key, in: header, schema: {type: string}}], ',
+    );
+    expect(found(results, keyed)).to.deep.equal([answered]);
+    for (const status of ["'201'", "'202'", "'204'"])
+      expect(found(results, keyed.replace('responses: {', `responses: {${status}: {description: d}, `))).to.be.empty;
+  });
+  it('knows a resource by its key in a file that is a collection of schemas', () => {
+    const other = '{type: object, properties: {id: {type: string}}}';
+    for (const [name, expected] of [
+      ['Order', [answered]],
+      ['Customer', []],
+    ] as const) {
+      const files = { 'types.yaml': `${name}: ${other}` };
+      const yaml = post(many(`{$ref: 'types.yaml#/${name}'}`), other);
+      expect(found(results, yaml, '3.1.0', files), name).to.deep.equal(expected);
+    }
+  });
   it('looks into the items of batch_result', () => {
     const any = '{type: object}';
     const at = `${answered} properties batch_result items`;

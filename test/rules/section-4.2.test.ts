@@ -68,6 +68,16 @@ describe('section 4.2', () => {
       const post = `{callbacks: {done: {'{$url}': ${hook}}}, ${BODY}responses: {'201': ${JSON_BODY}}}`;
       expect(found(`${only(COLLECTION, { post })}webhooks: {moved: ${hook}}`)).to.deep.equal([]);
     });
+    it('judges what clients call, though a webhook or a callback has the same path item', () => {
+      const item = "{$ref: '#/components/pathItems/P'}";
+      const post = `{callbacks: {done: {'{$url}': ${item}}}, ${BODY}responses: {'201': ${JSON_BODY}}}`;
+      const parts = `components: {pathItems: {P: {trace: ${operation}}}}`;
+      const text = `paths: {/v1/shop/a: ${item}}\nwebhooks: {moved: ${item}}\n${parts}`;
+      expect(found(text)).to.deep.equal(['no-trace components pathItems P trace']);
+      const called = `${only(COLLECTION, { post })}  /v1/shop/a: ${item}\n${parts}`;
+      expect(found(called)).to.deep.equal(['no-trace components pathItems P trace']);
+      expect(found(`webhooks: {moved: ${item}}\n${parts}`)).to.deep.equal([]);
+    });
     it('finds a method in a path item that several paths share once', () => {
       const item = "{$ref: '#/components/pathItems/P'}";
       const text = `paths: {/v1/shop/a: ${item}, /v1/shop/b: ${item}}\ncomponents: {pathItems: {P: {trace: ${operation}}}}`;

@@ -405,6 +405,15 @@ components: { parameters: { S: {name: startTime, in: query, ${TIME}} } }
       expect(of(TEXT)).to.deep.equal(['sort-directions 1 schema']);
       expect(of(`${TEXT}, example: ASC`)).to.deep.equal(['sort-directions 1 example']);
       expect(of('schema: {type: string, default: up}')).to.deep.equal(['sort-directions 1 schema default']);
+      const right = 'type: string, enum: [asc, desc]';
+      expect(of(`schema: {${right}, default: DESC}`)).to.deep.equal(['sort-directions 1 schema default']);
+      expect(of(`schema: {${right}}, examples: {one: {value: desc}, two: {value: Desc}}`)).to.deep.equal([
+        'sort-directions 1 examples two value',
+      ]);
+      expect(of('schema: {type: string, enum: [ASC, DESC], default: ASC}')).to.deep.equal([
+        'sort-directions 1 schema enum',
+      ]);
+      expect(of("schema: {type: string, pattern: '^(asc|desc)$', default: DESC}")).to.deep.equal([]);
     });
 
     it('are texts', () => {

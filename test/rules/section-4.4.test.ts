@@ -434,6 +434,14 @@ components:
       expect(places(yaml(TOTAL))).to.deep.equal([]);
     });
 
+    it('is looked for in an example that the answer refers to', () => {
+      const yaml = (...parameters: string[]) =>
+        answer(last, '', ...parameters).replace(/example: .*\]\}/, "examples: {e: {$ref: '#/components/examples/E'}}") +
+        `\ncomponents: {examples: {E: {value: ${last}}}}`;
+      expect(places(yaml())).to.deep.equal(['last-link-on-request components examples E value links 0 rel']);
+      expect(places(yaml(TOTAL))).to.deep.equal([]);
+    });
+
     it('is looked for in lists of relations where no list counts', () => {
       const yaml = (parameters: string[], rel = '[self, next, last]') =>
         `paths: {/v1/shop/orders: ${list(SIZE, PAGE, ...parameters)}}\ncomponents: {schemas: {L: {type: object, properties: {href: {}, rel: {enum: ${rel}}}}}}`;

@@ -375,6 +375,15 @@ describe('rules of section 4.7', () => {
       ]);
     });
 
+    it('is silent where a name is unique below the parent only, and where the path is too deep anyway', () => {
+      for (const key of [
+        '/v1/shop/clusters/{clusterId}/replicas/{replica_name}/promote',
+        '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}/cancel',
+      ]) {
+        expect(found('lowest-nesting', path(key, 'post', '204')), key).to.deep.equal([]);
+      }
+    });
+
     it('is silent about actions upon resources at the top, singletons and collections', () => {
       const keys = [
         '/v1/shop/orders/{id}/cancel',

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import boundsStable from '../../rules/9/bounds-stable.ts';
+import { lintText } from '../support/lint-text.ts';
+
+describe('bounds-stable', () => {
+  const ofProperty = (name: string, bounds: string): string[] =>
+    lintText(
+      {
+        text: `openapi: 3.1.0\ncomponents: {schemas: {A: {type: object, properties: {${name}: {type: integer, ${bounds}}}}}}`,
+        files: {},
+      },
+      [boundsStable],
+    ).map(({ path }) => path.slice(-2).join(' '));
+
+  it('asks of words that count what a business deals with', () => {
+    expect(ofProperty('maxGuests', 'maximum: 12')).to.deep.equal(['maxGuests maximum']);
+    expect(ofProperty('hour', 'maximum: 23')).to.deep.equal([]);
+  });
+
+  it('asks of an age where that is the whole name, and of no limit', () => {
+    expect(ofProperty('age', 'minimum: 18')).to.deep.equal(['age minimum']);
+    expect(ofProperty('freeze_max_age', 'maximum: 1500000000')).to.deep.equal([]);
+    expect(ofProperty('limit', 'maximum: 100')).to.deep.equal([]);
+    expect(ofProperty('memory_limit', 'maximum: 100')).to.deep.equal([]);
+  });
+});
