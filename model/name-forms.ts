@@ -1,3 +1,4 @@
+import { rememberedText } from './remembered.ts';
 import { splitWords } from './words.ts';
 
 /** True for a JSON property name as statement 2.1/property-names has it; `userID` is one, `URLPath` is none. */
@@ -6,11 +7,11 @@ export function isCamelCase(name: string): boolean {
 }
 
 /** The camelCase name with the same words, or null where they make none (no words, a digit first, other scripts). */
-export function toCamelCase(name: string): string | null {
+export const toCamelCase: (name: string) => string | null = rememberedText((name) => {
   const [first = '', ...rest] = splitWords(name);
   const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return isCamelCase(camel) ? camel : null;
-}
+});
 
 /** True for an enumerated value as statement 2.1/enum-values has it. */
 export function isUpperCase(value: string): boolean {
@@ -18,7 +19,7 @@ export function isUpperCase(value: string): boolean {
 }
 
 /** The UPPER_CASE value with the same words, or null where they make none (no letter or digit, other scripts). */
-export function toUpperCase(value: string): string | null {
+export const toUpperCase: (value: string) => string | null = rememberedText((value) => {
   if (/[^\0-\x7f]/.test(value)) return null;
   const upper = value
     .split(/[^A-Za-z0-9]+/)
@@ -27,7 +28,7 @@ export function toUpperCase(value: string): string | null {
     .join('_')
     .toUpperCase();
   return isUpperCase(upper) ? upper : null;
-}
+});
 
 /** Underscores before the words of `inProgress` and `APIKey`, but none in `Gbp`, `GbP`, `iOS`, `IDs` and `IPv4`. */
 function partedWord(word: string): string {

@@ -1,11 +1,11 @@
 /** Remembers what a pure function answered for each key object, as long as that object lives. */
 export function remembered<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
-  const answers = new WeakMap<Key, { answer: Answer }>();
+  const answers = new WeakMap<Key, Answer>();
   return (key) => {
     const known = answers.get(key);
-    if (known !== undefined) return known.answer;
+    if (known !== undefined || answers.has(key)) return known as Answer;
     const answer = decide(key);
-    answers.set(key, { answer });
+    answers.set(key, answer);
     return answer;
   };
 }

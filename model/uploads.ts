@@ -16,6 +16,25 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   return complete && parts.length > 0 ? false : null;
 }
 
+/**
+ * The part of a multipart body that surely is meant to be a file, though its schema makes it text: called `file`, or said to
+ * be uploaded. Null where there is none.
+ */
+export function meantFile({ schema }: MediaTypeNode): string | null {
+  const properties = schema?.target == null ? [] : [...effectiveSchema(schema.target).properties.values()];
+  const meant = properties.find(({ key, target }) => target !== null && isMeantFile(String(key), target));
+  return meant === undefined ? null : String(meant.key);
+}
+
+function isMeantFile(name: string, schema: SchemaNode): boolean {
+  const { types, keyword } = effectiveSchema(schema);
+  if (!types.includes('string') || ['format', 'enum', 'const', 'pattern'].some((key) => keyword(key) !== undefined))
+    return false;
+  return (
+    name.toLowerCase() === 'file' || /\bfile to (?:be )?upload/i.test(asString(keyword('description')?.value) ?? '')
+  );
+}
+
 /** True for a part of a multipart body that is a file, by the media type that its encoding gives it or by its schema. */
 export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode): boolean {
   return isFileType(partContentType(mediaType, String(key))) || isFile(target);

@@ -7,6 +7,7 @@ import { isLinkObject } from './links.ts';
 import type { SchemaNode } from './nodes.ts';
 import { patchItemSchemas } from './patch-items.ts';
 import { mayMean } from './query-vocabulary.ts';
+import { remembered, rememberedText } from './remembered.ts';
 import { isUcumUnit } from './ucum.ts';
 import { type ValueField, valueFieldsOf } from './value-fields.ts';
 import { splitWords } from './words.ts';
@@ -97,6 +98,15 @@ const ANNOTATED: Spelling = { admits: () => true, standard: null };
  * those of all the fields that it describes. A value passes when it is right in every one of them.
  */
 export function spellingOf(node: SchemaNode, description: Description): Spelling {
+  return spellingsIn(description)(node);
+}
+
+/** A list of many values asks for each of them. */
+const spellingsIn = remembered((description: Description) =>
+  remembered((node: SchemaNode) => readSpelling(node, description)),
+);
+
+function readSpelling(node: SchemaNode, description: Description): Spelling {
   if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
   const { fields, componentNames } = valueFieldsOf(node, description);
   const ofFields = fields.map((field) => standardOfField(field, description));
@@ -128,22 +138,21 @@ function standardInObject(name: string, object: SchemaNode, description: Descrip
   return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
 }
 
-function standardByName(name: string): ValueStandard | null {
+const standardByName: (name: string) => ValueStandard | null = rememberedText((name) => {
   const words = splitWords(name).join('-');
   return BY_NAME.find(({ names }) => names.test(words)) ?? null;
-}
+});
 
 /**
  * A name of the IANA timezone database by its form, since the database of the host may be older than the description; or an
  * old name without an area, of which there will be no more (`Cuba`, `GB-Eire`).
  */
 function isTimezone(value: string): boolean {
-  const areas =
-    'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
-  return (
-    new RegExp(`^(?:${areas})(?:/[A-Za-z0-9_+-]+)+$`).test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value))
-  );
+  return IN_AREA.test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value));
 }
+
+const IN_AREA =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)(?:\/[A-Za-z0-9_+-]+)+$/;
 
 function isMediaType(value: string): boolean {
   return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;.*)?$/.test(value);

@@ -1,3 +1,5 @@
+import { rememberedText } from '../remembered.ts';
+
 /** Abbreviations of an offset: hosts know some, and the database keeps a few for old systems (EST). Not those of places. */
 const ABBREVIATION = /^(?!(?:UTC|GMT|UCT|ROC|ROK|PRC)$)[A-Z]{3,4}$/;
 
@@ -10,7 +12,7 @@ let zones: ReadonlySet<string> | undefined;
  * True for a name of the IANA timezone database that the host knows, in its spelling there. An offset is no name, and an
  * abbreviation such as EST counts for none, though the database has some.
  */
-export function isTimezoneName(text: string): boolean {
+export const isTimezoneName: (text: string) => boolean = rememberedText((text) => {
   zones ??= new Set([...Intl.supportedValuesOf('timeZone'), UNSET]);
   if (zones.has(text)) return true;
   // Old names and links are not listed, and asking for one takes long.
@@ -21,4 +23,4 @@ export function isTimezoneName(text: string): boolean {
   } catch {
     return false;
   }
-}
+});

@@ -1,6 +1,9 @@
+import { isCurrencyCode } from '../codes.ts';
+import { effectiveSchema } from '../effective-schema.ts';
 import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
 import { isObject, strings } from '../json.ts';
+import type { SchemaNode } from '../nodes.ts';
 import { keywordFor, typesFor } from '../schemas.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
@@ -56,7 +59,25 @@ export function isMonetaryField(field: Field): boolean {
   if (kind !== 'property' || object === null || isText(field) || saysOtherwise(schema)) return false;
   const beside = [...familyNames(object)];
   if (beside.includes('uom') && lastWord(joinedWords(name)) === 'amount') return false;
+  if (/^amounts?$/i.test(name) && isMeasured(object)) return false;
   return speaksOfMoney(name, beside);
+}
+
+/** True for `amount` beside the unit in which it is measured, unless that is a currency. */
+function isMeasured(object: SchemaNode): boolean {
+  const { properties } = effectiveSchema(object);
+  const unit = UNITS.map((name) => properties.get(name)).find((use) => use !== undefined);
+  return unit !== undefined && !(unit.target !== null && isCurrency(unit.target));
+}
+
+const UNITS = ['unit', 'units', 'unitOfMeasure', 'unit_of_measure'];
+
+function isCurrency(unit: SchemaNode): boolean {
+  if (/currenc/i.test(String(keywordFor(unit, 'description')?.value))) return true;
+  const shown = ['enum', 'example', 'examples', 'default', 'const'].flatMap(
+    (name) => keywordFor(unit, name)?.value ?? [],
+  );
+  return strings(shown).some(isCurrencyCode);
 }
 
 /** Far longer than any amount, or a list of strings: identifiers of prices and the like. */

@@ -3,15 +3,16 @@ import { effectiveSchema } from '../effective-schema.ts';
 import type { Field } from '../fields.ts';
 import { asString, type JsonObject } from '../json.ts';
 import type { SchemaNode } from '../nodes.ts';
+import { remembered } from '../remembered.ts';
 
 /** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
-export function roleOf(node: SchemaNode): string | null {
+export const roleOf: (node: SchemaNode) => string | null = remembered((node) => {
   for (const { value } of effectiveSchema(node).parts) {
     const role = roleIn(value);
     if (role !== null) return role;
   }
   return null;
-}
+});
 
 /** The role that `x-lintel.role` gives to a field, by its schema or its parameter; null when none does. */
 export function roleOfField({ schema, parameter }: Field): string | null {
