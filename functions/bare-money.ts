@@ -15,14 +15,15 @@ export default defineFunction<Field>({
   subjects: (description: Description) =>
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {
-    const { schema, object, name } = field;
+    const { schema, object, name, repeated } = field;
     const { types } = effectiveSchema(schema);
     const type = types.find((one) => SCALARS.includes(one));
     if (type === undefined || types.includes('object') || object === null || enumerates(schema)) return null;
     if (roleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field)) return null;
     const article = type === 'integer' ? 'an' : 'a';
+    const subject = repeated ? `an item of ${plain(name)}` : plain(name);
     return {
-      message: `${plain(name)} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency`,
+      message: `${subject} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency`,
     };
   },
 });

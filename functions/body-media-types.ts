@@ -1,5 +1,5 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { listed, quote } from '../framework/messages.ts';
+import { listed, plain, quote } from '../framework/messages.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import { asObject } from '../model/json.ts';
@@ -8,7 +8,7 @@ import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/node
 import { isSuccess } from '../model/operation-pairs.ts';
 import { ownOperations } from '../model/own-operations.ts';
 import { below, type Place } from '../model/place.ts';
-import { sendsFile } from '../model/uploads.ts';
+import { meantFile, sendsFile } from '../model/uploads.ts';
 
 export interface BodyMediaTypesOptions {
   /** Which bodies are judged; all, where it is left out. */
@@ -106,11 +106,15 @@ function fits({ name, mediaType }: BodyType, method: string | null, options: Bod
   return allows(Object.hasOwn(requestTypes, type) ? requestTypes[type] : []);
 }
 
-function wrongType(
-  { name, uses }: BodyType,
-  { mediaType, requestTypes, uploadMethods }: BodyMediaTypesOptions,
-  method?: string,
-) {
+/** True for a multipart body of methods that take uploads, so that only a file is missing. */
+function isUploadOnly({ name, uses }: BodyType, { uploadMethods = [] }: BodyMediaTypesOptions): boolean {
+  const methods = (uses ?? []).map(({ operation }) => operation.method);
+  return essence(name).startsWith('multipart/') && methods.every((method) => uploadMethods.includes(method));
+}
+
+function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: string) {
+  const { name, uses } = body;
+  const { mediaType, requestTypes, uploadMethods } = options;
   const where = uses === null ? 'a response' : `a ${method === undefined ? '' : `${method.toUpperCase()} `}request`;
   const type = essence(name);
   const methods = requestTypes !== undefined && Object.hasOwn(requestTypes, type) ? requestTypes[type] : undefined;
@@ -120,7 +124,10 @@ function wrongType(
       : type.startsWith('multipart/') && uploadMethods !== undefined
         ? ' (multipart is for uploads only, requests with a file part)'
         : '';
-  return { message: `${where} has the media type ${quote(name)}; write ${mediaType}${exception}` };
+  const file =
+    uses !== null && isUploadOnly(body, options) && body.mediaType !== null ? meantFile(body.mediaType) : null;
+  const remedy = file === null ? mediaType : `format: binary for the part ${plain(file)}`;
+  return { message: `${where} has the media type ${quote(name)}; write ${remedy}${exception}` };
 }
 
 function wrongParameter({ name }: BodyType, { mediaType }: BodyMediaTypesOptions): Violation | null {

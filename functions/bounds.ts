@@ -6,6 +6,7 @@ import { has, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
 import { below } from '../model/place.ts';
+import { answersFor, isSoBeside, keywordInWhole } from '../model/property-parts.ts';
 import { isRawFile } from '../model/raw-files.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
@@ -68,15 +69,19 @@ function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOpt
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { type, lower, upper, atMost, plainStringsOnly } = options;
-  if (!isOfType(node, type) || (plainStringsOnly === true && isNumericString(node))) return [];
+  if (!answersFor(node, type) || (plainStringsOnly === true && !isPlain(node))) return [];
   const missing = [lower, upper].filter(
-    (keyword): keyword is string => keyword !== undefined && keywordFor(node, keyword) === undefined,
+    (keyword): keyword is string => keyword !== undefined && keywordInWhole(node, keyword) === undefined,
   );
   if (missing.length === 0) return [];
   const wanted = missing.map((keyword) =>
     keyword === upper && atMost !== undefined ? `${keyword}, at most ${atMost}` : keyword,
   );
   return [{ message: `this ${type} has ${lacking(missing)}; define ${listed(wanted)}` }];
+}
+
+function isPlain(node: SchemaNode): boolean {
+  return !isNumericString(node) && !isSoBeside(node, (other) => isNumericString(other) || enumerates(other));
 }
 
 /** Only what the schema itself says: a bound that it takes over is judged where it is written. */

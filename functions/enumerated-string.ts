@@ -1,13 +1,14 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import { annotated } from '../model/annotations.ts';
-import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
+import { enumeratedStrings, enumerates, listedValues } from '../model/enumeration.ts';
 import { asString, has, member } from '../model/json.ts';
 import { isUpperCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { admitsUpperCaseOnly, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
-import { isOfType, keywordFor } from '../model/schemas.ts';
+import { answersFor, keywordInWhole } from '../model/property-parts.ts';
+import { keywordFor } from '../model/schemas.ts';
 
 export interface EnumeratedStringOptions {
   readonly minLength: number;
@@ -30,10 +31,10 @@ export default defineFunction<SchemaNode, EnumeratedStringOptions>({
 });
 
 function missing(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
-  if (!isOfType(node, 'string')) return [];
+  if (!answersFor(node, 'string', enumerates)) return [];
   const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? ['pattern'] : [])];
   const absent = (keywords as (keyof EnumeratedStringOptions)[]).filter(
-    (keyword) => keywordFor(node, keyword) === undefined,
+    (keyword) => keywordInWhole(node, keyword) === undefined,
   );
   if (absent.length === 0) return [];
   const remedy = absent.map((keyword) => `${keyword} ${options[keyword]}`);

@@ -108,13 +108,10 @@ function violation(
 ): Violation {
   const values = `${inPattern ? 'the pattern lists ' : ''}${listed(wrong.slice(0, 5).map(quote))}`;
   const verb = inPattern ? ', which is' : ' is';
-  const upper = wrong
-    .slice(0, 5)
-    .flatMap((value) => (value.length > LONGEST_NAME ? [] : (meantUpperCase(value, known) ?? [])));
-  const asUpper = listed(upper.map(quote));
   if (standard !== null) {
-    const isOther = standard.nameIsCommon === true && !listsAny(known)(standard) && upper.length > 0;
-    const remedy = `write ${isOther ? `${asUpper}, or ` : ''}${standard.value} such as ${quote(standard.example)}`;
+    const isOther = standard.nameIsCommon === true && !listsAny(known)(standard);
+    const upper = isOther ? inUpperCase(wrong, known) : '';
+    const remedy = `write ${upper === '' ? '' : `${upper}, or `}${standard.value} such as ${quote(standard.example)}`;
     return { message: `${values}${verb} neither UPPER_CASE nor ${standard.value}; ${remedy}` };
   }
   if (meant.length > 0) {
@@ -122,8 +119,23 @@ function violation(
       message: `${values}${verb} neither UPPER_CASE nor lower-case; write ${listed(meant.slice(0, 5).map(quote))}`,
     };
   }
-  const remedy = upper.length === 0 ? 'use upper-case letters, digits and underscores only' : `write ${asUpper}`;
-  return {
-    message: `${values}${verb} not UPPER_CASE; ${remedy}, or name the standard that spells it in x-lintel.standard`,
-  };
+  const remedy = `${upperCaseRemedy(wrong, known)}, or name the standard that spells it in x-lintel.standard`;
+  return { message: `${values}${verb} not UPPER_CASE; ${remedy}` };
+}
+
+function upperCaseRemedy(wrong: readonly string[], known: ListedTexts): string {
+  const upper = inUpperCase(wrong, known);
+  if (upper !== '') return `write ${upper}`;
+  const [again] = wrong.map((value) => value.toUpperCase());
+  return again !== undefined && known.all.has(again)
+    ? `leave it out beside ${quote(again)}`
+    : 'use upper-case letters, digits and underscores only';
+}
+
+function inUpperCase(wrong: readonly string[], known: ListedTexts): string {
+  const upper = wrong.slice(0, 5).flatMap((value) => {
+    const meant = value.length > LONGEST_NAME ? null : meantUpperCase(value, known);
+    return meant === null ? [] : [quote(meant)];
+  });
+  return listed(upper);
 }

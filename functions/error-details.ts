@@ -2,10 +2,10 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
-import { errorDetails } from '../model/error-details.ts';
+import { type ErrorDetails, errorDetails } from '../model/error-details.ts';
 import { describersWithin, lacksPart } from '../model/families.ts';
 import { asArray } from '../model/json.ts';
-import { type MemberTypes, wrongMembers } from '../model/members.ts';
+import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
 import { below, type Place } from '../model/place.ts';
@@ -22,6 +22,8 @@ export interface ErrorDetailsOptions {
 interface Subject {
   readonly place: Place;
   readonly item: SchemaNode | null;
+  /** For each array in which the schema comes first, the schemas that hold for the same items: it answers for them all. */
+  readonly beside: readonly (readonly SchemaNode[])[];
 }
 
 /** The items of an error object's details are objects that say which field, what and where. */
@@ -38,45 +40,69 @@ export default defineFunction<Subject, ErrorDetailsOptions>({
   },
   subjects: (description) => {
     const arrays = errorDetails(description);
-    const items = new Set(arrays.flatMap((array) => array.items));
+    const bare = arrays.filter(({ items, broken }) => items.length === 0 && !broken).map(({ place }) => place);
     return [
-      ...arrays
-        .filter(({ items, broken }) => items.length === 0 && !broken)
-        .map(({ place }) => ({ place, item: null })),
-      ...[...items].map((item) => ({ place: item.place, item })),
+      ...[...new Set(bare)].map((place) => ({ place, item: null, beside: [] })),
+      ...[...groupsByItem(arrays)].map(([item, beside]) => ({ place: item.place, item, beside })),
     ];
   },
-  judge: ({ item }, options) => {
-    if (item !== null) return itemFaults(item, options);
+  judge: ({ item, beside }, options) => {
+    if (item !== null) return itemFaults(item, beside, options);
     return { message: `details does not say what its items are; make them objects with ${namesOf(options)}` };
   },
 });
+
+function groupsByItem(arrays: readonly ErrorDetails[]): ReadonlyMap<SchemaNode, (readonly SchemaNode[])[]> {
+  const groups = new Map<SchemaNode, (readonly SchemaNode[])[]>();
+  for (const { items } of arrays) {
+    for (const item of items) if (!groups.has(item)) groups.set(item, []);
+    const [first, ...others] = items;
+    if (first !== undefined) groups.get(first)?.push(others);
+  }
+  return groups;
+}
 
 function namesOf({ defined }: ErrorDetailsOptions): string {
   return listed(Object.keys(defined));
 }
 
-function itemFaults(item: SchemaNode, options: ErrorDetailsOptions): Violation[] {
+function itemFaults(item: SchemaNode, beside: Subject['beside'], options: ErrorDetailsOptions): Violation[] {
   const shapes = objectShapes(item);
-  if (shapes.length > 0) return shapes.flatMap((shape) => shapeFaults(shape, options));
+  if (shapes.length > 0) return shapes.flatMap((shape) => shapeFaults(shape, beside, options));
   const types = admittedTypes(item);
   if (types === null && describersWithin(item).some(lacksPart)) return [];
+  const isObjectBeside = beside.every((others) => others.some((other) => objectShapes(other).length > 0));
+  if (types === null && isObjectBeside) return [];
   const fact = types === null ? 'may be anything' : `are of type ${listed([...types], 'or')}`;
   return [{ message: `the items of details ${fact}; make them objects with ${namesOf(options)}`, at: item.place }];
 }
 
-function shapeFaults(shape: ObjectShape, { defined, optional }: ErrorDetailsOptions): Violation[] {
-  const { schema, properties, complete } = shape;
-  const missing = complete ? Object.keys(defined).filter((name) => !properties.has(name)) : [];
+function shapeFaults(
+  shape: ObjectShape,
+  beside: Subject['beside'],
+  { defined, optional }: ErrorDetailsOptions,
+): Violation[] {
+  const { schema, parts, properties, complete } = shape;
+  const missing = complete ? missingNames(shape, beside, Object.keys(defined)) : [];
   const absent =
     missing.length === 0
       ? []
       : [{ message: missingMembers('an item of details', missing, defined, properties), at: schema.place }];
-  const wrong = wrongMembers(properties, defined).map((member) => ({
+  const wrong = wrongMembersIn(parts, defined).map((member) => ({
     message: wrongMember('an item of details', member, defined),
     at: member.place,
   }));
   return [...absent, ...wrong, ...requiredFaults(shape, optional)];
+}
+
+/** What the items of any of the arrays lack in all that holds for them. */
+function missingNames({ properties }: ObjectShape, beside: Subject['beside'], wanted: readonly string[]): string[] {
+  const lacks = wanted.filter((name) => !properties.has(name));
+  return lacks.filter((name) => beside.some((others) => !others.some((other) => mayDefine(other, name))));
+}
+
+function mayDefine(item: SchemaNode, name: string): boolean {
+  return objectShapes(item).some(({ properties, complete }) => !complete || properties.has(name));
 }
 
 function requiredFaults({ parts }: ObjectShape, optional: readonly string[]): Violation[] {

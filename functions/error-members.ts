@@ -1,7 +1,8 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { type ErrorObject, errorObjects } from '../model/error-object.ts';
-import { type MemberTypes, wrongMembers } from '../model/members.ts';
+import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
+import type { SchemaUse } from '../model/nodes.ts';
 import type { ObjectShape } from '../model/object-shapes.ts';
 import { TYPES } from '../model/schema-types.ts';
 
@@ -49,11 +50,11 @@ function missing({ home, shapes }: ErrorObject, defined: MemberTypes): Violation
 }
 
 function wrong({ shapes }: ErrorObject, wanted: MemberTypes): Violation[] {
-  const told = new Map<unknown, Violation>();
-  for (const { properties } of shapes) {
-    for (const member of wrongMembers(properties, wanted)) {
+  const told = new Map<SchemaUse, Violation>();
+  for (const { parts } of shapes) {
+    for (const member of wrongMembersIn(parts, wanted)) {
       const message = wrongMember('the error object', member, wanted);
-      if (!told.has(properties.get(member.name))) told.set(properties.get(member.name), { message, at: member.place });
+      if (!told.has(member.use)) told.set(member.use, { message, at: member.place });
     }
   }
   return [...told.values()];

@@ -7,6 +7,7 @@ import { shownErrorMembers } from '../model/error-examples.ts';
 import { errorMemberUses } from '../model/error-object.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
+import { keywordInWhole } from '../model/property-parts.ts';
 
 export interface ErrorUriOptions {
   /** The property of error objects whose value is a URI. */
@@ -61,10 +62,10 @@ function shownIn(property: string, description: Description): Subject[] {
 }
 
 function schemaFault(schema: SchemaNode, use: SchemaUse, property: string) {
-  const { keyword } = effectiveSchema(schema);
-  const format = keyword('format');
+  const format = effectiveSchema(schema).keyword('format');
   if (format === undefined) {
-    if (spellsUri(keyword('pattern'))) return null;
+    if (keywordInWhole(schema, 'format') !== undefined) return null;
+    if (spellsUri(keywordInWhole(schema, 'pattern'))) return null;
     return { message: `${property} has no format, so it may be any text; write format: uri`, at: use.place };
   }
   if (FORMATS.includes(String(format.value))) return null;

@@ -57,16 +57,22 @@ function wrongPattern(node: SchemaNode, { header, tokens }: HeaderTokensOptions)
   const keyword = keywordOf('pattern');
   const source = asString(keyword?.value);
   if (keyword === undefined || source === null) return [];
-  const minLength = Number(keywordOf('minLength')?.value ?? 0);
+  const [minLength = 0, maxLength = Number.POSITIVE_INFINITY] = ['minLength', 'maxLength'].map((name) =>
+    asNumber(keywordOf(name)?.value),
+  );
   const other = findAdmittedText(parsePattern(source), 'outside', shapeOf(tokens, minLength));
-  if (typeof other !== 'object' || !fits(other.text, minLength, keywordOf('maxLength')?.value)) return [];
+  if (typeof other !== 'object' || !fits(other.text, minLength, maxLength)) return [];
   const message = `pattern ${quote(source)} admits ${quote(other.text)}, which is no token of ${header}; admit ${listed(tokens, 'or')} only`;
   return [{ message, at: keyword.place }];
 }
 
 /** The text found is a shortest one: where it is too long, so are all others. */
-function fits(text: string, minLength: number, maxLength: unknown): boolean {
-  return !(text.length < minLength) && !(text.length > Number(maxLength ?? Number.POSITIVE_INFINITY));
+function fits({ length }: string, minLength: number, maxLength: number): boolean {
+  return length >= minLength && length <= maxLength;
+}
+
+function asNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** More than any token has, and few enough to be counted by the search. */

@@ -7,6 +7,7 @@ import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { admits, charactersOutside, findAdmittedText, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
+import { rememberedText } from '../model/remembered.ts';
 
 /** What is said of an identifier, and where. */
 interface Subject {
@@ -35,10 +36,13 @@ export default defineFunction<Subject>({
   judge: ({ message }) => (message === null ? null : { message }),
 });
 
+/** Identifiers of one description mostly have the same few patterns. */
+const outsideOf = rememberedText((source) => charactersOutside(parsePattern(source), ALLOWED));
+
 function patternSubject({ name, schema, at }: IdentifierSchema): Subject[] {
   const source = asString(schema.value.pattern);
   if (source === null || isStandard([schema])) return [];
-  const outside = charactersOutside(parsePattern(source), ALLOWED);
+  const outside = outsideOf(source);
   const message =
     outside.kind === 'character' && !admitsDigestsOnly(source)
       ? `the pattern ${quote(source)} of identifier ${quote(name)} admits ${quote(outside.character)}; ${remedyFor(outside.character)}`

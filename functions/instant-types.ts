@@ -7,6 +7,7 @@ import type { Field } from '../model/fields.ts';
 import { isFixedName, objectOf } from '../model/fixed-names.ts';
 import { asString, strings } from '../model/json.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
+import { keywordInWhole } from '../model/property-parts.ts';
 import { type RoleField, roleFields } from '../model/role-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
@@ -46,6 +47,7 @@ function unformatted(field: RoleField): Violation | null {
   const { schema, name } = field;
   if (!effectiveSchema(schema).types.includes('string') || hasInstantPattern(schema) || tellsSpan(field)) return null;
   const format = keywordFor(schema, 'format');
+  if (format === undefined && keywordInWhole(schema, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };
   const given = asString(format.value) ?? '';
   if (given === 'date-time' || !OTHER_FORMATS.test(given)) return null;
@@ -57,7 +59,7 @@ function unformatted(field: RoleField): Violation | null {
 
 /** A pattern for date-times; or one for times of day, durations or days, of which the name may speak too. */
 function hasInstantPattern(schema: RoleField['schema']): boolean {
-  const source = asString(keywordFor(schema, 'pattern')?.value);
+  const source = asString(keywordInWhole(schema, 'pattern')?.value);
   if (source === null) return false;
   const pattern = parsePattern(source);
   const others = ['08:30', '08:30:00', '08:30:00Z', '08:30:00.000Z', 'PT5M', '5m', '1m0s', '2024-05-17', '17.05.2024'];

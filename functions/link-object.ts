@@ -10,6 +10,7 @@ import { bodyNames, bodyProperties } from '../model/json-bodies.ts';
 import { isShownLink, linkSchemas, linksArrays } from '../model/links.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
+import { keywordInWhole } from '../model/property-parts.ts';
 
 export interface LinkObjectOptions {
   /** The properties of a link, all of them strings. */
@@ -96,6 +97,7 @@ function formatFault({ target, place, key }: SchemaUse, { formats }: LinkObjectO
   if (target === null || allowed === undefined) return null;
   const format = effectiveSchema(target).keyword('format');
   const wanted = `write ${listed(allowed, 'or')}`;
+  if (format === undefined && keywordInWhole(target, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${key} of this link has no format; ${wanted}`, at: place };
   if (allowed.includes(asString(format.value) ?? '')) return null;
   return { message: `the format of ${key} is ${quote(format.value)}; ${wanted}`, at: format.place };

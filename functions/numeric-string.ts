@@ -3,9 +3,10 @@ import { lacking, listed, quote } from '../framework/messages.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { type NumericKind, numericKind } from '../model/numeric-string.ts';
+import { isNumericString, type NumericKind, numericKind } from '../model/numeric-string.ts';
 import { admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
+import { answersFor, keywordInWhole } from '../model/property-parts.ts';
 import { holdsDecimal, propertyUsesOf } from '../model/roles.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
 
@@ -55,10 +56,10 @@ function subjectsFor(node: SchemaNode): Subject[] {
 
 /** A pattern may also stand beside every reference to the string. */
 function lacks(node: SchemaNode, used: SchemaNode | null, keyword: string): boolean {
-  if (!isOfType(node, 'string') || keywordFor(node, keyword) !== undefined) return false;
-  if (used !== null) return keywordFor(used, keyword) === undefined;
+  if (!answersFor(node, 'string', isNumericString) || keywordInWhole(node, keyword) !== undefined) return false;
+  if (used !== null) return keywordInWhole(used, keyword) === undefined;
   const uses = keyword === 'pattern' ? propertyUsesOf(node) : [];
-  return uses.length === 0 || uses.some(({ schema }) => keywordFor(schema, keyword) === undefined);
+  return uses.length === 0 || uses.some(({ schema }) => keywordInWhole(schema, keyword) === undefined);
 }
 
 /** True where the schema at the use has a keyword of its own, which is judged there. */

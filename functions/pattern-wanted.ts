@@ -7,7 +7,8 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString } from '../model/numeric-string.ts';
 import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
-import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
+import { answersFor, isSoBeside, keywordInWhole } from '../model/property-parts.ts';
+import { schemasAbout } from '../model/schemas.ts';
 import { splitWords } from '../model/words.ts';
 
 export interface PatternWantedOptions {
@@ -25,18 +26,20 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     properties: { words: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description) =>
-    schemasAbout(description, 'string').filter(
-      (node) => !enumerates(node) && !isNumericString(node) && !formedCodes(description).has(node),
-    ),
+    schemasAbout(description, 'string').filter((node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node)),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
-    if (!isOfType(node, 'string')) return null;
-    if (keywordFor(node, 'pattern') !== undefined || keywordFor(node, 'format') !== undefined) return null;
+    if (!answersFor(node, 'string') || isSoBeside(node, hasFormOfItsOwn)) return null;
+    if (keywordInWhole(node, 'pattern') !== undefined || keywordInWhole(node, 'format') !== undefined) return null;
     const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
     if (name === undefined) return null;
     return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
   },
 });
+
+function hasFormOfItsOwn(node: SchemaNode): boolean {
+  return enumerates(node) || isNumericString(node);
+}
 
 function unanchored({ value, place }: SchemaNode) {
   const source = asString(value.pattern);
@@ -54,14 +57,16 @@ function unanchored({ value, place }: SchemaNode) {
 
 const ANY_TEXT = parsePattern('^[\\s\\S]*$');
 
+/** What an unanchored pattern admits, and what to write, by the side that is open. */
+const LOOSE = {
+  end: { fact: ' at its end, so it admits any text that begins with a match', remedy: 'write $ after it' },
+  beginning: { fact: ' at its beginning, so it admits any text that ends with a match', remedy: 'write ^ before it' },
+  both: { fact: ', so it admits any text that contains a match', remedy: 'write ^ and $ around it' },
+};
+
 function looseSide({ tree }: Pattern, start: boolean, end: boolean): { fact: string; remedy: string } {
-  if (start) {
-    return { fact: ' at its end, so it admits any text that begins with a match', remedy: 'write $ after it' };
-  }
-  if (end)
-    return { fact: ' at its beginning, so it admits any text that ends with a match', remedy: 'write ^ before it' };
-  const signs = (tree?.alternatives.length ?? 1) > 1 ? '^(?: and )$' : '^ and $';
-  return { fact: ', so it admits any text that contains a match', remedy: `write ${signs} around it` };
+  const side = LOOSE[start ? 'end' : end ? 'beginning' : 'both'];
+  return (tree?.alternatives.length ?? 1) > 1 ? { ...side, remedy: 'write ^(?: and )$ around it' } : side;
 }
 
 /** Every name that the description gives the schema. */

@@ -7,7 +7,7 @@ import type { Description } from '../model/description.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
 import { familyNames, familyOf, lacksPart, namesIn } from '../model/families.ts';
 import { isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
-import { asArray, asObject, isObject, member, strings } from '../model/json.ts';
+import { asArray, asObject, has, isObject, member, strings } from '../model/json.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
@@ -20,7 +20,7 @@ interface Name {
   readonly name: string;
   readonly place: Place;
   /** What names it, as a message says it. */
-  readonly speaker: 'property name' | 'required name' | 'discriminator' | 'name in an example';
+  readonly speaker: 'property name' | 'required name' | 'depending name' | 'discriminator' | 'name in an example';
   readonly object: () => NamedObject;
   /** Whether its values may be booleans, where that is known. */
   readonly isBoolean?: () => boolean;
@@ -28,7 +28,7 @@ interface Name {
 
 /**
  * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
- * names in `required`, discriminators and examples only where no property does. The name to write for a boolean is the one that
+ * names in `required` and its like, discriminators and examples only where no property does. The name to write for a boolean is the one that
  * 2.1/boolean-names asks for. A member of a common type by another name is told there: `currency_code` of Money is to be
  * `currency` (statement 2.3/money).
  */
@@ -96,7 +96,22 @@ function namesElsewhere(schema: SchemaNode): Name[] {
           },
         ]
       : [];
-  return [...required, ...discriminator].filter(({ name }) => isCamelCase(name) || isUndefined(name, schema));
+  const depending = ['dependentRequired', 'dependencies'].flatMap((keyword) => dependingNames(schema, keyword));
+  return [...required, ...discriminator, ...depending.map((one) => ({ ...one, object }))].filter(
+    ({ name }) => isCamelCase(name) || isUndefined(name, schema),
+  );
+}
+
+/** The names that `dependentRequired` (`dependencies` before JSON Schema 2019-09) mentions: its keys, and those that they require. */
+function dependingNames({ value, place }: SchemaNode, keyword: string): Pick<Name, 'name' | 'place' | 'speaker'>[] {
+  if (!has(value, keyword)) return [];
+  return Object.entries(asObject(value[keyword])).flatMap(([key, names]) => {
+    const at = below(place, keyword, key);
+    const required = asArray(names).flatMap((name, index): Pick<Name, 'name' | 'place' | 'speaker'>[] =>
+      typeof name === 'string' ? [{ name, place: below(at, index), speaker: 'required name' }] : [],
+    );
+    return [{ name: key, place: at, speaker: 'depending name' as const }, ...required];
+  });
 }
 
 function isUndefined(name: string, schema: SchemaNode): boolean {

@@ -1,12 +1,18 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import { type QueryName, queryNames } from '../model/query-names.ts';
 import { queryRenames } from '../model/query-renames.ts';
+import { nameInOtherNumber } from '../model/repeated-parameters.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
+import { nameWithoutPrefix, prefixOf } from '../model/words.ts';
 
 /**
  * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. One
- * that sections 4.3 and 4.4 have another name for is left to their rules.
+ * that sections 4.3 and 4.4 have another name for is left to their rules. The name to write is the one that 2.1/boolean-names and
+ * 4.1/repeated-values ask for as well.
  */
 export default defineFunction<QueryName>({
   name: 'queryNames',
@@ -15,9 +21,16 @@ export default defineFunction<QueryName>({
   judge: (query, _options, description) => {
     const { name } = query;
     if (isCamelCase(name) || queryRenames(description).has(query)) return null;
-    const camel = toCamelCase(name);
+    const camel = toCamelCase(wantedName(query, description));
     const remedy =
       camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
     return { message: `query parameter ${quote(name)} is not camelCase; ${remedy}` };
   },
 });
+
+function wantedName({ name, parameter, schema }: QueryName, description: Description): string {
+  if (schema === null || schema.target === null || schema !== parameter.schema) return name;
+  const isBoolean = admittedTypes(schema.target)?.has('boolean') === true;
+  const prefixed = isBoolean && prefixOf(name, vocabularyOf(description)) !== null;
+  return (prefixed ? nameWithoutPrefix(name) : nameInOtherNumber(parameter, description)) ?? name;
+}

@@ -1,16 +1,53 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { misplacementText } from '../framework/query-use-messages.ts';
+import type { Description } from '../model/description.ts';
 import type { ParameterNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
+import { ownQueryParameters } from '../model/query-names.ts';
+import { misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
 
-/** No query parameter is required. */
-export default defineFunction<ParameterNode>({
+/** A query parameter, with what to do about it where it is required. */
+interface Subject extends ParameterNode {
+  readonly remedy: string;
+}
+
+/** No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. */
+export default defineFunction<Subject, QueryAllowance>({
   name: 'queryOptional',
-  options: null,
-  subjects: ({ parameters }) => parameters.filter(({ location }) => location === 'query'),
-  judge: ({ name, value, place }) => {
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['onSingle', 'onSearch'],
+    properties: {
+      onSingle: { type: 'array', items: { type: 'string' } },
+      onSearch: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, allowed) => {
+    const instead = remediesOfMisplaced(description, allowed);
+    return ownQueryParameters(description).map((node) => ({
+      ...node,
+      remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
+    }));
+  },
+  judge: ({ name, value, place, remedy }) => {
     if (value.required !== true) return null;
-    const message = `query parameter ${quote(name)} is required; make it optional, and document what holds without it`;
-    return { message, at: below(place, 'required') };
+    return { message: `query parameter ${quote(name)} is required; ${remedy}`, at: below(place, 'required') };
   },
 });
+
+/** The remedies for parameters that belong nowhere where they are used. */
+function remediesOfMisplaced(description: Description, allowed: QueryAllowance): Map<ParameterNode, string> {
+  const remedies = new Map<ParameterNode, string>();
+  const placed = new Set<ParameterNode>();
+  for (const use of queryUses(description)) {
+    const { node } = use;
+    if (node?.value.required !== true) continue;
+    const misplaced = misplacement(use, allowed, description);
+    if (misplaced === null) placed.add(node);
+    else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced, allowed).remedy);
+  }
+  for (const node of placed) remedies.delete(node);
+  return remedies;
+}

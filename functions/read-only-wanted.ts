@@ -1,13 +1,17 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import { admittedTypes } from '../model/admitted-types.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
 import { familyOf } from '../model/families.ts';
 import { asObject } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
+import { remembered } from '../model/remembered.ts';
 import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../model/request-schemas.ts';
 import { describesValue } from '../model/schemas.ts';
+import { creationProperties, isReadOnlyUse, isWrittenServerValue } from '../model/server-values.ts';
 import { splitWords } from '../model/words.ts';
 
 export interface ReadOnlyWantedOptions {
@@ -17,7 +21,7 @@ export interface ReadOnlyWantedOptions {
   readonly names: readonly string[];
   /** First and last words of names of the kind of createTime. */
   readonly times: { readonly first: readonly string[]; readonly last: readonly string[] };
-  /** Words that, first or last in a name, speak of a sum. */
+  /** Words that, first or last in a longer name, speak of a sum; computed only where the object holds what is summed up. */
   readonly totals: readonly string[];
 }
 
@@ -50,8 +54,9 @@ export default defineFunction<SharedName, ReadOnlyWantedOptions>({
     },
   },
   subjects: (description) => sharedSchemas(description).flatMap(namesOf),
-  judge: ({ name, object }, options, description) => {
-    if (!isSetByService(name, object, options, requestBodySchemasOf(description)) || isReadOnlyProperty(name, object))
+  judge: (shared, options, description) => {
+    const { name } = shared;
+    if (!isSetByService(shared, options, requestBodySchemasOf(description)) || isMarked(shared, description))
       return null;
     return {
       message: `${plain(name)} of a request and response is not readOnly; write readOnly: true if only the service sets it`,
@@ -70,9 +75,35 @@ function namesOf(object: SchemaNode): SharedName[] {
   return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
 }
 
+/** readOnly by itself or beside a reference, or told by 4.2/post-server-values. */
+function isMarked({ name, object }: SharedName, description: Description): boolean {
+  if (isReadOnlyProperty(name, object)) return true;
+  const uses = object.uses.filter(({ relation, key }) => relation === 'property' && key === name);
+  return uses.some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
+}
+
+const toldOfCreations = remembered(
+  (description: Description): ReadonlySet<SchemaUse> =>
+    new Set(creationProperties(description).filter(isWrittenServerValue)),
+);
+
+/** True where the object holds a list of objects, or a sum of all. Clients send much else that is called a total. */
+function holdsSummands(object: SchemaNode, totals: readonly string[]): boolean {
+  const members = familyOf(object).flatMap(({ uses }) =>
+    uses.filter(({ relation, key }) => relation === 'property' && key !== 'links'),
+  );
+  return members.some(({ key, target }) => totals.includes(String(key)) || isObjectList(target));
+}
+
+function isObjectList(schema: SchemaNode | null): boolean {
+  const items = schema === null ? [] : effectiveSchema(schema).parts.flatMap(({ uses }) => uses);
+  return items.some(
+    ({ relation, target }) => relation === 'items' && target !== null && admittedTypes(target)?.has('object') === true,
+  );
+}
+
 function isSetByService(
-  name: string,
-  object: SchemaNode,
+  { name, object }: SharedName,
   { names, bodyNames, totals, times }: ReadOnlyWantedOptions,
   wholeBodies: ReadonlySet<SchemaNode>,
 ): boolean {
@@ -80,6 +111,6 @@ function isSetByService(
   if (bodyNames.includes(name)) return familyOf(object).some((schema) => wholeBodies.has(schema));
   const parts = splitWords(name);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
-  if (totals.includes(first) || totals.includes(last)) return true;
+  if (totals.includes(first) || totals.includes(last)) return holdsSummands(object, totals);
   return parts.length > 1 && times.first.includes(first) && times.last.includes(last);
 }

@@ -2,12 +2,11 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { asString } from '../model/json.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { ParameterNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
-import { isPluralName, toPluralName, toSingularName } from '../model/words.ts';
+import { below } from '../model/place.ts';
+import { ownQueryParameters } from '../model/query-names.ts';
+import { listText, nameInOtherNumber, textsOf } from '../model/repeated-parameters.ts';
 
 export interface RepeatedValuesOptions {
   /** Comma-separated parameters that the conventions define themselves. */
@@ -26,8 +25,8 @@ export default defineFunction<ParameterNode, RepeatedValuesOptions>({
     required: ['fixed'],
     properties: { fixed: { type: 'array', items: { type: 'string' } } },
   },
-  subjects: ({ parameters }, { fixed }) =>
-    parameters.filter(({ location, name }) => location === 'query' && !fixed.includes(name ?? '')),
+  subjects: (description, { fixed }) =>
+    ownQueryParameters(description).filter(({ name }) => !fixed.includes(name ?? '')),
   judge: (parameter, _options, description) => {
     const types = parameter.schema?.target == null ? [] : effectiveSchema(parameter.schema.target).types;
     if (types.includes('array')) return arrayFault(parameter, description);
@@ -49,8 +48,9 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
       at: below(place, 'explode'),
     };
   }
-  if (name === null || isPluralName(name, vocabularyOf(description)) !== 'plural') return null;
-  const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${inCamelCase(toSingularName(name))}`;
+  const singular = nameInOtherNumber(parameter, description);
+  if (singular === null) return null;
+  const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${inCamelCase(singular)}`;
   return { message, at: below(place, 'name') };
 }
 
@@ -64,21 +64,20 @@ function bracketFault({ name, place }: ParameterNode): Violation {
   return { message: `${fact}; declare a parameter for each property`, at: below(place, 'style') };
 }
 
-const COMMAS =
-  /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?commas?\b/i;
 const ESCAPING = /escap|encod|quot|%2C/i;
 
 /** What a list between commas is, only its description tells. */
-function listFault({ name, place, value, schema }: ParameterNode, description: Description): Violation[] | null {
-  const texts = descriptions(value.description, place, schema?.target?.value.description, schema?.target?.place);
-  const list = texts.find(({ text }) => COMMAS.test(text));
+function listFault(parameter: ParameterNode, description: Description): Violation[] | null {
+  const { name, place } = parameter;
+  const list = listText(parameter);
   if (list === undefined || name === null) return null;
   const faults: Violation[] = [];
-  if (isPluralName(name, vocabularyOf(description)) === 'singular') {
-    const message = `query parameter ${quote(name)} holds several values, yet its name is singular; write ${inCamelCase(toPluralName(name))}`;
+  const plural = nameInOtherNumber(parameter, description);
+  if (plural !== null) {
+    const message = `query parameter ${quote(name)} holds several values, yet its name is singular; write ${inCamelCase(plural)}`;
     faults.push({ message, at: below(place, 'name') });
   }
-  if (!texts.some(({ text }) => ESCAPING.test(text))) {
+  if (!textsOf(parameter).some(({ text }) => ESCAPING.test(text))) {
     const message = `the values of ${quote(name)} are separated by commas, and how a comma in a value is escaped is not documented; document it`;
     faults.push({ message, at: list.place });
   }
@@ -88,12 +87,4 @@ function listFault({ name, place, value, schema }: ParameterNode, description: D
 /** So that the remedy is right for statement 4.1/query-names as well. */
 function inCamelCase(name: string): string {
   return isCamelCase(name) ? name : (toCamelCase(name) ?? name);
-}
-
-function descriptions(own: unknown, place: Place, ofSchema: unknown, schemaPlace: Place | undefined) {
-  const texts = [
-    { text: asString(own), place: below(place, 'description') },
-    { text: asString(ofSchema), place: below(schemaPlace ?? place, 'description') },
-  ];
-  return texts.flatMap(({ text, place: at }) => (text === null ? [] : [{ text, place: at }]));
 }

@@ -18,9 +18,10 @@ export interface SpecificNamesOptions {
   readonly generic: readonly string[];
 }
 
+/** The responses whose bodies have one schema, which are asked about once. */
 interface Subject {
   readonly place: Place;
-  readonly response: ErrorResponse;
+  readonly responses: readonly ErrorResponse[];
 }
 
 /**
@@ -36,23 +37,42 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     properties: { status: { type: 'string' }, generic: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { status }) => {
-    const named = new Set(
+    const schemas = new Map(
       errorBodies(description)
         .filter(hasName)
-        .map(({ response }) => response.node),
+        .map(({ response, mediaType }) => [response.node, mediaType.schema?.target ?? null]),
     );
-    return errorResponses(description)
-      .filter(({ node, errorUses }) => named.has(node) && errorUses.some((use) => use.status === status))
-      .map((response) => ({ place: response.node.place, response }));
+    const groups = new Map<SchemaNode, ErrorResponse[]>();
+    for (const response of errorResponses(description)) {
+      const schema = schemas.get(response.node) ?? null;
+      if (schema === null || !response.errorUses.some((use) => use.status === status)) continue;
+      const group = groups.get(schema);
+      if (group === undefined) groups.set(schema, [response]);
+      else group.push(response);
+    }
+    return [...groups].map(([{ place }, responses]) => ({ place: responses[0]?.node.place ?? place, responses }));
   },
-  judge: ({ response }, { status, generic }, description) => {
-    const names = [...namesTold(response, description)];
-    const general = names.filter((name) => generic.includes(name));
-    if (names.length > general.length) return null;
-    const fact = general.length > 0 ? `this ${status} is named ${quote(general[0])}` : `this ${status} names no error`;
-    return { message: `${fact}; show the specific name and message of each business rule that it stands for` };
+  judge: ({ responses }, { status, generic }, description) => {
+    for (const response of responses) {
+      const message = lack(response, status, generic, description);
+      if (message !== null) return { message, at: response.node.place };
+    }
+    return null;
   },
 });
+
+function lack(
+  response: ErrorResponse,
+  status: string,
+  generic: readonly string[],
+  description: Description,
+): string | null {
+  const names = [...namesTold(response, description)];
+  const general = names.filter((name) => generic.includes(name));
+  if (names.length > general.length) return null;
+  const fact = general.length > 0 ? `this ${status} is named ${quote(general[0])}` : `this ${status} names no error`;
+  return `${fact}; show the specific name and message of each business rule that it stands for`;
+}
 
 function hasName({ shape }: ErrorBody): boolean {
   return shape.properties.has('name');

@@ -8,6 +8,7 @@ import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
 import { isUpperCase } from '../model/name-forms.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
+import { keywordInWhole } from '../model/property-parts.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
 import { keywordFor } from '../model/schemas.ts';
 import { spellingOf } from '../model/value-standards.ts';
@@ -121,9 +122,12 @@ function anyText(
   { value, example }: CodeStandard,
   { strictNames = [] }: StandardCodesOptions,
 ) {
-  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordFor(schema, 'pattern') !== undefined)
+  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordInWhole(schema, 'pattern') !== undefined)
     return null;
-  if (keywordFor(schema, 'format') !== undefined || Number(keywordFor(schema, 'maxLength')?.value) <= LONGEST_CODE)
+  if (
+    keywordInWhole(schema, 'format') !== undefined ||
+    Number(keywordInWhole(schema, 'maxLength')?.value) <= LONGEST_CODE
+  )
     return null;
   const text = asString(keywordFor(schema, 'description')?.value) ?? '';
   if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;

@@ -3,15 +3,18 @@ import { quote } from '../framework/messages.ts';
 import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
+import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { patchItemSchemas } from '../model/patch-items.ts';
 import { below, type Place } from '../model/place.ts';
+import { ownQueryParameters } from '../model/query-names.ts';
 import { type SchemaType, TYPES } from '../model/schema-types.ts';
 import { describesValue } from '../model/schemas.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import {
-  booleanPrefix,
   isPluralName,
   nameWithoutPrefix,
+  prefixOf,
   splitWords,
   toPluralName,
   type Vocabulary,
@@ -67,28 +70,33 @@ export default defineFunction<TypedName, TypedNamesOptions>({
   },
 });
 
-/** A property that refers to its schema is judged like one that has it written out: the name stands at the property. */
-function propertyNames({ schemas }: Description): TypedName[] {
-  return schemas
-    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+/**
+ * A property that refers to its schema is judged like one that has it written out: the name stands at the property. RFC 6902
+ * fixes the names in a JSON Patch.
+ */
+function propertyNames(description: Description): TypedName[] {
+  const ofPatches = patchItemSchemas(description);
+  return description.schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0 && !ofPatches.has(schema))
     .flatMap(({ uses }) => uses)
     .filter(({ relation }) => relation === 'property')
     .map(({ key, place, target }) => ({ name: String(key), place, schema: target }));
 }
 
-function parameterNames({ parameters }: Description): TypedName[] {
-  return parameters.flatMap(({ name, location, schema, mediaTypes, place }) => {
-    if (name === null || location !== 'query') return [];
+function parameterNames(description: Description): TypedName[] {
+  return ownQueryParameters(description).flatMap(({ name, schema, mediaTypes, place }) => {
+    if (name === null) return [];
     return [{ name, place: below(place, 'name'), schema: schema?.target ?? mediaTypes[0]?.schema?.target ?? null }];
   });
 }
 
-/** A name that the vocabulary lists among its nouns is one word. */
-function booleanPrefixFault(name: string, { nouns }: Vocabulary): string | null {
-  const prefix = booleanPrefix(name);
-  if (prefix === null || nouns.has(splitWords(name).join('-'))) return null;
+/** The name to write is camelCase, as the rules about the form of names want it. */
+function booleanPrefixFault(name: string, vocabulary: Vocabulary): string | null {
+  const prefix = prefixOf(name, vocabulary);
+  if (prefix === null) return null;
   const without = nameWithoutPrefix(name);
-  const remedy = without === null ? 'write a name without it' : `write ${without}`;
+  const camel = without === null || isCamelCase(without) ? without : toCamelCase(without);
+  const remedy = camel === null ? 'write a name without it' : `write ${camel}`;
   return `boolean ${quote(name)} has the prefix ${quote(prefix)}; ${remedy}`;
 }
 

@@ -1,4 +1,5 @@
 import { defineFunction } from '../framework/define-function.ts';
+import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../model/nodes.ts';
@@ -13,6 +14,10 @@ export interface UriLengthOptions {
 interface Subject {
   readonly place: Place;
   readonly length: number;
+  /** Without the query, which could be moved to a body. */
+  readonly pathLength: number;
+  /** The path parameter with the longest values. */
+  readonly longest: string | null;
 }
 
 /** The path with the longest values that its parameters admit stays under a length. Values without a bound count nothing. */
@@ -26,15 +31,15 @@ export default defineFunction<Subject, UriLengthOptions>({
   },
   subjects: (description) =>
     description.paths.flatMap((path) =>
-      (path.node?.operations ?? []).map((operation) => ({
-        place: operation.place,
-        length: urlLength(path, description) + parametersLength(operation),
-      })),
+      (path.node?.operations ?? []).map((operation) => subjectOf(operation, urlLength(path, description))),
     ),
-  judge: ({ length }, { characters }) => {
+  judge: ({ length, pathLength, longest }, { characters }) => {
     if (length <= characters) return null;
-    const remedy = `keep it under ${characters} by smaller bounds, or move the input to the body of a search`;
-    return { message: `this URI can be ${length} characters long; ${remedy}` };
+    const remedy =
+      pathLength > characters && longest !== null
+        ? `a smaller maxLength of ${plain(`{${longest}}`)}`
+        : 'smaller bounds, or move the input to the body of a search';
+    return { message: `this URI can be ${length} characters long; keep it under ${characters} by ${remedy}` };
   },
 });
 
@@ -47,8 +52,17 @@ function urlLength(path: PathUse, description: Description): number {
   return Math.max(0, ...lengths);
 }
 
-function parametersLength({ parameters }: OperationNode): number {
-  return parameters.reduce((sum, { node }) => sum + (node === null ? 0 : parameterLength(node)), 0);
+function subjectOf({ place, parameters }: OperationNode, fixed: number): Subject {
+  const nodes = parameters.flatMap(({ node }) => node ?? []);
+  const inPath = nodes.filter(({ location }) => location === 'path');
+  const [longest] = inPath.sort((left, right) => parameterLength(right) - parameterLength(left));
+  const pathLength = fixed + sumOf(inPath);
+  const length = fixed + sumOf(nodes);
+  return { place, length, pathLength, longest: longest?.name ?? null };
+}
+
+function sumOf(parameters: readonly ParameterNode[]): number {
+  return parameters.reduce((sum, parameter) => sum + parameterLength(parameter), 0);
 }
 
 /** A query parameter counts with its name and two separators. */

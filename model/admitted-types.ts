@@ -10,7 +10,7 @@ type Types = ReadonlySet<SchemaType>;
 
 /**
  * The types of the values that a schema admits: named, or told by keywords or listed values, the same in all of `allOf`
- * and in one of `anyOf` and `oneOf`. Null when the schema does not say, or when a reference in it leads nowhere.
+ * and in one of `anyOf` and `oneOf`, or of `then` and `else`. Null when the schema does not say, or when a reference in it leads nowhere.
  */
 export function admittedTypes(node: SchemaNode): Types | null {
   return typesAt(node, 0);
@@ -34,6 +34,7 @@ function typesAt(node: SchemaNode, depth: number): Types | null {
     typesToldBy(part.value),
     alternativeTypes(part, 'anyOf', depth),
     alternativeTypes(part, 'oneOf', depth),
+    conditionalTypes(part, depth),
   ]);
   const types = complete ? told.reduce(common, null) : null;
   known.set(node, types);
@@ -53,6 +54,14 @@ function alternativeTypes(part: SchemaNode, keyword: 'anyOf' | 'oneOf', depth: n
   const types = branches.map(({ target }) => (target === null ? null : typesAt(target, depth + 1)));
   const told = types.filter((one) => one !== null);
   return told.length < types.length ? null : new Set(told.flatMap((one) => [...one]));
+}
+
+/** A value satisfies either `then` or `else`. */
+function conditionalTypes(part: SchemaNode, depth: number): Types | null {
+  if (!has(part.value, 'if')) return null;
+  const branches = ['then', 'else'].map((keyword) => part.uses.find(({ relation }) => relation === keyword)?.target);
+  const told = branches.map((branch) => (branch == null ? null : typesAt(branch, depth + 1)));
+  return told.includes(null) ? null : new Set(told.flatMap((one) => [...(one ?? [])]));
 }
 
 function common(left: Types | null, right: Types | null): Types | null {

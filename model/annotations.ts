@@ -59,22 +59,56 @@ export interface Annotation {
   readonly place: Place;
 }
 
+/** What the keys of a map are: keywords, or names, to which each entry gives its own sense. */
+type Keys = 'keywords' | 'names' | 'property names' | 'example names' | 'example keywords';
+
+/** Maps whose keys are names, so that none of them is a keyword: a response `default`, a property `example`. */
+const NAMED: ReadonlyMap<string, Keys> = new Map<string, Keys>([
+  ...['properties', 'patternProperties', 'dependentSchemas'].map((key) => [key, 'property names'] as const),
+  ...['$defs', 'definitions', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'content'].map(
+    (key) => [key, 'names'] as const,
+  ),
+  ...['securitySchemes', 'links', 'callbacks', 'pathItems', 'paths', 'webhooks', 'encoding', 'variables'].map(
+    (key) => [key, 'names'] as const,
+  ),
+  ['examples', 'example names'],
+]);
+
+/** Keywords whose values are data of the API, in which nothing is an annotation. */
+const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum']);
+
 /** Every annotation in files. Nested data costs no stack; shared data is read once. */
 export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
   const found: Annotation[] = [];
   const seen = new Set<unknown>();
-  const stack: Annotation[] = files.map((file) => ({ value: file.data, place: rootPlace(file) }));
+  const stack: (Annotation & { keys: Keys })[] = files.map((file) => ({
+    value: file.data,
+    place: rootPlace(file),
+    keys: 'keywords',
+  }));
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { value, place } = next;
+    const { value, place, keys } = next;
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
     for (const key of Object.keys(value)) {
-      const child = { value: member(value, key), place: below(place, Array.isArray(value) ? Number(key) : key) };
-      if (key === ANNOTATION) found.push(child);
-      else if (typeof child.value === 'object') stack.push(child);
+      const inner = member(value, key);
+      const child = { value: inner, place: below(place, Array.isArray(value) ? Number(key) : key) };
+      if (key === ANNOTATION && keys !== 'property names') found.push(child);
+      else if (typeof inner === 'object' && !isData(key, inner, keys))
+        stack.push({ ...child, keys: keysIn(key, keys) });
     }
   }
   return found;
+}
+
+function isData(key: string, value: unknown, keys: Keys): boolean {
+  if (keys === 'example keywords') return key === 'value' || key === 'dataValue';
+  return keys === 'keywords' && (DATA.has(key) || (key === 'examples' && Array.isArray(value)));
+}
+
+function keysIn(key: string, keys: Keys): Keys {
+  if (keys === 'example names') return 'example keywords';
+  return (keys === 'keywords' ? NAMED.get(key) : undefined) ?? 'keywords';
 }
 
 function nearest(place: Place, matches: (annotation: JsonObject) => boolean): JsonObject | null {

@@ -2,6 +2,7 @@ import { asString, has } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { findAdmittedText, parsePattern } from './pattern.ts';
 import { below, type Place } from './place.ts';
+import { keywordInWhole } from './property-parts.ts';
 import { keywordFor } from './schemas.ts';
 
 /** The form of codes that all have one length. */
@@ -30,6 +31,7 @@ export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): F
   });
   const own = keywordFor(schema, 'pattern');
   const wanted = `pattern ${pattern}`;
+  if (own === undefined && keywordInWhole(schema, 'pattern') !== undefined) return atOwnPlace(schema, bounds);
   if (own === undefined)
     return atOwnPlace(schema, [{ fact: 'has no pattern', wanted, place: schema.place }, ...bounds]);
   const source = asString(own.value);

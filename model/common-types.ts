@@ -116,12 +116,14 @@ function findSchemas(description: Description, name: CommonTypeName): SchemaNode
     const role = roleOf(node);
     return role === null ? called.has(node) || fitsByMembers(node) : role === name;
   };
-  const found = description.schemas.filter(
-    (node) => describesValue(node) && node.written?.relation !== 'allOf' && fits(node),
-  );
+  const found = wholeValues(description).filter(fits);
   const all = new Set(found);
   return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
 }
+
+const wholeValues = remembered(({ schemas }: Description) =>
+  schemas.filter((node) => describesValue(node) && node.written?.relation !== 'allOf'),
+);
 
 function isDescribedObject(node: SchemaNode): boolean {
   const { types, properties } = effectiveSchema(node);

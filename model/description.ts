@@ -25,6 +25,7 @@ import {
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
 import { type FileLookup, isReference, type Reference } from './reference.ts';
 import { type ObjectTarget, References } from './references.ts';
+import { MEMORY } from './remembered.ts';
 import { subschemasOf } from './schema-keywords.ts';
 
 /** `3.1` stands for every version from 3.1 on. */
@@ -78,6 +79,7 @@ export interface Components {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 type MutableSchemaNode = Mutable<Omit<SchemaNode, 'usedBy' | 'uses'>> & { usedBy: SchemaUse[]; uses: SchemaUse[] };
+type MutablePathItemNode = PathItemNode & { readonly parameters: Use<ParameterNode>[] };
 type Task = () => void;
 
 /** Reads a description into its parts. Linear in the size of the files; deep nesting costs no stack. */
@@ -103,6 +105,7 @@ class DescriptionReader {
   private readonly version: OpenApiVersion | null;
   private readonly nodes = new Map<string, Map<JsonObject, unknown>>();
   private readonly tasks: Task[] = [];
+  private readonly dynamic: MutableSchemaNode[] = [];
   private readonly operations: OperationNode[] = [];
   private readonly callbacks: PathUse[] = [];
   private readonly servers: ServerNode[] = [];
@@ -121,7 +124,7 @@ class DescriptionReader {
     const paths = this.pathUses('path', this.root.paths, below(this.place, 'paths'));
     const webhooks = this.pathUses('webhook', this.root.webhooks, below(this.place, 'webhooks'));
     const components = this.components();
-    for (let next = 0; next < this.tasks.length; next++) this.tasks[next]?.();
+    this.work();
     this.spread(components);
     return {
       version: this.version,
@@ -145,6 +148,26 @@ class DescriptionReader {
       brokenReferences: this.references.broken,
       files: [...this.references.files],
     };
+  }
+
+  /** Which schema a `$dynamicRef` means is known only when all files are. */
+  private work(): void {
+    let [task, dynamic] = [0, 0];
+    for (;;) {
+      for (; task < this.tasks.length; task++) this.tasks[task]?.();
+      const node = this.dynamic[dynamic++];
+      if (node === undefined) return;
+      this.addReference(node, '$dynamicRef', this.references.dynamicTarget(String(node.value.$dynamicRef), node.place));
+    }
+  }
+
+  private addReference(node: MutableSchemaNode, key: string, target: ObjectTarget | null): void {
+    if (target === null && key !== '$ref') return;
+    const referred = target === null ? null : this.schema(target);
+    const place = below(node.place, key);
+    const use: SchemaUse = { relation: 'reference', key, place, holder: node, target: referred };
+    node.uses.push(use);
+    referred?.usedBy.push(use);
   }
 
   private listed<Node>(kind: string): Node[] {
@@ -227,22 +250,34 @@ class DescriptionReader {
 
   private pathUses(kind: PathItemKind, map: unknown, place: Place): PathUse[] {
     const isEntry = (key: string) => kind === 'webhook' || kind === 'component' || isNoExtension(key);
-    return this.usesIn(map, place, (target) => this.pathItem(target), isEntry).map((use) => ({ ...use, kind }));
+    const uses = this.usesIn(map, place, (target) => this.pathItem(target), isEntry);
+    const written = this.target(map, place)?.value;
+    for (const { key, node, place } of uses) this.addBesideReference(member(written, key), place, node);
+    return uses.map((use) => ({ ...use, kind }));
   }
 
-  private pathItem({ value, place }: ObjectTarget): PathItemNode {
+  /** What stands beside the `$ref` of a path item belongs to it, too; OpenAPI leaves open only what stands in both. */
+  private addBesideReference(written: unknown, place: Place, pathItem: MutablePathItemNode | null): void {
+    if (!isReference(written) || pathItem === null) return;
+    const parameters = this.usesOf(written.parameters, below(place, 'parameters'), (target) => this.parameter(target));
+    pathItem.parameters.push(...parameters);
+    this.addServers(written, place, pathItem);
+    this.tasks.push(() => this.addOperations(pathItem, { value: written, place }));
+  }
+
+  private pathItem({ value, place }: ObjectTarget): MutablePathItemNode {
     return this.once('pathItem', value, () => {
       const parameters = this.usesOf(value.parameters, below(place, 'parameters'), (target) => this.parameter(target));
-      const node: PathItemNode = { value, place, operations: [], parameters };
+      const node: MutablePathItemNode = { value, place, operations: [], parameters };
       this.addServers(value, place, node);
-      this.tasks.push(() => this.addOperations(node));
+      this.tasks.push(() => this.addOperations(node, node));
       return node;
     });
   }
 
-  private addOperations(pathItem: PathItemNode): void {
-    const { value, place } = pathItem;
+  private addOperations(pathItem: PathItemNode, { value, place }: ObjectTarget): void {
     for (const method of METHODS) {
+      if (value !== pathItem.value && has(pathItem.value, method)) continue;
       this.addOperation(pathItem, method, value[method], below(place, method));
     }
     for (const method of Object.keys(asObject(value.additionalOperations))) {
@@ -405,7 +440,7 @@ class DescriptionReader {
 
   private schema({ value, place }: ObjectTarget): MutableSchemaNode {
     return this.once('schema', value, () => {
-      const node: MutableSchemaNode = { value, place, written: null, usedBy: [], uses: [], contexts: 0 };
+      const node: MutableSchemaNode = { value, place, written: null, usedBy: [], uses: [], contexts: 0, [MEMORY]: [] };
       this.tasks.push(() => this.readSchema(node));
       return node;
     });
@@ -413,19 +448,8 @@ class DescriptionReader {
 
   private readSchema(node: MutableSchemaNode): void {
     const { value, place } = node;
-    if (isReference(value)) {
-      const target = this.schemaTarget(value, place);
-      const referred = target === null ? null : this.schema(target);
-      const use: SchemaUse = {
-        relation: 'reference',
-        key: '$ref',
-        place: below(place, '$ref'),
-        holder: node,
-        target: referred,
-      };
-      node.uses.push(use);
-      referred?.usedBy.push(use);
-    }
+    if (isReference(value)) this.addReference(node, '$ref', this.schemaTarget(value, place));
+    if (typeof value.$dynamicRef === 'string' && this.version === '3.1') this.dynamic.push(node);
     for (const { relation, key, path, value: subschema } of subschemasOf(value)) {
       const use = this.schemaUse(relation, key, subschema, below(place, ...path), node);
       if (use !== null) node.uses.push(use);

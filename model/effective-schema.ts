@@ -71,7 +71,10 @@ function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> 
   return { parts: [...parts], complete };
 }
 
+const NO_PROPERTIES: ReadonlyMap<string, SchemaUse> = new Map();
+
 function propertiesIn(parts: readonly SchemaNode[]): ReadonlyMap<string, SchemaUse> {
+  if (parts.every(({ uses }) => uses.length === 0)) return NO_PROPERTIES;
   const properties = new Map<string, SchemaUse>();
   for (const { uses } of parts) {
     for (const use of uses) {

@@ -6,6 +6,7 @@ import { essence, isJson } from './media-type.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import type { Place } from './place.ts';
+import { definitionsIn } from './property-parts.ts';
 import { remembered } from './remembered.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
@@ -44,12 +45,14 @@ export const errorObjects: (description: Description) => readonly ErrorObject[] 
   byHome([...errorBodies(description), ...annotatedObjects(description)]),
 );
 
-/** The uses of a property by error objects, each once. */
+/** The definitions of a property in error objects, each once. */
 export function errorMemberUses(description: Description, name: string): readonly SchemaUse[] {
-  const uses = errorObjects(description).flatMap(({ shapes }) =>
-    shapes.flatMap((shape) => shape.properties.get(name) ?? []),
-  );
-  return [...new Set(uses)];
+  return [...new Set(errorMemberDefinitions(description, name).flat())];
+}
+
+/** For each object that an error body may be, the definitions of a property in its parts, which all hold together. */
+export function errorMemberDefinitions(description: Description, name: string): readonly (readonly SchemaUse[])[] {
+  return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => definitionsIn(parts, name)));
 }
 
 function bodiesOf(response: ErrorResponse): ErrorBody[] {

@@ -1,5 +1,5 @@
 import type { Description } from './description.ts';
-import { asObject, asString, member } from './json.ts';
+import { asObject, asString, strings } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { remembered } from './remembered.ts';
 import { splitWords } from './words.ts';
@@ -51,8 +51,9 @@ function isProperName(name: string | undefined, description: Description): boole
 /** Everything that may hold the name of who gives the API. */
 const ownNames: (description: Description) => string = remembered(({ root, servers }: Description) => {
   const { title, contact, termsOfService } = asObject(root.info);
-  const urls = servers.map(({ value }) => member(value, 'url'));
-  return joined(JSON.stringify([title, contact, termsOfService, ...urls]));
+  const { name, url, email } = asObject(contact);
+  const urls = servers.map((server) => server.value.url);
+  return joined(strings([title, name, url, email, termsOfService, ...urls]).join(' '));
 });
 
 function joined(text: string): string {

@@ -1,4 +1,4 @@
-import { admittedTypes } from './admitted-types.ts';
+import { admitsOnly, admittedTypes } from './admitted-types.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { lacksPart } from './families.ts';
 import { asObject, asString, has } from './json.ts';
@@ -8,7 +8,7 @@ import { isFilePart, partContentType } from './uploads.ts';
 
 /**
  * What a part of a multipart body is. `base64`: a file, but as text. OpenAPI gives parts a media type by their type: objects
- * are JSON, scalars plain text.
+ * are JSON, scalars plain text, and arrays what their items are.
  */
 export type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
 
@@ -56,7 +56,14 @@ function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
   const types = schema === null ? null : admittedTypes(schema);
   if (types === null) return 'unknown';
   if (types.has('object')) return 'json';
-  return types.has('array') ? 'unknown' : 'text';
+  if (!types.has('array')) return 'text';
+  return schema !== null && holdsObjects(schema) ? 'json' : 'unknown';
+}
+
+/** A list of parts of one name: each item is a part. */
+function holdsObjects(array: SchemaNode): boolean {
+  const items = effectiveSchema(array).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  return items.length > 0 && items.every(({ target }) => target !== null && admitsOnly(target, 'object'));
 }
 
 function contentMediaTypeOf(schema: SchemaNode | null): string | null {

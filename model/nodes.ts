@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
+import type { MEMORY } from './remembered.ts';
 
 /** A part of a description, where it is written. Each is listed once, however many references lead to it. */
 export interface DescriptionNode {
@@ -110,6 +111,7 @@ export interface SchemaNode extends DescriptionNode {
   readonly uses: readonly SchemaUse[];
   /** Set of `Context` bits: everything that this schema describes part of. */
   readonly contexts: number;
+  readonly [MEMORY]: unknown[];
 }
 
 /** An `example`, an entry of `examples`, or the `value` of an Example Object. */

@@ -1,8 +1,9 @@
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { looksDecimal, looksNumeric, parsePattern } from './pattern.ts';
-import { isDecimalEverywhere, isPercentage } from './roles.ts';
+import { isDecimalEverywhere, isPercentage, propertyUsesOf } from './roles.ts';
 import { keywordFor, typesFor } from './schemas.ts';
+import { splitWords } from './words.ts';
 
 const DECIMAL_FORMATS = new Set([
   'decimal',
@@ -36,8 +37,14 @@ export function numericKind(node: SchemaNode): NumericKind | null {
   if (isPercentage(node) || isDecimalEverywhere(node)) return 'decimal';
   const source = asString(keywordFor(node, 'pattern')?.value);
   const pattern = source === null ? null : parsePattern(source);
-  if (pattern === null || !looksNumeric(pattern)) return null;
+  if (pattern === null || !looksNumeric(pattern) || isVersion(node)) return null;
   return looksDecimal(pattern) ? 'decimal' : 'whole';
+}
+
+/** Two numbers and a point, as in `3.10`, are no decimal there. */
+function isVersion(node: SchemaNode): boolean {
+  const names = propertyUsesOf(node).map(({ name }) => name);
+  return names.length > 0 && names.every((name) => splitWords(name).at(-1) === 'version');
 }
 
 /** True for a string that holds a number. */

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { describersWithin } from './families.ts';
 import { essence } from './media-type.ts';
 import type { SchemaNode } from './nodes.ts';
 import { remembered } from './remembered.ts';
@@ -33,12 +34,12 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
   });
 }
 
-/** The schemas of the changes in JSON Patch documents, with their parts. */
+/** The schemas of the changes in JSON Patch documents, with their parts and alternatives. */
 export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
   (description) =>
     new Set(
       patchDocuments(description).flatMap(({ items }) =>
-        items.flatMap((item) => (item === null ? [] : effectiveSchema(item).parts)),
+        items.flatMap((item) => (item === null ? [] : describersWithin(item))),
       ),
     ),
 );

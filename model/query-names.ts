@@ -21,10 +21,17 @@ export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = 
   parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [],
 );
 
-/** Every name in a query that a description writes, each once. */
-export function queryNames({ parameters }: Description): readonly QueryName[] {
-  return [...new Map(parameters.flatMap(namesInQuery).map((name) => [name.place, name])).values()];
+/** Every name in a query that a description writes, each once; those left out that only receivers of webhooks and callbacks take. */
+export function queryNames(description: Description): readonly QueryName[] {
+  const names = ownQueryParameters(description).flatMap(namesInQuery);
+  return [...new Map(names.map((name) => [name.place, name])).values()];
 }
+
+/** The query parameters of the service's own operations, and those that no operation takes. */
+export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = remembered((description) => {
+  const takers = takersOf(description);
+  return description.parameters.filter((one) => one.location === 'query' && takers.get(one)?.length !== 0);
+});
 
 /** The names that an operation takes in its query. */
 export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[] {

@@ -24,7 +24,7 @@ export class References {
   private readonly targets = new Map<JsonObject, ObjectTarget | null>();
   private readonly following = new Set<JsonObject>();
   private readonly noted = new Set<JsonObject>();
-  private readonly anchors = new Map<SourceFile, ReadonlyMap<string, Written<unknown>>>();
+  private readonly anchors = new Map<SourceFile, ReadonlyMap<string, readonly Anchored[]>>();
   private depth = 0;
 
   constructor(root: SourceFile, lookUp: FileLookup) {
@@ -61,6 +61,22 @@ export class References {
     }
   }
 
+  /**
+   * The schema that a `$dynamicRef: '#name'` stands for, where only one carries the name in the files that are known; which of
+   * several is meant depends on the way that leads there.
+   */
+  dynamicTarget(reference: string, place: Place): ObjectTarget | null {
+    if (!reference.startsWith('#')) return null;
+    const name = decodePercent(reference.slice(1));
+    const dynamic = [...this.files]
+      .flatMap((file) => this.anchorsOf(file).get(name) ?? [])
+      .filter((one) => one.dynamic);
+    const [found, ...others] = dynamic.length > 0 ? dynamic : (this.anchorsOf(place.file).get(name) ?? []);
+    return found !== undefined && others.length === 0 && isObject(found.value)
+      ? { value: found.value, place: found.place }
+      : null;
+  }
+
   private note({ value, place }: Written<Reference>, state: BrokenReference['state']): null {
     if (!this.noted.has(value)) this.broken.push({ place: below(place, '$ref'), reference: value.$ref, state });
     this.noted.add(value);
@@ -72,7 +88,7 @@ export class References {
     const file = source === '' ? place.file : this.fileFor(source, place.file);
     if (file === null) return null;
     const fragment = decodePercent(rest.join('#'));
-    if (fragment !== '' && !fragment.startsWith('/')) return this.anchorsOf(file).get(fragment) ?? null;
+    if (fragment !== '' && !fragment.startsWith('/')) return this.anchorsOf(file).get(fragment)?.[0] ?? null;
     return this.locate(pointerToPath(fragment), file);
   }
 
@@ -101,7 +117,7 @@ export class References {
     return target === null ? null : childOf(target, key);
   }
 
-  private anchorsOf(file: SourceFile): ReadonlyMap<string, Written<unknown>> {
+  private anchorsOf(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
     let known = this.anchors.get(file);
     if (known === undefined) {
       known = anchorsIn(file);
@@ -118,17 +134,27 @@ function childOf({ value, place }: Written<unknown>, key: string): Written<unkno
   return child === undefined ? null : { value: child, place: below(place, inList ? Number(key) : key) };
 }
 
+/** A schema under a name, with whether it is the target of `$dynamicRef`, too. */
+interface Anchored extends Written<unknown> {
+  readonly dynamic: boolean;
+}
+
 /** `#name` refers to the first schema that carries `$anchor: name` (JSON Schema 2020-12, section 8.2.2). */
-function anchorsIn(file: SourceFile): ReadonlyMap<string, Written<unknown>> {
-  const anchors = new Map<string, Written<unknown>>();
+function anchorsIn(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
+  const anchors = new Map<string, Anchored[]>();
   const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];
   const seen = new Set<unknown>();
   for (const next of queue) {
     const { value } = next;
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    for (const name of [member(value, '$anchor'), member(value, '$dynamicAnchor')]) {
-      if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, next);
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const name = member(value, keyword);
+      if (typeof name !== 'string') continue;
+      const anchored = { ...next, dynamic: keyword === '$dynamicAnchor' };
+      const known = anchors.get(name);
+      if (known === undefined) anchors.set(name, [anchored]);
+      else known.push(anchored);
     }
     for (const key of Object.keys(value)) {
       const child = childOf(next, key);

@@ -18,8 +18,13 @@ export function typesOf(schema: JsonObject): readonly SchemaType[] {
   if (type !== undefined) return TYPES.filter((known) => type === known || asArray(type).includes(known));
   const told = TELLING.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
   if (told !== undefined) return [told[0]];
-  const values = enumeratedValues(schema);
-  return values !== null && values.length > 0 && values.every((value) => typeof value === 'string') ? ['string'] : [];
+  const values = enumeratedValues(schema) ?? documentedValues(schema)?.values ?? [];
+  return values.length > 0 && values.every(isText) ? ['string'] : [];
+}
+
+/** `x-ms-enum` and its like put each value into an object, beside its description. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof member(value, 'value') === 'string';
 }
 
 /** The values of `enum`, or the one of `const`; null when the schema has neither. */

@@ -6,9 +6,10 @@ import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { isBelow, type Place } from './place.ts';
+import { keywordInWhole } from './property-parts.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
 import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './roles.ts';
-import { describesValue, keywordFor, spokenName, typesFor } from './schemas.ts';
+import { describesValue, spokenName, typesFor } from './schemas.ts';
 import { sentSchemas } from './sent-schemas.ts';
 import type { TemporalForm } from './temporal-forms.ts';
 
@@ -60,7 +61,7 @@ function nameReading(field: Field, { isNamed, mayBeNamed }: TemporalForm): 'name
   const types = typesFor(schema);
   if (isTimeRangeParameter(field)) return null;
   if (isNamed(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
-  const isPlain = types.includes('string') && keywordFor(schema, 'format') === undefined;
+  const isPlain = types.includes('string') && keywordInWhole(schema, 'format') === undefined;
   return isPlain && mayBeNamed(name) ? 'guess' : null;
 }
 

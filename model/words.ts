@@ -1,5 +1,5 @@
 /** The words of names: splitting them, plural or singular, verb or noun, and the prefixes of booleans. */
-export { booleanPrefix, booleanPrefixes, nameWithoutPrefix } from './words/boolean-prefix.ts';
+export { booleanPrefix, booleanPrefixes, nameWithoutPrefix, prefixOf } from './words/boolean-prefix.ts';
 export { type GrammaticalNumber, grammaticalNumber, toPlural, toSingular } from './words/number.ts';
 export { isPluralName, toPluralName, toSingularName } from './words/plural-name.ts';
 export { splitWords } from './words/split.ts';

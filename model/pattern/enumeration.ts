@@ -11,7 +11,7 @@ export const ENUMERATED_NAMING = '^[0-9A-Z_]+$';
 
 const MAX_WORDS = 1_000;
 
-/** A one-character alternative, such as `[YN]`, lists flags; longer classes are alphabets. */
+/** A one-character alternative, such as `[YN]`, lists flags; longer classes are alphabets, as is one with a hyphen (`[a\-z]`). */
 const MAX_FLAGS = 10;
 
 /**
@@ -95,7 +95,8 @@ function partsOf(element: AST.Element): string[] | null {
 
 function flagsOf({ negate, elements }: AST.CharacterClass): string[] | null {
   const flags = elements.flatMap((member) => (member.type === 'Character' ? [String.fromCodePoint(member.value)] : []));
-  return negate || flags.length < elements.length || flags.length > MAX_FLAGS ? null : flags;
+  if (negate || flags.length < elements.length || flags.length > MAX_FLAGS) return null;
+  return flags.includes('-') ? null : flags;
 }
 
 function followsNaming(pattern: Pattern): boolean {

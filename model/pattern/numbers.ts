@@ -51,11 +51,22 @@ export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembe
  * telephone numbers (a plus sign but never a minus: `^[+]?[0-9]{1,15}$`), and a single digit somewhere in a text (`[0-9]`).
  */
 export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) => {
+  if (needsLetter(pattern)) return false;
   if (!matchesOnly(pattern, ABOUT_NUMBERS) || !someMatched(pattern, '[0-9]')) return false;
   if (someMatched(pattern, '[+]') && !someMatched(pattern, '-')) return false;
   const { start, end } = anchoring(pattern);
   return (start && end) || !matchesOnly(pattern, '^[\\s\\S]$');
 });
+
+/** True where each text that the pattern matches has some letter: most patterns are told by that, without a search. */
+function needsLetter({ tree }: Pattern): boolean {
+  if (tree === null) return false;
+  return tree.alternatives.every(({ elements }) =>
+    elements.some(
+      (element) => element.type === 'Character' && /[A-Za-z]/.test(element.raw) && element.raw.length === 1,
+    ),
+  );
+}
 
 /** Does what the pattern matches, as if it were anchored, have a decimal point? Asked where `looksNumeric` holds. */
 export const looksDecimal: (pattern: Pattern) => boolean = remembered((pattern) => someMatched(pattern, '[.]'));

@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../codes.ts';
 import { effectiveSchema } from '../effective-schema.ts';
 import { familyNames } from '../families.ts';
 import type { Field } from '../fields.ts';
-import { isObject, strings } from '../json.ts';
+import { asString, isObject, strings } from '../json.ts';
 import type { SchemaNode } from '../nodes.ts';
 import { keywordFor, typesFor } from '../schemas.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
@@ -73,7 +73,7 @@ function isMeasured(object: SchemaNode): boolean {
 const UNITS = ['unit', 'units', 'unitOfMeasure', 'unit_of_measure'];
 
 function isCurrency(unit: SchemaNode): boolean {
-  if (/currenc/i.test(String(keywordFor(unit, 'description')?.value))) return true;
+  if (/currenc/i.test(asString(keywordFor(unit, 'description')?.value) ?? '')) return true;
   const shown = ['enum', 'example', 'examples', 'default', 'const'].flatMap(
     (name) => keywordFor(unit, name)?.value ?? [],
   );

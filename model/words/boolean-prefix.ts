@@ -1,4 +1,5 @@
-import { type WordPart, wordParts } from './split.ts';
+import { splitWords, type WordPart, wordParts } from './split.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * The first words that statement 2.1/boolean-names means by "such as is or has_": the forms of be and have, and does. They
@@ -17,6 +18,11 @@ export function booleanPrefix(name: string, prefixes: ReadonlySet<string> = bool
   if (first === undefined || second === undefined) return null;
   const prefix = first.word.replace(/\d+$/, '');
   return prefixes.has(prefix) && !isAcronym(first, name) ? prefix : null;
+}
+
+/** The prefix that a boolean's name should not have. A name that the vocabulary lists among its nouns is one word. */
+export function prefixOf(name: string, { nouns }: Vocabulary): string | null {
+  return nouns.has(splitWords(name).join('-')) ? null : booleanPrefix(name);
 }
 
 /**

@@ -11,7 +11,7 @@ export default defineRule({
     function: readOnlyWanted,
     functionOptions: {
       bodyNames: ['id'],
-      names: ['links', 'totalItems', 'totalPages', 'created', 'updated'],
+      names: ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal', 'created', 'updated'],
       times: {
         first: ['create', 'created', 'creation', 'update', 'updated', 'modify', 'modified', 'modification', 'last'],
         last: ['time', 'at', 'date', 'timestamp', 'on'],

@@ -39,6 +39,7 @@ export default defineRule({
             pattern: '^[0-9A-Z_]+$'
             enum: # <- finding
               - OPEN
+              - CLOSED
         `,
       },
     ],

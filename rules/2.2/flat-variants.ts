@@ -4,6 +4,9 @@ import forbiddenKeywords from '../../functions/forbidden-keywords.ts';
 const INSTEAD =
   'write one flat property for each variant, of which only the one that matches the discriminating field is populated';
 
+const NO_DISCRIMINATOR =
+  'leave it out, and let a plain field say which of the variants, one flat property each, is populated';
+
 export default defineRule({
   id: 'flat-variants',
   statements: ['2.2/flat-variants'],
@@ -13,7 +16,7 @@ export default defineRule({
   then: {
     function: forbiddenKeywords,
     functionOptions: {
-      keywords: { discriminator: INSTEAD, if: INSTEAD, then: INSTEAD, else: INSTEAD },
+      keywords: { discriminator: NO_DISCRIMINATOR, if: INSTEAD, then: INSTEAD, else: INSTEAD },
       together: ['if', 'then', 'else'],
     },
   },

@@ -9,7 +9,16 @@ export default defineRule({
   severity: 'error',
   summary: 'anyOf and oneOf are not used.',
   why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
-  then: { function: forbiddenKeywords, functionOptions: { keywords: { anyOf: INSTEAD, oneOf: INSTEAD } } },
+  then: {
+    function: forbiddenKeywords,
+    functionOptions: {
+      keywords: { anyOf: INSTEAD, oneOf: INSTEAD },
+      alternatives: {
+        scalar: 'write one type that takes all of these values',
+        single: 'write its one alternative in its place',
+      },
+    },
+  },
   examples: {
     bad: [
       {

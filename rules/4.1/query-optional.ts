@@ -7,7 +7,10 @@ export default defineRule({
   severity: 'error',
   summary: 'Query parameters are optional.',
   why: 'A query restricts what a path already names. A parameter without which nothing works belongs into the path or the body.',
-  then: { function: queryOptional },
+  then: {
+    function: queryOptional,
+    functionOptions: { onSingle: ['fields'], onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'] },
+  },
   examples: {
     bad: [
       {

@@ -7,7 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'An action has the shortest path that names what it acts on.',
   why: 'Each resource above the one that is acted on is one more identifier that a caller must hold, and that can be wrong.',
-  then: { function: actionNestingQuestion },
+  then: { function: actionNestingQuestion, functionOptions: { levels: 2 } },
   examples: {
     bad: [
       {

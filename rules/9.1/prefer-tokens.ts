@@ -38,6 +38,10 @@ export default defineRule({
                 name: Prefer
                 in: header
                 schema: { type: string, minLength: 1, maxLength: 40 }
+              Defaulted: # <- finding
+                name: Prefer
+                in: header
+                schema: { type: string, minLength: 1, maxLength: 40, default: return=minimal }
         `,
       },
       {

@@ -11,21 +11,10 @@ export default defineRule({
     function: businessBoundQuestion,
     functionOptions: {
       words: [
-        ...[
-          'age',
-          'amount',
-          'quantity',
-          'limit',
-          'price',
-          'fee',
-          'discount',
-          'installments',
-          'tickets',
-          'guests',
-          'seats',
-        ],
+        ...['amount', 'quantity', 'price', 'fee', 'discount', 'installments', 'tickets', 'guests', 'seats'],
         ...['copies', 'participants', 'members', 'employees', 'retries', 'attempts', 'credits', 'points'],
       ],
+      names: ['age'],
     },
   },
   examples: {

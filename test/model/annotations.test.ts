@@ -19,6 +19,25 @@ describe('annotations', () => {
     expect(annotationOf(Object.create({ 'x-lintel': {} }))).to.equal(null);
   });
 
+  it('are none in values and among the names of properties', () => {
+    const own = () => ignoring({ one: 'Reason' });
+    const data = {
+      components: {
+        responses: { default: own() },
+        examples: { A: { value: own() } },
+        schemas: {
+          A: { example: own(), examples: [own()], default: { a: own() }, const: own(), enum: [own()] },
+          B: { properties: { 'x-lintel': { type: 'string' }, default: own(), properties: own() } },
+        },
+      },
+    };
+    expect(annotationsIn([{ source: 'openapi.yaml', data }]).map(({ place }) => at(place))).to.have.members([
+      '#components/responses/default/x-lintel',
+      '#components/schemas/B/properties/default/x-lintel',
+      '#components/schemas/B/properties/properties/x-lintel',
+    ]);
+  });
+
   it('hide a rule at their place and below it, with a reason', () => {
     const data = { a: { ...ignoring({ one: 'Reason' }), b: [{ c: 1 }] }, d: {} };
     expect(suppression(placeIn(data, ['a']), 'one')).to.equal(data.a['x-lintel']);
@@ -71,7 +90,7 @@ describe('annotations', () => {
       'x-lintel': { 'x-lintel': 'inside' },
       list: [{ 'x-lintel': null }, shared],
       again: shared,
-      example: { 'x-lintel': [] },
+      sample: { 'x-lintel': [] },
     };
     const found = annotationsIn([
       { source: 'openapi.yaml', data },
@@ -82,7 +101,7 @@ describe('annotations', () => {
     expect(found.map(({ place, value }) => [at(place), value])).to.deep.include.members([
       ['#x-lintel', { 'x-lintel': 'inside' }],
       ['#list/0/x-lintel', null],
-      ['#example/x-lintel', []],
+      ['#sample/x-lintel', []],
       ['b.yaml#x-lintel', 1],
     ]);
   });

@@ -32,7 +32,7 @@ describe('codes', () => {
     [
       'timezone',
       isTimezoneName,
-      ['Europe/Berlin', 'UTC', 'Asia/Calcutta', 'US/Eastern', 'EST5EDT'],
+      ['Europe/Berlin', 'UTC', 'Asia/Calcutta', 'US/Eastern', 'EST5EDT', 'Factory'],
       ['EST', 'PST', 'CEST', '+02:00', 'UTC+2', 'europe/berlin', 'Mars/Phobos'],
     ],
   ] as const) {

@@ -329,6 +329,58 @@ describe('description: where schemas are', () => {
 });
 
 describe('description: references to parts', () => {
+  it('schemas by $dynamicRef, where one schema only can be meant', () => {
+    const usesOf = (value: object, files = {}, openapi = '3.1.1') => {
+      const schemas = { A: { $dynamicAnchor: 'one', type: 'boolean' }, B: { $anchor: 'two' }, C: value };
+      const read = describeData({ openapi, components: { schemas: { ...schemas, D: { $ref: 'o.yaml' } } } }, files);
+      expect(read.brokenReferences.every(({ reference }) => reference === 'o.yaml')).to.equal(true);
+      const { uses } = component(read, 'C');
+      return uses.map(({ relation, target }) => [relation, target === null ? null : at(target.place)]);
+    };
+    expect(usesOf({ $dynamicRef: '#one' })).to.deep.equal([['reference', '#components/schemas/A']]);
+    expect(usesOf({ $dynamicRef: '#two' })).to.deep.equal([['reference', '#components/schemas/B']]);
+    expect(usesOf({ $dynamicRef: '#one' }, { 'o.yaml': { $dynamicAnchor: 'one' } })).to.deep.equal([]);
+    expect(usesOf({ $dynamicRef: '#gone' })).to.deep.equal([]);
+    expect(usesOf({ $dynamicRef: 7 })).to.deep.equal([]);
+    expect(usesOf({ $dynamicRef: '#one' }, {}, '3.0.4')).to.deep.equal([]);
+  });
+
+  it('path items with more beside the reference, which belongs to them', () => {
+    const body = { content: { 'application/json': { schema: { ...S } } } };
+    const parameter = { name: 'id', in: 'path', schema: { ...S } };
+    const shared = { get: operation({ operationId: 'one' }), put: operation({ operationId: 'two' }) };
+    for (const openapi of ['3.0.4', '3.1.1']) {
+      const beside = {
+        delete: operation({ requestBody: body }),
+        put: operation({ operationId: 'again' }),
+        parameters: [parameter],
+        servers: [{ url: '/v2' }],
+      };
+      const description = describeData({
+        openapi,
+        paths: { '/a': { $ref: '#/components/pathItems/One', ...beside, summary: 'A' } },
+        components: { pathItems: { One: shared } },
+      });
+      const [path] = description.paths;
+      const item = present(present(path).node);
+      expect(
+        item.operations.map(({ method, place, pathItem }) => [method, at(place), pathItem === item]),
+      ).to.deep.equal([
+        ['get', '#components/pathItems/One/get', true],
+        ['put', '#components/pathItems/One/put', true],
+        ['delete', '#paths//a/delete', true],
+      ]);
+      expect(item.operations.map(({ parameters }) => parameters.map((use) => at(use.place)))).to.deep.equal(
+        Array(3).fill(['#paths//a/parameters/0']),
+      );
+      expect(description.servers.map(({ place, owner }) => [at(place), owner === item])).to.deep.equal([
+        ['#paths//a/servers/0', true],
+      ]);
+      expect(description.operations).to.have.length(3);
+      expect(schemaPlaces(description)).to.include('#paths//a/delete/requestBody/content/application/json/schema');
+    }
+  });
+
   it('path items, parameters, responses, headers, examples, request bodies, callbacks, links and media types', () => {
     const ref = (kind: string) => ({ $ref: `#/components/${kind}/One` });
     const use = operation({

@@ -25,6 +25,15 @@ function response(schema: string, schemas = '{}'): string {
   return `paths: {/a: {get: {responses: {'200': {description: d, content: ${content}}}}}}\ncomponents: {schemas: ${schemas}}`;
 }
 
+describe('object-responses and conditions', () => {
+  it('takes objects in both branches; that there is a condition is 2.2/flat-variants', () => {
+    const both = '{if: {required: [a]}, then: {type: object}, else: {properties: {b: {type: string}}}}';
+    expect(responses(response(both))).to.deep.equal([]);
+    expect(responses(response('{if: {required: [a]}, then: {type: object}}'))).to.have.lengthOf(1);
+    expect(responses(response('{if: {required: [a]}, then: {type: object}, else: {type: array}}'))).to.have.lengthOf(1);
+  });
+});
+
 describe('json-bodies', () => {
   const body = (method: string, content: string) => `paths: {/a: {${method}: {requestBody: {content: ${content}}}}}`;
 

@@ -178,7 +178,7 @@ describe('section 2.2 wherever a schema stands', () => {
     ['string-pattern', { type: 'string', pattern: 'a' }, '/pattern'],
     ['pattern-valid', { type: 'string', pattern: '(' }, '/pattern'],
     ['pattern-valid', { type: 'string', pattern: '^a$', default: 'b' }, '/default'],
-    ['enum-closed', { type: 'integer', enum: [1] }, '/enum'],
+    ['enum-closed', { type: 'integer', enum: [1, 2] }, '/enum'],
     ['no-number', { type: 'number' }, '/type'],
     ['no-number', { type: 'integer', format: 'double' }, '/format'],
     ['no-fraction-in-examples', { type: 'string', example: 1.5 }, '/example'],
@@ -351,6 +351,9 @@ describe('2.2/enumerated-string', () => {
   check('enumerated-string', [
     [`{type: string, ${bounds}, ${naming}, enum: [A]}`],
     [`{type: string, minLength: 2, maxLength: 9, pattern: '^[A-Z]{2,9}$', enum: [AB]}`],
+    ['{x-extensible-enum: [A, B]}', ''],
+    ['{x-ms-enum: {values: [{value: A}, {value: B}]}}', ''],
+    ['{x-extensible-enum: [1, 2]}'],
     [`{type: string, ${bounds}, pattern: '^(AB|CD)$', enum: [AB, CD]}`],
     [`{type: string, ${bounds}, pattern: '^[A-Z_]*$', enum: [AB]}`],
     [`{type: string, ${bounds}, enum: [A]}`, ''],
@@ -479,6 +482,10 @@ describe('2.2/string-pattern, in words', () => {
     ['a', 'is not anchored, so it admits any text that contains a match; write ^ and $ around it if'],
     ['^a', 'is not anchored at its end, so it admits any text that begins with a match; write $ after it if'],
     ['a$', 'is not anchored at its beginning, so it admits any text that ends with a match; write ^ before it if'],
+    [
+      '^a|^b',
+      'is not anchored at its end, so it admits any text that begins with a match; write ^(?: and )$ around it if',
+    ],
     ['^a|b', 'is not anchored, so it admits any text that contains a match; write ^(?: and )$ around it if'],
     ['.^', 'admits no text at all; correct it'],
   ] as const) {
@@ -580,13 +587,15 @@ describe('2.2/enum-closed', () => {
     ['{type: string, enum: null}'],
     ['{type: object, properties: {enum: {type: object}}}'],
     ['{not: {enum: [A]}}'],
-    ['{type: array, items: {enum: [A]}}', 'items/enum'],
+    ['{type: array, items: {enum: [A, B]}}', 'items/enum'],
+    ['{type: string, enum: [A]}'],
+    ['{enum: [7, null]}'],
   ]);
   it('asks once for each enum, however often it is used, and in the file where it stands', () => {
     const text = description(`
 components:
   schemas: {A: {properties: {a: {$ref: 'o.yaml#/E'}, b: {$ref: 'o.yaml#/E'}}}}`);
-    expect(found(rulesCalled('enum-closed'), text, { 'o.yaml': 'E: {enum: [A]}' })).to.deep.equal([
+    expect(found(rulesCalled('enum-closed'), text, { 'o.yaml': 'E: {enum: [A, B]}' })).to.deep.equal([
       'enum-closed o.yaml#E/enum',
     ]);
   });
@@ -756,6 +765,16 @@ components: {schemas: {A: {type: integer, minimum: 0, maximum: 9}, B: {$ref: '#/
       'integer-range B/default',
       'integer-range paths//a/get/parameters/0/example',
     ]);
+  });
+});
+
+describe('2.2/numeric-string, versions', () => {
+  it('are no decimals', () => {
+    const version = "{type: string, minLength: 3, maxLength: 40, pattern: '^[0-9]+\\.[0-9]+$'}";
+    const named = (name: string) => inS('numeric-string', `{properties: {${name}: ${version}}}`);
+    expect(named('version')).to.deep.equal([]);
+    expect(named('apiVersion')).to.deep.equal([]);
+    expect(named('weight')).to.have.lengthOf(1);
   });
 });
 

@@ -297,13 +297,14 @@ describe('money-not-bare', () => {
     ]) {
       expect(find(unit), unit).to.deep.equal(['A/properties/amount']);
     }
+    expect(find('{type: string}', 'totalAmount')).to.deep.equal(['A/properties/totalAmount']);
     expect(find('{type: string}', 'price')).to.deep.equal(['A/properties/price']);
   });
 
   it('names the items of a list', () => {
-    expect(messages(moneyNotBare, '{A: {type: object, properties: {amounts: {type: array, items: {type: integer}}}}}')[0]).to.match(
-      /^an item of amounts is an integer; /,
-    );
+    expect(
+      messages(moneyNotBare, '{A: {type: object, properties: {amounts: {type: array, items: {type: integer}}}}}')[0],
+    ).to.match(/^an item of amounts is an integer; /);
   });
 
   it('is silent about the members of Money and Quantity, and about parameters', () => {

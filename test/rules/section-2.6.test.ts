@@ -196,6 +196,14 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
   });
 });
 
+describe('error-schema, a property that several parts define', () => {
+  it('is judged in each of them', () => {
+    const schema = "{allOf: [{$ref: '#/components/schemas/E'}, {type: object, properties: {message: {type: object}}}]}";
+    const yaml = answers(`'400': ${failed(schema)}`, `{schemas: {E: {type: object, properties: {${MEMBERS}}}}}`);
+    expect(paths(yaml, errorSchema)).to.deep.equal([`${at('400')} allOf 1 properties message type`]);
+  });
+});
+
 describe('error-schema-complete', () => {
   it('asks for details and information_link only, and leaves types alone', () => {
     const schema = `{type: object, properties: {details: {type: string}}}`;
@@ -240,6 +248,27 @@ describe('error-details', () => {
   for (const [title, [details, expected]] of Object.entries(CASES)) {
     it(`judges ${title}`, () => expect(paths(error(details), errorDetails)).to.deep.equal(expected));
   }
+  it('judges all parts that define details together', () => {
+    const ITEM = 'type: object, properties: {field: {type: string}, issue: {type: string}';
+    const extended = (base: string, extension: string) =>
+      answers(
+        `'400': ${failed(`{allOf: [{$ref: '#/components/schemas/E'}, {type: object, properties: {details: ${extension}}}]}`)}`,
+        `{schemas: {E: {type: object, properties: {${MEMBERS}, details: ${base}}}}}`,
+      );
+    const inBase = 'components schemas E properties details';
+    const inExtension = `${at('400')} allOf 1 properties details`;
+    const full = `{items: {${ITEM}, location: {type: string}}}}`;
+    expect(paths(extended('{type: array}', full), errorDetails)).to.deep.equal([]);
+    expect(paths(extended('{type: array}', '{maxItems: 9}'), errorDetails)).to.deep.equal([inBase]);
+    expect(
+      paths(extended(full, '{items: {type: object, properties: {code: {type: string}}}}'), errorDetails),
+    ).to.deep.equal([]);
+    const rest = '{items: {type: object, properties: {location: {type: string}}}}';
+    expect(paths(extended(`{items: {${ITEM}}}}`, rest), errorDetails)).to.deep.equal([]);
+    expect(paths(extended('{type: array, items: {}}', full), errorDetails)).to.deep.equal([]);
+    const wrong = '{items: {type: object, properties: {issue: {type: object}}}}';
+    expect(paths(extended(full, wrong), errorDetails)).to.deep.equal([`${inExtension} items properties issue type`]);
+  });
   it('tells shared items once', () => {
     const schema = `{type: object, properties: {${MEMBERS}, details: {type: array, items: {$ref: '#/components/schemas/D'}}}}`;
     const yaml = answers(`'400': ${failed(schema)}, '404': ${failed(schema)}`, '{schemas: {D: {type: object}}}');

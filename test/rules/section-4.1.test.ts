@@ -398,7 +398,6 @@ describe('rules of section 4.1', () => {
       expect(found('query-names', yaml, shared)).to.have.members([
         'shared.yaml Status name',
         'components parameters Sort name',
-        'webhooks paid post parameters 0 name',
       ]);
     });
 
@@ -416,22 +415,67 @@ describe('rules of section 4.1', () => {
     });
   });
 
+  it('one name has one remedy, whichever rules tell it', () => {
+    const remedies = (name: string, more: string) => {
+      const yaml = `paths: { /v1/shop/orders: { get: ${query(`name: ${name}, ${more}`)} } }`;
+      return ['query-names', 'boolean-parameter-names', 'repeated-values'].flatMap((rule) =>
+        messages(rule, yaml).map(({ message }) => /write (\w+)/.exec(message)?.[1]),
+      );
+    };
+    expect(remedies('is_manually_created', 'schema: { type: boolean }')).to.deep.equal([
+      'manuallyCreated',
+      'manuallyCreated',
+    ]);
+    expect(remedies('is_manually_created', 'schema: { type: string }')).to.deep.equal(['isManuallyCreated']);
+    expect(remedies('job_names', 'schema: { type: array }')).to.deep.equal(['jobName', 'jobName']);
+    expect(remedies('job_names', 'explode: false, schema: { type: array }')).to.deep.equal(['jobNames', undefined]);
+    const list = 'description: Comma-separated and escaped., schema: { type: string }';
+    expect(remedies('job_name', list)).to.deep.equal(['jobNames', 'jobNames']);
+  });
+
   describe('query-optional', () => {
+    it('offers what query-use offers where no query parameter belongs', () => {
+      const said = (path: string, method: string) =>
+        messages(
+          'query-optional',
+          `paths: { '${path}': { ${method}: { parameters: [{ name: a, in: query, required: true }] } } }`,
+        )[0]?.message;
+      expect(said('/v1/shop/orders', 'get')).to.include('; make it optional, and document');
+      expect(said('/v1/shop/orders/{id}', 'delete')).to.include('; leave it out (');
+      expect(said('/v1/shop/orders/{id}', 'put')).to.include('; send it in the body (');
+      expect(said('/v1/shop/orders/{id}', 'get')).to.include('; leave it out, or offer it on the collection (');
+    });
+
+    it('wants a shared parameter optional where one of its uses is right', () => {
+      const shared = `
+        paths:
+          '/v1/shop/orders':
+            get: { parameters: [{ $ref: '#/components/parameters/A' }] }
+          '/v1/shop/orders/{id}':
+            delete: { parameters: [{ $ref: '#/components/parameters/A' }] }
+        components: { parameters: { A: { name: a, in: query, required: true } } }`;
+      expect(messages('query-optional', shared)[0]?.message).to.include('; make it optional, ');
+    });
+
     it('leaves alone what is optional or stands elsewhere', () => {
       const yaml = `/v1/shop/orders: ${query('name: a, required: true', 'name: b, required: false', 'name: c')}`;
       expect(found('query-optional', yaml)).to.deep.equal(['paths /v1/shop/orders parameters 0 required']);
     });
 
-    it('judges GET actions, webhooks and callbacks alike', () => {
-      const yaml = `
-        paths:
-          /v1/shop/convert:
-            get:
-              parameters: [{ name: from, in: query, required: true }]
-              callbacks: { done: { '{$url}': { post: { parameters: [{ name: c, in: query, required: true }] } } } }
-      `;
-      expect(found('query-optional', yaml)).to.have.lengthOf(2);
+    it('judges GET actions', () => {
+      const yaml = 'paths: { /v1/shop/convert: { get: { parameters: [{ name: from, in: query, required: true }] } } }';
+      expect(found('query-optional', yaml)).to.have.lengthOf(1);
     });
+  });
+
+  it('leaves the query parameters of webhooks and callbacks to those that receive them', () => {
+    const parameters = 'parameters: [{ name: is_open, in: query, required: true, schema: { type: boolean } }]';
+    const more = 'parameters: [{ name: Tags, in: query, explode: false, schema: { type: array } }]';
+    const yaml = `
+      paths: { /v1/shop/orders: { post: { callbacks: { done: { '{$url}': { ${parameters}, put: { ${more} } } } } } } }
+      webhooks: { paid: { delete: { ${parameters} }, get: { ${more} } } }`;
+    const rules = ['query-names', 'query-optional', 'query-use', 'repeated-values'];
+    expect(rules.flatMap((rule) => found(rule, yaml))).to.deep.equal([]);
   });
 
   describe('query-use', () => {
@@ -481,6 +525,15 @@ describe('rules of section 4.1', () => {
         'paths /v1/shop/orders/{id} get parameters 0',
         'paths /v1/shop/orders/{id} put parameters 0',
       ]);
+    });
+
+    it('offers no collection for a singleton', () => {
+      const said = (resource: string) =>
+        messages(
+          'query-use',
+          `paths: { /v1/shop/weather: { x-lintel: { resource: ${resource} }, get: { parameters: [{ name: at, in: query }] } } }`,
+        )[0]?.message;
+      expect(said('singleton')).to.include('stands on GET of a singleton; leave it out, or put it into the path (');
     });
 
     it('counts a singleton as a single resource, also by annotation', () => {

@@ -214,6 +214,9 @@ components:
         'page 1 schema minimum',
         'page 1 schema default',
       ]);
+      // A default outside the bounds is 2.2/integer-range.
+      expect(page('schema: {type: integer, minimum: 1, default: 0}')).to.deep.equal([]);
+      expect(page('schema: {type: integer, minimum: 1, default: 2}')).to.deep.equal(['page 1 schema default']);
       expect(page('schema: {type: string, default: 1}')).to.deep.equal(['page 1 schema type']);
     });
   });

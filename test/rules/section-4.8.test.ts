@@ -31,6 +31,18 @@ function form(properties: string, type = 'multipart/form-data', more = ''): stri
 
 const at = (type: string) => `paths /v1/media/files post requestBody content ${type}`;
 
+describe('multipart-related, lists of parts', () => {
+  it('are what their items are', () => {
+    const type = 'multipart/related';
+    const objects = 'm: {type: array, items: {type: object, properties: {a: {type: string}}}}';
+    const texts = 'm: {type: array, items: {type: string}}';
+    const here = `${at(type)} schema properties f`;
+    expect(paths(post(form(`${FILE}, ${objects}`, type)), multipartRelated)).to.deep.equal([here]);
+    expect(paths(post(form(`${objects}, ${FILE}`, type)), multipartRelated)).to.deep.equal([]);
+    expect(paths(post(form(`${FILE}, ${texts}`, type)), multipartRelated)).to.deep.equal([]);
+  });
+});
+
 describe('no-base64', () => {
   const json = (property: string) =>
     post(`{application/json: {schema: {type: object, properties: {a: ${property}}}}}`, '', '/v1/a/b');

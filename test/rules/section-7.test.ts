@@ -365,6 +365,13 @@ describe('specific-names', () => {
     expect(paths(post(body(E)), specificNames)).to.have.lengthOf(1);
     expect(paths(post(shown('UNPROCESSABLE_ENTITY')), specificNames)).to.have.lengthOf(1);
   });
+  it('asks once for a schema that many responses share', () => {
+    const e = body("{$ref: '#/components/schemas/E'}");
+    const operation = (response: string) => `{post: {responses: {'422': ${response}}}}`;
+    const yaml = (first: string) =>
+      `paths: {/v1/a/b: ${operation(first)}, /v1/a/c: ${operation(e)}, /v1/a/d: ${operation(e)}}\ncomponents: {schemas: {E: ${E}}}`;
+    expect(paths(yaml(e), specificNames)).to.deep.equal(['paths /v1/a/b post responses 422']);
+  });
   it('leaves a body without any name to 2.6/error-schema', () => {
     expect(paths(post(body('{type: object, properties: {title: {type: string}}}')), specificNames)).to.deep.equal([]);
   });

@@ -19,6 +19,8 @@ describe('bounds-stable', () => {
 
   it('asks of an age where that is the whole name, and of no limit', () => {
     expect(ofProperty('age', 'minimum: 18')).to.deep.equal(['age minimum']);
+    expect(ofProperty('age', 'minimum: 16, maximum: 99')).to.deep.equal(['age minimum']);
+    expect(ofProperty('points', 'minimum: -1024, maximum: 1024')).to.deep.equal([]);
     expect(ofProperty('freeze_max_age', 'maximum: 1500000000')).to.deep.equal([]);
     expect(ofProperty('limit', 'maximum: 100')).to.deep.equal([]);
     expect(ofProperty('memory_limit', 'maximum: 100')).to.deep.equal([]);

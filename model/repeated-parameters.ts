@@ -1,0 +1,52 @@
+import type { Description } from './description.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { asString } from './json.ts';
+import type { ParameterNode } from './nodes.ts';
+import { below, type Place } from './place.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { isPluralName, toPluralName, toSingularName } from './words.ts';
+
+/** What is said about a parameter, and where. */
+export interface SaidText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+const COMMAS =
+  /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?commas?\b/i;
+const OTHER_STYLES: readonly unknown[] = ['spaceDelimited', 'pipeDelimited', 'deepObject'];
+
+/** The descriptions of a parameter and of its schema. */
+export function textsOf({ value, place, schema }: ParameterNode): SaidText[] {
+  const texts = [
+    { text: asString(value.description), place: below(place, 'description') },
+    {
+      text: asString(schema?.target?.value.description),
+      place: below(schema?.target?.place ?? place, 'description'),
+    },
+  ];
+  return texts.flatMap(({ text, place: at }) => (text === null ? [] : [{ text, place: at }]));
+}
+
+/** The text that says that values stand between commas; only a description tells. */
+export function listText(parameter: ParameterNode): SaidText | undefined {
+  return textsOf(parameter).find(({ text }) => COMMAS.test(text));
+}
+
+/**
+ * The name of a query parameter in the other number, where the form of its values asks for that: singular where it is repeated
+ * for each value, plural where one string lists them. Null where the name is right, or its number not sure.
+ */
+export function nameInOtherNumber(parameter: ParameterNode, description: Description): string | null {
+  const { name, schema } = parameter;
+  if (name === null || schema === null || schema.target === null) return null;
+  const { types } = effectiveSchema(schema.target);
+  const number = isPluralName(name, vocabularyOf(description));
+  if (types.includes('array')) return number === 'plural' && isRepeated(parameter) ? toSingularName(name) : null;
+  const isList = types.includes('string') && number === 'singular' && listText(parameter) !== undefined;
+  return isList && parameter.value.style !== 'deepObject' ? toPluralName(name) : null;
+}
+
+function isRepeated({ value }: ParameterNode): boolean {
+  return value.explode !== false && !OTHER_STYLES.includes(value.style);
+}
