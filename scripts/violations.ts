@@ -47,11 +47,6 @@ export function violations(): Violations[] {
   );
 }
 
-/** How many marks a rule has. */
-export function marksOf(rule: string, described: readonly Violations[]): number {
-  return described.flatMap(({ marks }) => marks).filter((mark) => mark.rule === rule).length;
-}
-
 function inFolder(name: string): Violations {
   const folder = new URL(`${name}/`, FOLDER);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
