@@ -20,8 +20,8 @@ export type Verdict = Violation | readonly Violation[] | null | undefined;
 /** A check in two parts, so that counting, suppression and placing are done once, for all checks. */
 export interface FunctionDefinition<Subject extends { readonly place: Place }, Options> {
   readonly name: string;
-  /** JSON Schema of the options; null when there are none. */
-  readonly options: Schema | null;
+  /** JSON Schema of the options; null when there are none. Typed loosely, since the published types stand without its library. */
+  readonly options: Readonly<Record<string, unknown>> | null;
   /** Judged after every other check of the run: for what depends on what they found. */
   readonly last?: true;
   /** Everything in the description that the check has to judge. */
@@ -54,7 +54,7 @@ export type LintelFunction = RulesetFunctionWithValidator<unknown, unknown> & {
 export function defineFunction<Subject extends { readonly place: Place }, Options = null>(
   definition: FunctionDefinition<Subject, Options>,
 ): LintelFunction {
-  const validate = optionsValidator(definition.name, definition.options);
+  const validate = optionsValidator(definition.name, definition.options as Schema | null);
   const run = (description: Description, options: unknown, ruleId: string): Outcome => {
     validate(options);
     return judgeAll(definition, description, options as Options, ruleId);

@@ -9,12 +9,15 @@ const TELLING: readonly (readonly [SchemaType, readonly string[]])[] = [
   ['string', ['pattern', 'minLength', 'maxLength']],
 ];
 
+const SINGLE: ReadonlyMap<string, readonly SchemaType[]> = new Map(TYPES.map((type) => [type, [type]]));
+
 /**
  * The types that a schema itself names, by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords
  * that only one type has. Empty when it does not say.
  */
 export function typesOf(schema: JsonObject): readonly SchemaType[] {
   const { type } = schema;
+  if (typeof type === 'string') return SINGLE.get(type) ?? [];
   if (type !== undefined) return TYPES.filter((known) => type === known || asArray(type).includes(known));
   const told = TELLING.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
   if (told !== undefined) return [told[0]];

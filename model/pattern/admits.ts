@@ -1,3 +1,4 @@
+import { remembered, rememberedText } from '../remembered.ts';
 import { codePointsOf } from './code-points.ts';
 import { admittedLanguage, type Condition, type Language } from './language.ts';
 import { matches } from './matcher.ts';
@@ -15,6 +16,13 @@ const MAX_MATCHER_STEPS = 500_000;
  * a pattern that is invalid or was not read.
  */
 export function admits(pattern: Pattern, text: string): boolean | 'unknown' {
+  return answersOf(pattern)(text);
+}
+
+/** Lists of values, their defaults and their examples ask the same again. */
+const answersOf = remembered((pattern: Pattern) => rememberedText((text) => decide(pattern, text)));
+
+function decide(pattern: Pattern, text: string): boolean | 'unknown' {
   const codePoints = codePointsOf(text);
   const language = admittedLanguage(pattern);
   const inLanguage = language === null ? 'unknown' : isIn(language, codePoints);

@@ -55,8 +55,9 @@ const CUBIC_RATIO = 5.5;
  * 'polynomial' means cubic or worse.
  */
 export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered((pattern) => {
+  if (pattern.tree === null || isSimple(pattern.tree)) return null;
   const program = matcherProgram(pattern);
-  if (program === null || pattern.tree === null) return null;
+  if (program === null) return null;
   const parts = searchedParts(pattern.tree.alternatives).map((part) => ({
     exact: ambiguityOf(part, ALL_ROUNDS),
     rough: ambiguityOf(part, MANY_ROUNDS),
@@ -75,6 +76,21 @@ export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered(
 /** The kind of super-linear backtracking that is certain, or null. */
 export function isCatastrophic(pattern: Pattern): Growth | null {
   return catastrophe(pattern)?.growth ?? null;
+}
+
+/**
+ * True where a glance shows that time is at most the square of the length: one repetition, and of single characters. Most
+ * patterns are like that, and need no automaton.
+ */
+function isSimple({ alternatives }: AST.Pattern): boolean {
+  const elements = alternatives.flatMap((alternative) => alternative.elements);
+  const repetitions = elements.filter((element) => element.type === 'Quantifier' && element.max > 1);
+  const isFlat = elements.every((element) => !('alternatives' in repeatedIn(element)));
+  return isFlat && repetitions.length < 2;
+}
+
+function repeatedIn(element: AST.Element): AST.Element {
+  return element.type === 'Quantifier' ? element.element : element;
 }
 
 /** The pattern itself, and the inside of each lookaround, which an automaton leaves out. */

@@ -57,6 +57,20 @@ describe('section 2.1, names that only a condition mentions', () => {
   });
 });
 
+describe('boolean-names, of references and capitals', () => {
+  it('sees a boolean behind $dynamicRef', () => {
+    const schemas =
+      "{A: {type: object, properties: {isOpen: {$dynamicRef: '#flag'}}}, F: {$dynamicAnchor: flag, type: boolean}}";
+    expect(inSchemas(booleanNames, schemas)).to.deep.equal(['A properties isOpen']);
+  });
+  it('has a camelCase remedy', () => {
+    const text = `${HEAD}components: {schemas: {A: {type: object, properties: {IsUpper: {type: boolean}}}}}`;
+    expect(lintText({ text, files: {} }, [booleanNames]).map(({ message }) => message)).to.deep.equal([
+      'boolean "IsUpper" has the prefix "is"; write upper (§2.1)',
+    ]);
+  });
+});
+
 describe('array-names, of a JSON Patch', () => {
   it('leaves the names that RFC 6902 fixes', () => {
     const item = '{type: object, properties: {op: {type: [array]}, path: {type: [array]}, value: {type: array}}}';

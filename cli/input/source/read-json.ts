@@ -11,11 +11,19 @@ const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE
   34, 92, 44, 58, 91, 93, 123, 125,
 ];
 
+/** To a parser of YAML it means something in JSON, too. */
+const MERGE_KEY = '"<<"';
+
+/** To Spectral's parser it is an error, even in JSON. */
+const COLON_ON_NEXT_LINE = /\n\s*:/;
+
 /**
  * Reads JSON: the data by `JSON.parse`, the positions by a scan of the text, which is known to be well-formed by then. Null where
- * the text is no JSON or a key is written twice in one object, and where it is nested very deeply.
+ * the text is no JSON or a key is written twice in one object, where it is nested very deeply, and where
+ * there is nothing to place.
  */
 export function readJsonSource(text: string): Source | null {
+  if (text.includes(MERGE_KEY) || COLON_ON_NEXT_LINE.test(text)) return null;
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -23,7 +31,7 @@ export function readJsonSource(text: string): Source | null {
     return null;
   }
   const { tree, members, keepsOrder, levels } = scan(text);
-  if (levels > MOST_LEVELS || members !== countMembers(data)) return null;
+  if (levels > MOST_LEVELS || tree.length < 2 || members !== countMembers(data)) return null;
   return { data: keepsOrder ? data : dataOf(tree, text), tree };
 }
 

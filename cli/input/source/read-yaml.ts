@@ -21,13 +21,16 @@ export interface YamlSource extends Source {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Spectral's parser takes it for the start of a document. */
+const GLUED_SEPARATOR = /^---\S/m;
+
 /**
  * Reads YAML by its events, which have offsets and no tree of objects. Null for whatever Spectral's own parser reads in a way of its
  * own or complains about: several documents, tabs, tags, anchors and aliases, merge keys, empty items, keys that are written
  * twice, and whatever is no YAML.
  */
 export function readYamlSource(text: string): YamlSource | null {
-  if (text.includes('\t')) return null;
+  if (text.includes('\t') || GLUED_SEPARATOR.test(text)) return null;
   try {
     return new EventReader(text, parseEvents(text, { maxDepth: MOST_LEVELS })).read();
   } catch (error) {
@@ -47,6 +50,8 @@ class EventReader {
   private readonly path: (string | number)[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private next = 0;
+  /** Flow collections that are open. */
+  private flows = 0;
 
   constructor(
     private readonly text: string,
@@ -60,6 +65,7 @@ class EventReader {
     if (document.type !== EVENT_ID.DOCUMENT || document.directives.length > 0) throw new Otherwise();
     const data = this.value(this.take(), NONE, NONE);
     if (this.take().type !== EVENT_ID.POP || this.next < this.events.length) throw new Otherwise();
+    if (this.tree.length < 2) throw new Otherwise();
     return { data, tree: this.tree, diagnostics: this.diagnostics };
   }
 
@@ -78,7 +84,10 @@ class EventReader {
     if (isAdorned(event) || (style === COLLECTION_STYLE.FLOW && this.text.charAt(start) !== opening))
       throw new Otherwise();
     const row = this.tree.add(isMapping ? ValueKind.mapping : ValueKind.sequence, start, start, keyStart, keyEnd);
-    const data = isMapping ? this.members() : this.items();
+    const isFlow = style === COLLECTION_STYLE.FLOW;
+    this.flows += Number(isFlow);
+    const data = isMapping ? this.members(isFlow) : this.items();
+    this.flows -= Number(isFlow);
     const isEmpty = this.tree.length === row + 1;
     this.tree.close(row, isEmpty ? this.text.indexOf(isMapping ? '}' : ']', start) + 1 : start);
     return data;
@@ -92,8 +101,12 @@ class EventReader {
       return null;
     }
     this.tree.add(ValueKind.scalar, startOf(event, this.text), endOf(event, this.text), keyStart, keyEnd);
+    if (isQuoted(event) && BLANK_AT_LINE_END.test(rawOf(event, this.text))) throw new Otherwise();
     const text = getScalarValue(this.text, event);
-    if (event.style === SCALAR_STYLE.PLAIN) return plainScalar(text);
+    if (event.style === SCALAR_STYLE.PLAIN) {
+      if (this.flows > 0 && rawOf(event, this.text).includes('\n')) throw new Otherwise();
+      return plainScalar(text);
+    }
     if (event.style === SCALAR_STYLE.LITERAL_BLOCK && text.startsWith('\n')) throw new Otherwise();
     return text;
   }
@@ -108,7 +121,7 @@ class EventReader {
     return items;
   }
 
-  private members(): Container {
+  private members(isFlow: boolean): Container {
     const order = new KeyOrder();
     let container: Container = {};
     let keepsOrder = true;
@@ -124,7 +137,9 @@ class EventReader {
       }
       this.keys[this.tree.length] = key;
       this.path.push(key);
-      setOwn(container, key, this.value(this.take(), start, end));
+      const value = this.take();
+      if (isFlow && value.type === EVENT_ID.SCALAR && value.valueStart === NONE) throw new Otherwise();
+      setOwn(container, key, this.value(value, start, end));
       this.path.pop();
     }
     return container;
@@ -133,7 +148,8 @@ class EventReader {
   /** A key, which is a string or is complained about. */
   private key(event: ScalarEvent, start: number, end: number): string {
     const text = getScalarValue(this.text, event);
-    if (text === '<<' || isBlock(event)) throw new Otherwise();
+    if (text === '<<' || !isFollowedByColon(this.text, end) || rawOf(event, this.text).includes('\n'))
+      throw new Otherwise();
     const value = event.style === SCALAR_STYLE.PLAIN ? plainScalar(text) : text;
     if (value === text) return text;
     // Spectral finds such a member by the key's text and by its value, when these differ.
@@ -149,6 +165,13 @@ class EventReader {
   }
 }
 
+/** Whether a key that ends at an offset has its colon in the same line. */
+function isFollowedByColon(text: string, end: number): boolean {
+  let at = end;
+  while (text.charCodeAt(at) === 32) at++;
+  return text.charCodeAt(at) === 58;
+}
+
 /** Whether a value has an anchor or a tag. */
 function isAdorned({ anchorStart, tagStart }: { readonly anchorStart: number; readonly tagStart: number }): boolean {
   return anchorStart !== NONE || tagStart !== NONE;
@@ -156,6 +179,17 @@ function isAdorned({ anchorStart, tagStart }: { readonly anchorStart: number; re
 
 function isBlock({ style }: ScalarEvent): boolean {
   return style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+}
+
+function isQuoted({ style, fast }: ScalarEvent): boolean {
+  return !fast && (style === SCALAR_STYLE.DOUBLE_QUOTED || style === SCALAR_STYLE.SINGLE_QUOTED);
+}
+
+/** Spectral's parser keeps such blanks where it folds lines. */
+const BLANK_AT_LINE_END = / \r?\n/;
+
+function rawOf({ valueStart, valueEnd }: ScalarEvent, text: string): string {
+  return text.slice(valueStart, valueEnd);
 }
 
 /** Where a scalar starts with its quotation mark or the sign of its block. */

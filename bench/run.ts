@@ -1,0 +1,192 @@
+/**
+ * Measures Lintel with all its rules against the linters that it finds, and against parsing alone: `npm run bench`.
+ *
+ *   npm run bench -- [--rounds N] [--only NAME] [--no-growth]
+ *
+ * Prints Markdown tables of medians and ratios, and writes docs/speed.svg. The ratios compare whole processes that ran side
+ * by side in this run; no test looks at them.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+import { chart } from './chart.ts';
+import { GROWTHS } from './growth.ts';
+import { type Command, type Measured, sideBySide } from './measure.ts';
+import { lintel, type Peer, parsing, peers } from './peers.ts';
+
+const CORPUS = resolve('../shared/corpus');
+const FILES = [
+  'paypal/checkout_orders_v2.json',
+  'box/openapi.json',
+  'adyen/ManagementService-v3.json',
+  'twilio/twilio_api_v2010.json',
+  'stripe/stripe.yaml',
+];
+const SPLIT = 'digitalocean/specification/DigitalOcean-public.v2.yaml';
+const EXPECTED = 'test/corpus-findings.yaml';
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' }, 'no-growth': { type: 'boolean' } },
+});
+const rounds = Number(options.rounds);
+const chosen = (name: string) => options.only === undefined || name.includes(options.only);
+
+await buildParser();
+const expected = parse(readFileSync(EXPECTED, 'utf8')) as Record<string, number>;
+const found = peers();
+for (const { name, command, missing } of found) if (command === null) console.log(`${name} is not here: ${missing}`);
+for (const file of FILES.filter(chosen)) await against([file]);
+if (chosen('whole corpus')) await against(Object.keys(expected), 'whole corpus');
+if (chosen('threads')) await threads();
+if (chosen('start')) await starting();
+if (options['no-growth'] !== true && chosen('growth')) await growing();
+
+/** The command that parses only is made as the command line is: one file, started in the same way. */
+async function buildParser(): Promise<void> {
+  const folder = 'bench/.build';
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await build({
+    entryPoints: { 'command-line': 'bench/parse-only.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'bundle',
+    external: ['@stoplight/spectral-*', '@stoplight/yaml', '@stoplight/yaml-ast-parser', 'yaml'],
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  cpSync('dist/cli/main.cjs', `${folder}/main.cjs`);
+}
+
+async function against(names: readonly string[], title = names[0] ?? ''): Promise<void> {
+  const files = names.map((name) => join(CORPUS, name));
+  const own = new Map<string, Command>([
+    ['lintel', lintel(files)],
+    ['parsing only', parsing(files)],
+  ]);
+  await sideBySide(own, 1);
+  const here = found.filter(({ command }) => command !== null);
+  const often = new Map([
+    ...own,
+    ...commandsOf(
+      here.filter(({ rounds }) => rounds === undefined),
+      files,
+    ),
+  ]);
+  const measured: Map<string, Measured> = await sideBySide(often, rounds);
+  for (const peer of here.filter((one) => one.rounds !== undefined)) {
+    const [[, outcome] = []] = await sideBySide(commandsOf([peer], files), Math.min(rounds, peer.rounds ?? rounds));
+    if (outcome !== undefined) measured.set(peer.name, outcome);
+  }
+  report(title, names, measured, here);
+}
+
+function commandsOf(some: readonly Peer[], files: readonly string[]): Map<string, Command> {
+  return new Map(some.flatMap(({ name, command }) => (command === null ? [] : [[name, command(files)] as const])));
+}
+
+function report(title: string, names: readonly string[], measured: Map<string, Measured>, here: readonly Peer[]): void {
+  const own = measured.get('lintel');
+  const floor = measured.get('parsing only');
+  if (own === undefined || floor === undefined) return;
+  const findings = (JSON.parse(own.last.stdout || '[]') as unknown[]).length;
+  const wanted = names.reduce((sum, name) => sum + (expected[name] ?? 0), 0);
+  const size = names.reduce((sum, name) => sum + statSync(join(CORPUS, name)).size, 0) / 1e6;
+  const check = findings === wanted ? 'as the test suite has it' : `but the test suite has ${wanted}: WRONG`;
+  console.log(`\n### ${title} (${size.toFixed(2)} MB, ${findings} findings, ${check})\n`);
+  console.log('| | median | memory | Lintel’s ratio | wanted |\n|---|---|---|---|---|');
+  console.log(row('Lintel, all rules', own, null, null));
+  console.log(row('parsing only', floor, own, findings < 1000 ? 1.5 : 2));
+  for (const { name, wanted: limit } of here) {
+    const outcome = measured.get(name);
+    if (outcome !== undefined) console.log(row(name, outcome, own, limit));
+  }
+  const limit = 150 + 25 * size;
+  console.log(`\nMemory: ${own.megabytes?.toFixed(0)} MB of at most ${limit.toFixed(0)} MB.`);
+  if (title === 'stripe/stripe.yaml') draw(measured);
+}
+
+function row(name: string, { seconds, megabytes }: Measured, own: Measured | null, wanted: number | null): string {
+  const ratio = own === null ? '' : (own.seconds / seconds).toFixed(2);
+  return `| ${name} | ${seconds.toFixed(2)} s | ${megabytes?.toFixed(0) ?? '?'} MB | ${ratio} | ${wanted ?? ''} |`;
+}
+
+function draw(measured: Map<string, Measured>): void {
+  const bars = [...measured].map(([name, { seconds }]) => ({
+    name: name === 'lintel' ? 'Lintel, all rules' : name,
+    seconds,
+  }));
+  writeFileSync('docs/speed.svg', chart('Linting a description of 3 MB', bars));
+}
+
+/** The same files on one thread and on as many as there are processors. */
+async function threads(): Promise<void> {
+  const files = Object.keys(expected)
+    .filter((name) => name !== SPLIT)
+    .map((name) => join(CORPUS, name));
+  const commands = new Map([
+    ['one', lintel(files, '--threads', '1')],
+    ['all', lintel(files)],
+  ]);
+  const measured = await sideBySide(commands, rounds);
+  const [one, all] = [measured.get('one'), measured.get('all')];
+  if (one === undefined || all === undefined) return;
+  console.log(`\n### Threads: ${files.length} files\n`);
+  console.log(
+    `One thread ${one.seconds.toFixed(2)} s, all processors ${all.seconds.toFixed(2)} s: ratio ${(all.seconds / one.seconds).toFixed(2)} (wanted: 0.6).`,
+  );
+}
+
+async function starting(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  const small = join(folder, 'small.json');
+  writeFileSync(small, JSON.stringify({ ...GROWTHS[0]?.make(0), 'x-padding': 'x'.repeat(1800) }));
+  const node = process.execPath;
+  const commands = new Map<string, Command>([
+    ['node -e 0', { program: node, args: ['-e', '0'] }],
+    ['lintel --version', { program: node, args: ['dist/cli/main.cjs', '--version'] }],
+    ['lintel lint, 2 KB', lintel([small])],
+  ]);
+  const measured = await sideBySide(commands, Math.max(rounds, 11));
+  const bare = measured.get('node -e 0')?.seconds ?? 0;
+  console.log('\n### Start\n\n| | median | beside `node -e 0` |\n|---|---|---|');
+  for (const [name, { seconds }] of measured) {
+    console.log(
+      `| ${name} | ${(seconds * 1000).toFixed(0)} ms | ${(seconds / bare).toFixed(2)} times, ${((seconds - bare) * 1000).toFixed(0)} ms more |`,
+    );
+  }
+  rmSync(folder, { recursive: true });
+}
+
+/** Time at one, two and four times a size, without the start; linear is 2 and 4. */
+async function growing(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  console.log('\n### Growth\n\n| what grows | size 1 | size 2 | size 4 | beside linear |\n|---|---|---|---|---|');
+  const empty = join(folder, 'empty.json');
+  writeFileSync(empty, JSON.stringify(GROWTHS[0]?.make(0)));
+  for (const { name, make } of GROWTHS) {
+    const commands = new Map<string, Command>([['0', lintel([empty], '-o', join(folder, 'out.json'))]]);
+    for (const size of [1, 2, 4]) {
+      const file = join(folder, `${size}.json`);
+      writeFileSync(file, JSON.stringify(make(size)));
+      commands.set(String(size), lintel([file], '-o', join(folder, 'out.json')));
+    }
+    const measured = await sideBySide(commands, rounds);
+    const start = measured.get('0')?.seconds ?? 0;
+    const times = ['1', '2', '4'].map((size) => (measured.get(size)?.seconds ?? 0) - start);
+    const [one = 0, two = 0, four = 0] = times;
+    const worst = Math.max(two / one / 2, four / one / 4, four / two / 2);
+    const shown = times.map((seconds) => `${(seconds * 1000).toFixed(0)} ms`).join(' | ');
+    console.log(`| ${name} | ${shown} | ${worst.toFixed(2)} |`);
+  }
+  rmSync(folder, { recursive: true });
+}
