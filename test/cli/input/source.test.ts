@@ -236,7 +236,7 @@ describe('reading fast', () => {
   it('takes the fast way for most of what is written by a program', () => {
     const sampled = fc.sample(written, { numRuns: 300, seed: 7 });
     const fast = sampled.filter((text) => readSource(text, false) !== null);
-    expect(fast.length / sampled.length).to.be.above(0.4);
+    expect(fast.length / sampled.length).to.be.above(0.2);
   });
 
   describe('in the corpus', () => {
