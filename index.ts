@@ -1,25 +1,39 @@
+import type { DescriptionText, LintOptions, LintOutcome } from './cli/library.ts';
 import type { Rule } from './framework/define-rule.ts';
 import { RULES } from './rules/index.generated.ts';
-import all from './rulesets/all.ts';
 import { RULESETS } from './rulesets/index.ts';
+import ruleset from './rulesets/lintel.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 
-/**
- * The ruleset that `extends: lintel` means. Plain, it turns on what `recommended` names; as `[lintel, all]`, the hints
- * as well.
- */
-const ruleset: Ruleset = {
-  ...all,
-  rules: Object.fromEntries(
-    Object.entries(all.rules).map(([id, rule]): [string, Rule] => [
-      id,
-      { ...rule, recommended: rule.severity !== 'hint' },
-    ]),
-  ),
-};
+export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem, Range } from './cli/library.ts';
+export type { Rule } from './framework/define-rule.ts';
+export type { Ruleset } from './rulesets/ruleset.ts';
 
+/**
+ * The ruleset that `extends: lintel` means: every rule, with those of severity `hint` turned on only by `[lintel, all]`.
+ */
 export default ruleset;
-export * as functions from './functions/index.generated.ts';
-export * as grammar from './grammar/index.ts';
-export { withOas } from './rulesets/with-oas.ts';
-export { RULES as rules, RULESETS as rulesets };
+
+/** Every rule by its id: plain Spectral rules, to be taken over into a ruleset of your own. */
+export const rules: Readonly<Record<string, Rule>> = RULES;
+
+/** Every ruleset by its name: `recommended`, `all`, `design-review`, and one per section, such as `2.2`. */
+export const rulesets: Readonly<Record<string, Ruleset>> = RULESETS;
+
+/**
+ * Lints OpenAPI descriptions as `lintel lint` does, with the same findings in the same order. It writes nothing anywhere and
+ * never ends the process.
+ *
+ * @param what Files, folders (searched for descriptions) or globs; or a text.
+ * @throws Error when the ruleset cannot be used, or no file is named. What is wrong with a description is a problem in
+ * the outcome instead.
+ *
+ * @example
+ * const { results, problems } = await lint('api/openapi.yaml', { ruleset: 'design-review' });
+ */
+export async function lint(
+  what: string | readonly string[] | DescriptionText,
+  options: LintOptions = {},
+): Promise<LintOutcome> {
+  return (await import('./cli/library.ts')).lint(what, options);
+}

@@ -1,3 +1,6 @@
+import { ExitCode } from './exit-code.ts';
+import { reasonOf } from './log.ts';
+
 /** Where text goes; a Node stream fits. */
 export interface Output {
   write(text: string): unknown;
@@ -7,20 +10,30 @@ export interface Output {
 
 /** Everything that a command knows of the process it runs in, so that tests can run it without one. */
 export interface Io {
-  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly stdin: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Waits for Ctrl-C, which does not end the process from then on. */
+  readonly interrupted?: () => Promise<void>;
+  /** Ends the process though work is under way. */
+  readonly exit?: (code: number) => void;
 }
 
 /** The real process; a reader that goes away early (`| head`) ends the output, not the program. */
 export function processIo(): Io {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(
+      `lintel: standard output cannot be written (${reasonOf(error)}); choose a file with --output\n`,
+    );
+    // Half a report is none: whoever reads it must not take what is missing for clean.
+    process.exit(ExitCode.failed);
+  });
   const { stdin, stdout, stderr, env } = process;
-  return { stdin, stdout, stderr, cwd: process.cwd(), env };
+  const interrupted = () => new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  const exit = (code: number) => process.exit(code);
+  return { stdin, stdout, stderr, cwd: process.cwd(), env, interrupted, exit };
 }

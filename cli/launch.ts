@@ -6,7 +6,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const BUNDLE = join(__dirname, 'command-line.cjs');
 const KEPT = join(__dirname, `command-line.${process.arch}-${process.versions.v8}.cache`);
@@ -24,7 +24,6 @@ function runKept(): void {
   const script = new Script(source, {
     filename: BUNDLE,
     ...(cachedData === null ? {} : { cachedData }),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const isKept = cachedData !== null && script.cachedDataRejected !== true;
   // Only a run that lints has compiled what later runs need.

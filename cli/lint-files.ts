@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { Engine, LintedFile, RuleTally } from './engine/engine.ts';
 import { notLinted } from './engine/engine.ts';
 import { compareResults, type Result, withoutRepeats } from './engine/result.ts';
-import type { FoundFiles, Input } from './input/find-files.ts';
+import { type FoundFiles, type Input, sizeOf } from './input/find-files.ts';
 import { fileProblem, type Problem, problemLine, problemResult, shownPath } from './input/problem.ts';
 import { UnreadableInput } from './input/read-text.ts';
 import { type Log, reasonOf } from './log.ts';
 import type { Progress } from './progress.ts';
-import { addTallies } from './report/statistics.ts';
+import { addTallies } from './tallies.ts';
 
 /** What came of a run over several files. */
 export interface LintedFiles {
@@ -30,9 +30,11 @@ export interface RunContext {
   readonly log: Log;
   readonly progress: Progress;
   readonly cwd: string;
+  /** How many files the engine can lint at once. */
+  readonly threads: number;
 }
 
-/** Lints files one after the other; whatever goes wrong in one of them costs only that one. */
+/** Lints files, in the order that is given or several at once; whatever goes wrong in one of them costs only that one. */
 export async function lintFiles({ inputs, problems }: FoundFiles, context: RunContext): Promise<LintedFiles> {
   const run: LintedFiles = {
     results: [],
@@ -45,13 +47,34 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
   };
   const seen = new Set<string>();
   if (problems.length > 0) add(run, notLinted(problems), seen, context);
-  for (const [index, input] of inputs.entries()) {
-    const name = shownPath(input.source, context.cwd);
-    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${basename(name)}: ${step}`);
-    add(run, await lintOne(input, context, show), seen, context, name);
+  const started = lintAll(inputs, context);
+  for (const [index, { source }] of inputs.entries()) {
+    const file = await started[index]?.();
+    if (file !== undefined) add(run, file, seen, context, shownPath(source, context.cwd));
   }
   context.progress.clear();
   return run;
+}
+
+/**
+ * What waits for each file's outcome: its turn; or, where several threads take the files, the largest ones first, what one of
+ * them has begun or will begin.
+ */
+function lintAll(inputs: readonly Input[], context: RunContext): readonly (() => Promise<LintedFile>)[] {
+  const begin = (input: Input, index: number) => {
+    const name = basename(shownPath(input.source, context.cwd));
+    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${name}: ${step}`);
+    return lintOne(input, context, show);
+  };
+  if (context.threads < 2) return inputs.map((input, index) => () => begin(input, index));
+  const settle: ((file: LintedFile) => void)[] = [];
+  const outcomes = inputs.map(() => new Promise<LintedFile>((resolve) => settle.push(resolve)));
+  const queue = [...inputs.entries()].sort(([, left], [, right]) => sizeOf(right) - sizeOf(left)).values();
+  const take = async () => {
+    for (const [index, input] of queue) settle[index]?.(await begin(input, index));
+  };
+  for (let thread = 0; thread < context.threads; thread++) void take();
+  return outcomes.map((outcome) => () => outcome);
 }
 
 async function lintOne(

@@ -1,14 +1,15 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Io } from './io.ts';
 import { reasonOf } from './log.ts';
 import { UsageError } from './usage-error.ts';
+import { writeFileWhole } from './write-file.ts';
 
 /** Where a report goes. */
 export interface Destination {
   /** Null for standard output. */
   readonly file: string | null;
-  /** @throws UsageError when the file cannot be written. */
+  /** @throws UsageError when the file cannot be written; it is then left as it was. */
   readonly write: (text: string) => void;
 }
 
@@ -19,23 +20,42 @@ export interface Destination {
  */
 export function destination(output: string | undefined, io: Io): Destination {
   if (output === undefined) return { file: null, write: (text) => void io.stdout.write(text) };
-  const file = resolve(io.cwd, output);
-  if (isFolder(file)) throw new UsageError(`the output ${output} is a folder; name a file in it`);
-  if (!isFolder(dirname(file)))
+  const named = resolve(io.cwd, output);
+  const known = statOf(named);
+  if (known?.isDirectory()) throw new UsageError(`the output ${output} is a folder; name a file in it`);
+  if (!statOf(dirname(named))?.isDirectory())
     throw new UsageError(`the folder of the output ${output} does not exist; create it first`);
-  return { file, write: (text) => writeTo(file, text, output) };
+  const file = known === undefined ? named : realpathSync(named);
+  const isOrdinary = known?.isFile() ?? true;
+  checkAccess(file, isOrdinary, known, output);
+  return { file, write: (text) => writeTo(file, text, isOrdinary, output) };
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+function statOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
 }
 
-function writeTo(file: string, text: string, named: string): void {
+/** An ordinary file is replaced by its draft, which needs the folder; a device or pipe is written to. */
+function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined, output: string): void {
   try {
-    writeFileSync(file, text);
+    if (known !== undefined) accessSync(file, constants.W_OK);
+    if (isOrdinary) accessSync(dirname(file), constants.W_OK);
   } catch (error) {
-    throw new UsageError(`the output ${named} cannot be written (${reasonOf(error)}); choose another file`, {
-      cause: error,
-    });
+    throw unwritable(output, error);
   }
+}
+
+function writeTo(file: string, text: string, isOrdinary: boolean, output: string): void {
+  try {
+    if (isOrdinary) writeFileWhole(file, text);
+    else writeFileSync(file, text);
+  } catch (error) {
+    throw unwritable(output, error);
+  }
+}
+
+function unwritable(output: string, error: unknown): UsageError {
+  return new UsageError(`the output ${output} cannot be written (${reasonOf(error)}); choose another file`, {
+    cause: error,
+  });
 }

@@ -1,5 +1,4 @@
 import type { Output } from './io.ts';
-import { excerpt } from './report/excerpt.ts';
 
 /** Time before anything is shown, and between two changes, in milliseconds. */
 const QUIET_START = 1000;
@@ -9,16 +8,24 @@ const PAUSE = 100;
 export class Progress {
   private readonly start = performance.now();
   private last = 0;
+  private excerpt: typeof import('./report/excerpt.ts').excerpt | null = null;
 
-  constructor(private readonly output: Output) {}
+  constructor(private readonly output: Output) {
+    if (output.isTTY === true) void this.load();
+  }
 
   /** Shows a step, if it is time to. */
   show(step: string): void {
-    if (this.output.isTTY !== true) return;
+    if (this.excerpt === null) return;
     const now = performance.now();
     if (now - this.start < QUIET_START || now - this.last < PAUSE) return;
     this.last = now;
-    this.output.write(`\r\u001b[K${excerpt(step, 0, 1, (this.output.columns || 80) - 1).line}`);
+    this.output.write(`\r\u001b[K${this.excerpt(step, 0, 1, (this.output.columns || 80) - 1).line}`);
+  }
+
+  /** What measures texts takes a while to load, and is needed on a terminal only. */
+  private async load(): Promise<void> {
+    this.excerpt = (await import('./report/excerpt.ts')).excerpt;
   }
 
   /** Takes the line away. */

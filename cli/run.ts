@@ -1,5 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
+import type { BaselineOptions } from './commands/baseline.ts';
+import type { InitOptions } from './commands/init.ts';
 import type { LintOptions } from './commands/lint.ts';
+import type { MergeOptions } from './commands/merge.ts';
 import type { PathsOptions } from './commands/paths.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import { SEVERITIES } from './engine/result.ts';
@@ -7,8 +10,17 @@ import { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { Log, reasonOf } from './log.ts';
 import { FORMATS } from './report/formats.ts';
+import { spellOutOutputs } from './report/outputs.ts';
 import { isUsageError } from './usage-error.ts';
 import { version } from './version.ts';
+
+/** What completion scripts call. Not a command of commander's, which would read the words as its own options. */
+const ASK = '__complete';
+
+const FAILS = 'lowest severity that fails the run';
+
+const RULESETS =
+  'recommended, all, design-review, a section such as 2.1, or a file (default: .spectral.yaml or the like, here or above; else recommended)';
 
 const EXIT_CODES = `
 Exit codes:
@@ -49,7 +61,15 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     .addHelpText('after', EXIT_CODES);
   lintCommand(program).action(async (files: string[], options: LintOptions) => {
     const { lint } = await import('./commands/lint.ts');
-    code = await lint(files, options, io);
+    code = await lint(files, await withRuleset(options, io), io);
+  });
+  baselineCommand(program).action(async (files: string[], options: BaselineOptions) => {
+    const { baseline } = await import('./commands/baseline.ts');
+    code = await baseline(files, await withRuleset(options, io), io);
+  });
+  mergeCommand(program).action(async (reports: string[], options: MergeOptions) => {
+    const { merge } = await import('./commands/merge.ts');
+    code = await merge(reports, options, io);
   });
   rulesCommand(program).action(async (options: RulesOptions) => {
     const { rules } = await import('./commands/rules.ts');
@@ -59,8 +79,17 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { paths } = await import('./commands/paths.ts');
     code = await paths(file, options, io);
   });
+  initCommand(program).action(async (files: string[], options: InitOptions) => {
+    const { init } = await import('./commands/init.ts');
+    code = await init(files, options, io);
+  });
+  completionCommand(program).action(async (shell: string) => {
+    const { completion } = await import('./commands/completion.ts');
+    code = completion(shell, io);
+  });
+  if (argv[0] === ASK) return (await import('./commands/completion.ts')).answer(program, argv.slice(1), io);
   if (argv.length === 0) program.outputHelp();
-  else await program.parseAsync(argv, { from: 'user' });
+  else await program.parseAsync(spellOutOutputs(argv), { from: 'user' });
   return code;
 }
 
@@ -69,21 +98,75 @@ function lintCommand(program: Command): Command {
     .command('lint')
     .description('lint OpenAPI descriptions')
     .argument('[files...]', 'files, globs, folders (searched for OpenAPI descriptions), or - for standard input')
-    .option(
-      '-r, --ruleset <name or file>',
-      'recommended, all, design-review, a section such as 2.1, or a file',
-      'recommended',
-    )
-    .addOption(new Option('-f, --format <name>', `how findings are shown: ${FORMATS.join(', ')}`).default('stylish'))
-    .option('-o, --output <file>', 'write the findings to a file')
-    .option('-F, --fail-severity <name>', `lowest severity that fails the run: ${SEVERITIES.join(', ')}`, 'error')
+    .option('-r, --ruleset <name or file>', RULESETS)
+    .addOption(formatOption().default([], 'stylish'))
+    .addOption(outputOption())
+    .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
+    .option('-F, --fail-severity <name>', `${FAILS}: ${SEVERITIES.join(', ')}`, 'error')
     .option('-q, --quiet', 'show errors only')
-    .option('--statistics', 'show for each rule the places judged, the findings and the time')
+    .option(
+      '--baseline <file>',
+      'leave out the findings that a baseline knows (default: lintel-baseline.json, if it exists)',
+    )
+    .option('--no-baseline', 'report what the baseline knows, too')
+    .option(
+      '--since <gitref>',
+      'lint only files that changed, or refer to what changed, since this branch left another',
+    )
+    .option('--changed-lines', 'with --since, report only what stands on lines that changed')
+    .option('--cache', 'lint only what differs from the run before')
+    .option('--cache-location <folder>', 'where to keep what --cache needs (default: .lintel-cache)')
+    .option('--watch', 'lint again whenever a file changes; Ctrl-C ends it, with exit code 0')
+    .option('--statistics', 'rank the rules by their findings, with the places judged and the time')
     .option('--color', 'colour the report, terminal or not')
     .option('--no-color', 'do not colour the report')
     .option('--remote-refs', 'follow "$ref" to http and https addresses')
+    .option('--threads <number>', 'how many files are linted at once (default: as many as there are processors)')
     .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')
     .addHelpText('after', EXIT_CODES);
+}
+
+function mergeCommand(program: Command): Command {
+  return program
+    .command('merge')
+    .description('join the reports of shards into one')
+    .argument('[reports...]', 'the reports of all shards')
+    .addOption(formatOption().default([], 'that of the reports'))
+    .addOption(outputOption())
+    .option(
+      '-F, --fail-severity <name>',
+      `${FAILS}: ${SEVERITIES.join(', ')} (default: that of JUnit reports, else error)`,
+    )
+    .option('--color', 'colour the report, terminal or not')
+    .option('--no-color', 'do not colour the report')
+    .addHelpText('after', EXIT_CODES);
+}
+
+function baselineCommand(program: Command): Command {
+  return program
+    .command('baseline')
+    .description('record the findings of today, so that lint reports only new ones')
+    .argument('[files...]', 'files, globs or folders, as for lint')
+    .option('-r, --ruleset <name or file>', RULESETS)
+    .option('-o, --output <file>', 'where they are recorded', 'lintel-baseline.json')
+    .option('--prune', 'take out the findings that are fixed; adds none')
+    .option('--force', 'replace a baseline that exists')
+    .option('--remote-refs', 'follow "$ref" to http and https addresses')
+    .option('--threads <number>', 'how many files are linted at once (default: as many as there are processors)');
+}
+
+function formatOption(): Option {
+  const description = `how findings are shown: ${FORMATS.join(', ')}; several with commas or repeated`;
+  return new Option('-f, --format <name>', description).argParser(collect);
+}
+
+function outputOption(): Option {
+  const description = 'write the findings to a file; with several formats --output.FORMAT=FILE for each';
+  return new Option('-o, --output <file>', description).argParser(collect).default([], 'standard output');
+}
+
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
 }
 
 function rulesCommand(program: Command): Command {
@@ -101,6 +184,31 @@ function pathsCommand(program: Command): Command {
     .argument('<file>', 'an OpenAPI description, or - for standard input')
     .option('-f, --format <name>', 'table or json', 'table')
     .option('--remote-refs', 'follow "$ref" to http and https addresses');
+}
+
+function initCommand(program: Command): Command {
+  return program
+    .command('init')
+    .description('set Lintel up in this folder; overwrites nothing')
+    .argument('[files...]', 'what is to be linted (default: what is found in the folder)')
+    .option('-r, --ruleset <name>', 'recommended, all, design-review, or a section such as 2.1')
+    .option('--ci <name>', 'where it shall run: github, gitlab, pre-commit; several with commas or repeated', collect)
+    .option('--baseline', "record today's findings, so that only new ones are reported")
+    .option('--dry-run', 'only show what would be written')
+    .option('-y, --yes', 'ask nothing');
+}
+
+function completionCommand(program: Command): Command {
+  return program
+    .command('completion')
+    .description('print the completion script of a shell')
+    .argument('<shell>', 'bash, zsh or fish');
+}
+
+/** The options, with the ruleset that holds where none is asked for. */
+async function withRuleset<Options extends { readonly ruleset: string }>(options: Options, io: Io): Promise<Options> {
+  const { chooseRuleset } = await import('./engine/find-ruleset.ts');
+  return { ...options, ...chooseRuleset(options.ruleset, io.cwd) };
 }
 
 /** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`. */

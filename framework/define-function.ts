@@ -84,12 +84,14 @@ function judgeAll<Subject extends { readonly place: Place }, Options>(
   let judged = 0;
   for (const subject of subjects(description, options, ruleId)) {
     judged++;
+    const before = findings.length;
     for (const { message, at } of violations(judge(subject, options, description))) {
       const place = at ?? subject.place;
       const hiddenBy = suppressionIn(description, place, ruleId);
       if (hiddenBy === null) findings.push({ message, place });
       else log.hid(hiddenBy, ruleId);
     }
+    log.listener?.(ruleId, subject.place, findings.slice(before));
   }
   for (const { place } of findings) log.told.push(place);
   return { findings, judged };

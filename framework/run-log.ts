@@ -12,6 +12,16 @@ export interface RunLog {
   readonly hidAny: (annotation: object, ruleId: string) => boolean;
   /** Number of findings hidden. */
   readonly count: () => number;
+  /** Told of each subject that a rule judged, with the findings that came of it; for reports that show what holds. */
+  listener: Listener | null;
+}
+
+export type Listener = (ruleId: string, subject: Place, findings: readonly ToldFinding[]) => void;
+
+/** A finding that nothing hides. */
+export interface ToldFinding {
+  readonly message: string;
+  readonly place: Place;
 }
 
 const logs = new WeakMap<Description, RunLog>();
@@ -30,6 +40,7 @@ export function runLog(description: Description): RunLog {
     },
     hidAny: (annotation, ruleId) => hidden.get(annotation)?.has(ruleId) ?? false,
     count: () => [...hidden.values()].flatMap((byRule) => [...byRule.values()]).reduce((sum, count) => sum + count, 0),
+    listener: null,
   };
   logs.set(description, log);
   return log;

@@ -9,9 +9,10 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
+import { writeMain } from './build/main-entry.ts';
 
 const RULES: BuildOptions = {
-  entryPoints: ['index.ts'],
+  entryPoints: ['bundle.ts'],
   bundle: true,
   platform: 'neutral',
   mainFields: ['module', 'main'],
@@ -21,7 +22,7 @@ const RULES: BuildOptions = {
 
 /** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
 const COMMAND_LINE: BuildOptions = {
-  entryPoints: { 'command-line': 'cli/main.ts' },
+  entryPoints: { 'command-line': 'cli/main.ts', library: 'cli/library.ts' },
   outdir: 'dist/cli',
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -33,6 +34,8 @@ const COMMAND_LINE: BuildOptions = {
   legalComments: 'none',
   metafile: true,
   external: externalPackages(),
+  // `import()` as `require`: Node 20 refuses it in code that was kept compiled, and what stays outside is CommonJS.
+  supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   plugins: [withoutExamples()],
@@ -86,13 +89,12 @@ function writeLicences({ inputs }: Metafile): void {
 }
 
 /**
- * The entries beside the bundle. What `require('lintel')` gives has to be the ruleset itself, without a further key:
- * Spectral's bundler takes the whole of a CommonJS module for its default export. Each ruleset has an entry of its own,
- * so that a YAML ruleset can say `extends: lintel/all`.
+ * The entries beside the bundle. Each ruleset has an entry of its own, so that a YAML ruleset can say
+ * `extends: lintel/all`.
  */
 function writeEntries(): void {
   mkdirSync('dist/rulesets', { recursive: true });
-  writeFileSync('dist/index.cjs', "module.exports = require('./lintel.cjs').default;\n");
+  writeMain();
   writeFileSync('dist/functions.cjs', "module.exports = require('./lintel.cjs').functions;\n");
   writeFileSync('dist/functions.mjs', reexport('functions', functions));
   writeFileSync('dist/grammar.cjs', "module.exports = require('./lintel.cjs').grammar;\n");
@@ -100,7 +102,7 @@ function writeEntries(): void {
   for (const name of Object.keys(RULESETS)) {
     const member = `rulesets[${JSON.stringify(name)}]`;
     writeFileSync(`dist/rulesets/${name}.cjs`, `module.exports = require('../lintel.cjs').${member};\n`);
-    writeFileSync(`dist/rulesets/${name}.mjs`, `import { rulesets } from '../index.mjs';\nexport default ${member};\n`);
+    writeFileSync(`dist/rulesets/${name}.mjs`, `import { rulesets } from '../lintel.mjs';\nexport default ${member};\n`);
   }
 }
 
@@ -109,7 +111,7 @@ function writeWithOas(): void {
   const oas = '@stoplight/spectral-rulesets';
   writeFileSync(
     'dist/rulesets/with-oas.mjs',
-    `import { oas } from '${oas}';\nimport { withOas } from '../index.mjs';\nexport default withOas(oas);\n`,
+    `import { oas } from '${oas}';\nimport { withOas } from '../lintel.mjs';\nexport default withOas(oas);\n`,
   );
   writeFileSync(
     'dist/rulesets/with-oas.cjs',
@@ -120,14 +122,14 @@ function writeWithOas(): void {
 /** An ES module that gives the members of one of the bundle's namespaces by name. */
 function reexport(namespace: string, members: object): string {
   const names = Object.keys(members).join(', ');
-  return `import { ${namespace} } from './index.mjs';\nexport const { ${names} } = ${namespace};\n`;
+  return `import { ${namespace} } from './lintel.mjs';\nexport const { ${names} } = ${namespace};\n`;
 }
 
 rmSync('dist', { recursive: true, force: true });
 const [{ metafile }] = await Promise.all([
   build(COMMAND_LINE),
   build(LAUNCHER),
-  build({ ...RULES, format: 'esm', outfile: 'dist/index.mjs' }),
+  build({ ...RULES, format: 'esm', outfile: 'dist/lintel.mjs' }),
   build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
 ]);
 if (metafile !== undefined) writeLicences(metafile);

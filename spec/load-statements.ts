@@ -16,7 +16,10 @@ export interface Statement {
   readonly says: string;
   readonly by: readonly CheckedBy[];
   readonly severity: Severity;
+  /** How the statement is read where the text is open, its exceptions, and traps. */
   readonly note?: string;
+  /** What a reviewer asks, where no rule speaks. */
+  readonly question?: string;
 }
 
 /**
@@ -47,7 +50,7 @@ function statementFrom(entry: unknown, index: number): Statement {
     throw new Error(`The statement ${id} ${problem}.`);
   };
   if (!isObject(entry)) return fail('is not an object');
-  const { id, says, by, severity, note, ...unknown } = entry;
+  const { id, says, by, severity, note, question, ...unknown } = entry;
   if (typeof id !== 'string' || !/^\d+(\.\d+)?\/[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return fail('has no id of the form section/slug');
   if (typeof says !== 'string' || says.trim() === '') return fail('says nothing');
@@ -55,8 +58,17 @@ function statementFrom(entry: unknown, index: number): Statement {
     return fail('is checked by nothing known');
   if (!SEVERITIES.includes(severity as Severity)) return fail('has no known severity');
   if (note !== undefined && typeof note !== 'string') return fail('has a note that is no text');
+  if (question !== undefined && !(typeof question === 'string' && question.endsWith('?')))
+    return fail('has a question that is none');
   if (Object.keys(unknown).length > 0) return fail(`has unknown keys: ${Object.keys(unknown).join(', ')}`);
-  return { id, says, by, severity: severity as Severity, ...(note === undefined ? {} : { note }) };
+  return {
+    id,
+    says,
+    by,
+    severity: severity as Severity,
+    ...(note === undefined ? {} : { note }),
+    ...(question === undefined ? {} : { question }),
+  };
 }
 
 /** The section that a statement belongs to: `2.2/array-max-items` gives `2.2`. */

@@ -1,33 +1,53 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { chooseEngine } from '../engine/choose-engine.ts';
-import { type Result, SEVERITIES, severityNumber } from '../engine/result.ts';
+import type { RuleTally } from '../engine/engine.ts';
+import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../engine/result.ts';
 import { ExitCode } from '../exit-code.ts';
-import { findFiles, type Input, STDIN_NAME } from '../input/find-files.ts';
-import { readStream, readText, withoutMark } from '../input/read-text.ts';
+import { filesToLint } from '../input/files-to-lint.ts';
+import { parseShard } from '../input/shard.ts';
 import type { Io } from '../io.ts';
 import { type LintedFiles, lintFiles } from '../lint-files.ts';
 import { Log } from '../log.ts';
-import { type Destination, destination } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { FORMATS, type Format, reportFor } from '../report/formats.ts';
-import type { ReportSetting } from '../report/report.ts';
-import { statistics } from '../report/statistics.ts';
-import { usesColor } from '../report/uses-color.ts';
+import { Reader } from '../reader.ts';
+import { outputs, type ReportOutput } from '../report/outputs.ts';
+import { placesOf } from '../report/places.ts';
+import { repositoryRoot } from '../report/repository.ts';
+import { rulesetIdentity } from '../report/ruleset-identity.ts';
+import { showsToPeople, writeReports } from '../report/write-reports.ts';
+import { baselineFile, loadBaseline, type Selection, select } from '../selection.ts';
+import { CACHE_FOLDER, Session } from '../session.ts';
 import { oneOf, UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
 export interface LintOptions {
   readonly ruleset: string;
-  readonly format: string;
-  readonly output?: string;
+  /** True when nobody asked for the ruleset, and a file was found. */
+  readonly rulesetFound?: boolean;
+  readonly format: readonly string[];
+  readonly output: readonly string[];
+  readonly shard?: string;
   readonly failSeverity: string;
   readonly quiet?: boolean;
   readonly statistics?: boolean;
   readonly color?: boolean;
   readonly remoteRefs?: boolean;
   readonly stdinFilepath?: string;
+  readonly threads?: string;
+  /** A file; false for none. */
+  readonly baseline?: string | false;
+  readonly since?: string;
+  readonly changedLines?: boolean;
+  readonly cache?: boolean;
+  readonly cacheLocation?: string;
+  readonly watch?: boolean;
+}
+
+/** What the command is to do, checked. */
+interface Job {
+  readonly args: readonly string[];
+  readonly options: LintOptions;
+  readonly io: Io;
+  readonly failSeverity: SeverityNumber;
+  readonly reports: readonly ReportOutput[];
 }
 
 /**
@@ -36,73 +56,100 @@ export interface LintOptions {
  * @throws UsageError
  */
 export async function lint(args: readonly string[], options: LintOptions, io: Io): Promise<ExitCode> {
-  const format = oneOf('format', options.format, FORMATS);
+  const job = checked(args, options, io);
+  const session = new Session(options, io);
+  if (options.watch !== true) return lintOnce(job, session, new Log(io));
+  const { watch } = await import('../watch.ts');
+  const files = job.reports.flatMap(({ target }) => target.file ?? []);
+  return watch({
+    io,
+    args,
+    written: [...files, options.cacheLocation ?? CACHE_FOLDER],
+    newLog: () => new Log(io),
+    run: async (changed, log) => {
+      session.begin(changed);
+      await lintOnce(job, session, log);
+      return session.read;
+    },
+  });
+}
+
+function checked(args: readonly string[], options: LintOptions, io: Io): Job {
   const failSeverity = severityNumber(oneOf('severity', options.failSeverity, SEVERITIES));
   if (args.length === 0)
     throw new UsageError('no files are named; name files, folders or globs, or - for standard input');
-  const target = destination(options.output, io);
-  const remoteRefs = options.remoteRefs === true;
-  const engine = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs });
+  if (options.shard !== undefined) parseShard(options.shard);
+  if (options.changedLines === true && options.since === undefined)
+    throw new UsageError('--changed-lines does not say since when; add --since GITREF');
+  if (options.watch === true && args.includes('-'))
+    throw new UsageError('standard input cannot be watched; name files, or leave --watch out');
+  return { args, options, io, failSeverity, reports: outputs(options.format, options.output, io) };
+}
+
+async function lintOnce(job: Job, session: Session, log: Log): Promise<ExitCode> {
+  const { options, io } = job;
+  const engine = await session.ruleset();
+  const { rules } = engine;
+  session.looksAt(baselineFile(options.baseline, io.cwd));
+  const baseline = await loadBaseline(options.baseline, io.cwd);
   const reader = new Reader(io);
-  const run = await lintFiles(await findFiles(args, { cwd: io.cwd, stdinFilepath: options.stdinFilepath }), {
-    engine,
-    readText: (input) => reader.read(input),
-    log: new Log(io),
-    progress: new Progress(io.stderr),
-    cwd: io.cwd,
-  });
-  const found = format === 'stylish' ? run.results : run.resultsAndProblems.map((result) => reader.named(result));
-  const shown = options.quiet === true ? found.filter(({ severity }) => severity === 0) : found;
-  const quieted = found.length - shown.length;
-  const report = await reportFor(format);
-  const setting = settingFor(options, target, reader, io);
-  const text = await report({ ...run, results: shown, rules: engine.rules, quieted, failSeverity }, setting);
-  if (text !== '' || target.file !== null) target.write(`${text}\n`);
-  if (options.statistics === true) writeStatistics(run, format, target, io);
-  return exitCode(run, failSeverity);
-}
-
-/** Reads the files, and keeps what cannot be read again for the report. */
-class Reader {
-  private stdin: { readonly source: string; readonly text: string } | null = null;
-
-  constructor(private readonly io: Io) {}
-
-  async read({ source, isStdin }: Input): Promise<string> {
-    if (!isStdin) return readText(source);
-    this.stdin = { source, text: await readStream(this.io.stdin) };
-    return this.stdin.text;
-  }
-
-  textOf(source: string): string | null {
-    if (this.stdin?.source === source) return this.stdin.text;
-    try {
-      return withoutMark(readFileSync(source, 'utf8'));
-    } catch {
-      return null;
-    }
-  }
-
-  /** A result as machine formats name its file. */
-  named(result: Result): Result {
-    return result.source === resolve(this.io.cwd, STDIN_NAME) ? { ...result, source: STDIN_NAME } : result;
-  }
-}
-
-function settingFor(options: LintOptions, { file }: Destination, reader: Reader, io: Io): ReportSetting {
-  return {
-    cwd: io.cwd,
-    color: usesColor(options.color, file === null ? io.stdout : null, io.env),
-    columns: (file === null && io.stdout.columns) || 120,
-    version: version(),
-    textOf: (source) => reader.textOf(source),
+  const { files, shard, changes, notes } = await filesToLint(
+    job.args,
+    { ...options, rulesetFiles: engine.files ?? [] },
+    reader,
+    log,
+    io,
+  );
+  const sources = files.inputs.map(({ source }) => source);
+  session.looksAt(...sources);
+  const progress = new Progress(io.stderr);
+  const context = { readText: reader.read, log, progress, cwd: io.cwd };
+  const run = await lintFiles(files, { ...(await session.engine(files.inputs, log)), ...context });
+  const lines = options.changedLines === true ? changes : null;
+  const selection = await select(run, { baseline, sources, rules, ruleset: options.ruleset, lines }, reader, io.cwd);
+  const told = only(run, selection);
+  const reported = {
+    ...told,
+    resultsAndProblems: told.resultsAndProblems.map(reader.named),
+    rules,
+    ruleset: rulesetIdentity(options.ruleset, engine, { cwd: io.cwd, root: repositoryRoot(io.cwd) }),
+    shard,
+    files: sources.map(reader.nameOf),
+    quiet: options.quiet === true,
+    failSeverity: job.failSeverity,
+    known: selection.known,
+    notes: [...rulesetNote(options, job.reports), ...selection.notes, ...notes],
   };
+  const places = (results: readonly Result[]) => placesOf(results, reader.dataOf);
+  await writeReports(job.reports, reported, { color: options.color, textOf: reader.textOf, places }, io);
+  if (!showsToPeople(job.reports)) for (const note of reported.notes) log.say(note);
+  if (options.statistics === true) await writeStatistics(run, job.reports, io);
+  return exitCode(told, job.failSeverity);
+}
+
+/** Which ruleset was found, for people only: a program knows where it runs. */
+function rulesetNote({ ruleset, rulesetFound }: LintOptions, reports: readonly ReportOutput[]): string[] {
+  return rulesetFound === true && showsToPeople(reports) ? [`Ruleset: ${ruleset}`] : [];
+}
+
+/** A run without the findings that are left out. */
+function only(run: LintedFiles, { left }: Selection): LintedFiles {
+  const isTold = (result: Result) => !left.has(result);
+  return { ...run, results: run.results.filter(isTold), resultsAndProblems: run.resultsAndProblems.filter(isTold) };
 }
 
 /** Beside a report that a program reads, the table stays out of its way. */
-function writeStatistics({ tallies }: LintedFiles, format: Format, { file }: Destination, io: Io): void {
-  const output = format === 'stylish' && file === null ? io.stdout : io.stderr;
-  output.write(`\n${statistics(tallies)}\n`);
+async function writeStatistics(run: LintedFiles, reports: readonly ReportOutput[], io: Io): Promise<void> {
+  const { statistics } = await import('../report/statistics.ts');
+  const output = showsToPeople(reports) ? io.stdout : io.stderr;
+  output.write(`\n${statistics(withoutRepeats(run))}\n`);
+}
+
+/** What several descriptions refer to is judged with each of them, but told once. */
+function withoutRepeats({ tallies, results }: LintedFiles): ReadonlyMap<string, RuleTally> {
+  const findings = new Map<string, number>();
+  for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
+  return new Map([...tallies].map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));
 }
 
 function exitCode({ complete, results }: LintedFiles, failSeverity: number): ExitCode {

@@ -4,17 +4,16 @@ import { RULESETS } from '../../rulesets/index.ts';
 import { UsageError, unknownName } from '../usage-error.ts';
 import { directEngine } from './direct.ts';
 import type { Engine } from './engine.ts';
+import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
 
 export interface EngineOptions {
   readonly cwd: string;
   readonly remoteRefs: boolean;
 }
 
-/** The ruleset that needs a package besides the rules. */
-const WITH_OAS = 'with-oas';
-
 /**
- * The engine for a ruleset: the direct one for Lintel's own by name, spectral-core for a file.
+ * The engine for a ruleset: the direct one for Lintel's own by name and for files that only choose among its rules,
+ * spectral-core for other files.
  *
  * @throws UsageError when there is no such ruleset, or it cannot be used.
  */
@@ -24,16 +23,10 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
   if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
   const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
-    throw new UsageError(unknownName('ruleset', ruleset, namesInOrder()));
+    throw new UsageError(unknownName('ruleset', ruleset, RULESET_NAMES));
   }
+  const plain = isFile ? (await import('./plain-ruleset.ts')).plainRuleset(ruleset, options.cwd) : null;
+  if (plain !== null) return { ...directEngine(plain, options), files: [resolve(options.cwd, ruleset)] };
   const { spectralEngine } = await import('./spectral.ts');
   return spectralEngine(ruleset, options);
-}
-
-/** Integer-like names come first in an object; here the sections come last. */
-function namesInOrder(): string[] {
-  const isSection = (name: string) => /^\d/.test(name);
-  return [...Object.keys(RULESETS), WITH_OAS].toSorted(
-    (left, right) => Number(isSection(left)) - Number(isSection(right)),
-  );
 }

@@ -27,15 +27,16 @@ export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): E
   const rules = Object.values(ruleset.rules);
   return {
     rules: rules.map(infoOf),
+    files: [],
     lint: (input, text, progress) => lintDirectly(rules, input, text, remoteRefs, progress),
   };
 }
 
 /** What a rule of Lintel's says of itself. */
 export function infoOf(rule: Rule): RuleInfo {
-  const { id, statements, section } = rule.extensions.lintel;
+  const { id, statements, section, why } = rule.extensions.lintel;
   const { severity, description: summary, documentationUrl } = rule;
-  return { id, statements, severity, summary, section, documentationUrl };
+  return { id, statements, severity, summary, why, section, documentationUrl };
 }
 
 async function lintDirectly(

@@ -8,6 +8,8 @@ export interface RuleInfo {
   readonly statements: readonly string[];
   readonly severity: SeverityName;
   readonly summary: string;
+  /** What goes wrong in practice where it does not hold; null when the rule does not tell. */
+  readonly why: string | null;
   readonly section: string;
   readonly documentationUrl: string | null;
 }
@@ -42,6 +44,8 @@ export interface LintedFile {
 /** Runs one ruleset on files. */
 export interface Engine {
   readonly rules: readonly RuleInfo[];
+  /** The files that the ruleset was read from, besides Lintel's own; undefined when not all of it came from files that are known. */
+  readonly files?: readonly string[] | undefined;
   /** `text` is the file's content without byte order mark. */
   lint(input: Input, text: string, progress: (step: string) => void): Promise<LintedFile>;
 }

@@ -34,17 +34,17 @@ export interface Result {
   readonly documentationUrl?: string;
 }
 
-const collator = new Intl.Collator();
-const numeric = new Intl.Collator(undefined, { numeric: true });
+/** Made when they are first needed, since they take milliseconds to make. */
+const COLLATORS: Partial<Record<'plain' | 'numeric', Intl.Collator>> = {};
 
 /** Spectral's order: by file, position, rule, path. */
 export function compareResults(left: Result, right: Result): number {
   return (
-    compareTexts(left.source, right.source, collator) ||
+    compareTexts(left.source, right.source, 'plain') ||
     left.range.start.line - right.range.start.line ||
     left.range.start.character - right.range.start.character ||
-    compareTexts(left.code, right.code, numeric) ||
-    compareTexts(left.path.join(), right.path.join(), collator)
+    compareTexts(left.code, right.code, 'numeric') ||
+    compareTexts(left.path.join(), right.path.join(), 'plain')
   );
 }
 
@@ -63,9 +63,11 @@ export function withoutRepeats(results: readonly Result[], seen: Set<string>): R
 
 function fingerprint({ code, path, range: { start, end }, source, message }: Result): string {
   const at = path.length > 0 ? path : [start.line, start.character, end.line, end.character];
-  return [code, source, message, ...at].join('\0');
+  return `${code}\0${at.join('\0')}\0${message}\0${source}`;
 }
 
-function compareTexts(left: string, right: string, by: Intl.Collator): number {
-  return left === right ? 0 : by.compare(left, right);
+function compareTexts(left: string, right: string, by: 'plain' | 'numeric'): number {
+  if (left === right) return 0;
+  COLLATORS[by] ??= new Intl.Collator(undefined, { numeric: by === 'numeric' });
+  return COLLATORS[by].compare(left, right);
 }

@@ -7,11 +7,12 @@ import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../input/dia
 import type { Input } from '../input/find-files.ts';
 import { parseReferenced, parseRoot } from '../input/parse.ts';
 import type { ParsedFile } from '../input/parsed-file.ts';
-import type { Problem } from '../input/problem.ts';
+import { fileProblem, isInputProblem, type Problem } from '../input/problem.ts';
 import { readReferencedText } from '../input/read-text.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { loadRuleset } from './load-ruleset.ts';
 import { type Result, SEVERITIES, type SeverityNumber } from './result.ts';
+import { explained, type RulesetSource } from './ruleset-error.ts';
 
 export interface SpectralOptions {
   readonly cwd: string;
@@ -35,47 +36,82 @@ interface Watch {
  * @throws UsageError when the ruleset cannot be used.
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
-  return engineFor(await loadRuleset(file, options.cwd), options);
+  const { ruleset, source, files } = await loadRuleset(file, options.cwd);
+  return { ...(await engineFor(ruleset, options, source)), files };
 }
 
 /** Runs Lintel's rules together with spectral:oas. */
 export async function oasEngine(options: SpectralOptions): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
-  return engineFor(new core.Ruleset(withOas(oas)), options);
+  return { ...(await engineFor(new core.Ruleset(withOas(oas)), options)), files: [] };
 }
 
-async function engineFor(ruleset: Ruleset, options: SpectralOptions): Promise<Engine> {
+async function engineFor(ruleset: Ruleset, options: SpectralOptions, from: RulesetSource | null = null): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
-  const rules = Object.values(ruleset.rules).filter(({ enabled }) => enabled);
-  for (const rule of rules) watchOver(rule, watch);
-  const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
-  spectral.setRuleset(ruleset);
+  watchOver(ruleset, watch);
   return {
-    rules: rules.map(infoOf),
-    lint: (input, text, progress) => lintWith(spectral, ruleset, watch, input, text, progress),
+    rules: mentionedRules(ruleset).map(infoOf),
+    lint: async (input, text, progress) => {
+      const own = overridden(ruleset, input, watch, from);
+      if ('problem' in own) return notLinted([own.problem]);
+      // A resolver that has read a file for one description does not hand it to the inventory of the next.
+      const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
+      spectral.setRuleset(own.ruleset);
+      return lintWith(spectral, own.ruleset, watch, input, text, progress);
+    },
   };
 }
 
+/** The rules that are on, or that an override may turn on. */
+function mentionedRules({ rules, overrides }: Ruleset): Rule[] {
+  const overriding = new Set((overrides ?? []).flatMap((one) => ('rules' in one ? Object.keys(one.rules) : [])));
+  return Object.values(rules).filter(({ enabled, name }) => enabled || overriding.has(name));
+}
+
+/** The ruleset as overrides make it for a file. Spectral would put it together by itself, out of our sight. */
+function overridden(
+  ruleset: Ruleset,
+  { source }: Input,
+  watch: Watch,
+  from: RulesetSource | null,
+): { readonly ruleset: Ruleset } | { readonly problem: Problem } {
+  try {
+    const own = ruleset.fromSource(source);
+    if (own !== ruleset) watchOver(own, watch);
+    return { ruleset: own };
+  } catch (error) {
+    if (from === null) throw error;
+    return { problem: fileProblem(source, `it was not linted: ${explained(error, from).message}`) };
+  }
+}
+
 function infoOf(rule: Rule): RuleInfo {
-  const { statements = [], section = '' } = lintelFacts(rule);
+  const { statements = [], section = '', why = null } = lintelFacts(rule);
   return {
     id: rule.name,
     statements,
     severity: SEVERITIES[rule.severity as SeverityNumber] ?? 'warn',
     summary: rule.description ?? '',
+    why,
     section,
     documentationUrl: rule.documentationUrl,
   };
 }
 
-function lintelFacts(rule: Pick<Rule, 'extensions'> | undefined): Partial<Pick<RuleInfo, 'statements' | 'section'>> {
-  return (rule?.extensions?.lintel ?? {}) as Partial<Pick<RuleInfo, 'statements' | 'section'>>;
+type LintelFacts = Partial<Pick<RuleInfo, 'statements' | 'section' | 'why'>>;
+
+function lintelFacts(rule: Pick<Rule, 'extensions'> | undefined): LintelFacts {
+  return (rule?.extensions?.lintel ?? {}) as LintelFacts;
 }
 
-/** Times a rule's functions, and keeps one that throws from ending the run. */
-function watchOver(rule: Rule, watch: Watch): void {
+/** Times the rules' functions, and keeps one that throws from ending the run. */
+function watchOver({ rules }: Ruleset, watch: Watch): void {
+  for (const rule of Object.values(rules)) if (rule.enabled) watchRule(rule, watch);
+}
+
+function watchRule(rule: Rule, watch: Watch): void {
   rule.then = rule.then.map((then) => {
     const original = then.function as RunningFunction;
     const watched: RunningFunction = (input, options, context) => {
@@ -120,8 +156,8 @@ async function lintWith(
   watch.inventory = null;
   const results = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
   return {
-    results: results.filter((result) => !isProblem(result)),
-    problems: [...root.problems, ...results.filter(isProblem).map(problemOf)],
+    results: results.filter((result) => !isInputProblem(result)),
+    problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results),
     hidden: watch.inventory === null ? 0 : runLog(describe(watch.inventory)).count(),
@@ -155,16 +191,6 @@ function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Re
   const url = result.documentationUrl;
   const documentation = url === undefined ? {} : { documentationUrl: url };
   return { code, path: result.path.map(String), message, severity, range, source, statements, ...documentation };
-}
-
-/** What Spectral reports of broken input, unless the ruleset's parser options play it down. */
-function isProblem({ code, severity, message }: Result): boolean {
-  if (severity !== 0) return false;
-  return code === 'invalid-ref' || (code === 'parser' && (isDuplicateKey({ message }) || !isKeyFinding(message)));
-}
-
-function isKeyFinding(message: string): boolean {
-  return message.startsWith('Mapping key must be');
 }
 
 function problemOf(result: Result): Problem {

@@ -119,3 +119,12 @@ function hasRootKey(text: string): boolean {
 function slashed(path: string): string {
   return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }
+
+/** The size of an input in bytes; 0 where it cannot be told. */
+export function sizeOf({ source, isStdin }: Input): number {
+  try {
+    return isStdin ? 0 : statSync(source).size;
+  } catch {
+    return 0;
+  }
+}

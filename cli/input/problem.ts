@@ -25,6 +25,16 @@ export function problemResult({ code, source, range, path, message }: Problem): 
   return { code, source, path, message, range: range ?? START_OF_FILE, severity: 0, statements: [] };
 }
 
+/** True for a result that tells of input that could not be read, wholly or in part. */
+export function isInputProblem({ code, severity, message }: Pick<Result, 'code' | 'severity' | 'message'>): boolean {
+  if (severity !== 0) return false;
+  return code === 'invalid-ref' || code === 'unrecognized-format' || (code === 'parser' && !isKeyFinding(message));
+}
+
+function isKeyFinding(message: string): boolean {
+  return message.startsWith('Mapping key must be');
+}
+
 /** A problem as one line: `FILE:LINE:COLUMN: what is wrong; what to do`. */
 export function problemLine({ source, range, message }: Problem, cwd: string): string {
   const at = range === null ? '' : `:${range.start.line + 1}:${range.start.character + 1}`;

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-/** Every value of `--format`. Only `stylish` is Lintel's own; the others keep Spectral's shapes. */
+/** Every value of `--format`: the names and shapes are Spectral's, but for `stylish`. */
 export const FORMATS = [
   'stylish',
   'json',
@@ -20,7 +20,25 @@ export type Format = (typeof FORMATS)[number];
 
 /** The report for a format, loaded when it is wanted. */
 export async function reportFor(format: Format): Promise<Report> {
-  if (format === 'stylish') return (await import('./stylish.ts')).stylish;
-  if (format === 'json') return (await import('./json.ts')).json;
-  return (await import('./spectral-formats.ts')).spectralReport(format);
+  switch (format) {
+    case 'stylish':
+      return (await import('./stylish.ts')).stylish;
+    case 'json':
+      return (await import('./json.ts')).json;
+    case 'junit':
+      return (await import('./junit.ts')).junit;
+    case 'teamcity':
+      return (await import('./teamcity.ts')).teamcity;
+    case 'github-actions':
+      return (await import('./github-actions.ts')).githubActions;
+    case 'sarif':
+      return (await import('./sarif.ts')).sarif;
+    case 'code-climate':
+    case 'gitlab':
+      return (await import('./gitlab.ts')).gitlab;
+    case 'markdown':
+      return (await import('./markdown.ts')).markdown;
+    default:
+      return (await import('./spectral-formats.ts')).spectralReport(format);
+  }
 }

@@ -1,38 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
 import { commonJs } from '../common-js.ts';
-import type { Format } from './formats.ts';
-import type { Report, RunSummary } from './report.ts';
+import { shownPath } from '../input/problem.ts';
+import type { Report, ReportSetting } from './report.ts';
+import { pathInRepository } from './repository.ts';
 
-const NAMES = {
-  pretty: 'pretty',
-  text: 'text',
-  junit: 'junit',
-  html: 'html',
-  teamcity: 'teamcity',
-  'github-actions': 'githubActions',
-  sarif: 'sarif',
-  'code-climate': 'codeClimate',
-  gitlab: 'codeClimate',
-  markdown: 'markdown',
+/** How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the repository on. */
+const NAMED = {
+  pretty: (source: string, { cwd }: ReportSetting) => shownPath(source, cwd),
+  text: (source: string, { cwd }: ReportSetting) => shownPath(source, cwd),
+  html: (source: string, { root }: ReportSetting) => pathInRepository(source, root),
 } as const;
 
 /** A report by one of Spectral's own formatters. */
-export async function spectralReport(format: Exclude<Format, 'stylish' | 'json'>): Promise<Report> {
+export async function spectralReport(format: keyof typeof NAMED): Promise<Report> {
   const formatters = commonJs(await import('@stoplight/spectral-formatters'));
-  const formatter = formatters[NAMES[format]];
-  return (summary, { color, version }) => {
-    const results = summary.results.map((result) => ({ ...result, path: [...result.path] }));
-    const context = { ruleset: rulesetOf(summary), spectralVersion: version };
+  const formatter = formatters[format];
+  return (summary, setting) => {
+    const results = summary.results.map((result) => ({
+      ...result,
+      path: [...result.path],
+      source: NAMED[format](result.source, setting),
+    }));
+    const context = { ruleset: { rules: {} }, spectralVersion: setting.version };
     const text = formatter(results, { failSeverity: summary.failSeverity }, context as never);
-    return (color ? text : stripVTControlCharacters(text)).replace(/\n+$/, '');
+    return (setting.color ? text : stripVTControlCharacters(text)).replace(/\n+$/, '');
   };
-}
-
-/** As much of a ruleset as the formatters look at. */
-function rulesetOf({ rules }: RunSummary) {
-  const entries = rules.map(({ id, summary, documentationUrl }) => [
-    id,
-    { name: id, description: summary, documentationUrl },
-  ]);
-  return { rules: Object.fromEntries(entries) };
 }

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import { counted } from '../../framework/messages.ts';
 import { type Result, SEVERITIES, type SeverityNumber } from '../engine/result.ts';
 import { oneLine, shownPath } from '../input/problem.ts';
+import { conclusionOf } from './conclusion.ts';
 import { type Excerpt, excerpt } from './excerpt.ts';
 import type { Report, ReportSetting, RunSummary } from './report.ts';
 
@@ -12,7 +12,7 @@ export const stylish: Report = (summary, setting) => {
   const colors = pc.createColors(setting.color);
   const files = bySource(summary.results);
   const blocks = [...files].map(([source, results]) => fileBlock(source, results, setting, colors));
-  return [...blocks, ...closing(summary, files.size, colors)].join('\n\n');
+  return [...blocks, ...closing(summary, colors)].join('\n\n');
 };
 
 function bySource(results: readonly Result[]): Map<string, Result[]> {
@@ -60,33 +60,12 @@ function colorOf(severity: SeverityNumber, colors: Colors): (text: string) => st
   return [colors.red, colors.yellow, colors.blue, colors.cyan][severity] ?? colors.white;
 }
 
-function closing(summary: RunSummary, files: number, colors: Colors): string[] {
-  const notes = [
-    summary.hidden > 0 ? `${counted(summary.hidden, 'finding')} hidden by x-lintel` : '',
-    summary.quieted > 0 ? `${counted(summary.quieted, 'finding')} not shown because of --quiet` : '',
-    summary.complete || summary.linted === 0
-      ? ''
-      : 'Not everything could be judged; the messages on standard error say why',
-    summary.failed > 0 ? `${counted(summary.failed, 'file')} could not be linted` : '',
-  ].filter((note) => note !== '');
-  const verdict = verdictOf(summary, files, colors);
-  return verdict === null && notes.length === 0 ? [] : [[verdict, ...notes].filter((line) => line !== null).join('\n')];
+function closing(summary: RunSummary, colors: Colors): string[] {
+  const { verdict, worst, notes } = conclusionOf(summary);
+  const colored = verdict === null ? [] : [worst === null ? colors.green(verdict) : bold(verdict, worst, colors)];
+  return verdict === null && notes.length === 0 ? [] : [[...colored, ...notes].join('\n')];
 }
 
-function verdictOf({ results, linted, complete, quieted }: RunSummary, files: number, colors: Colors): string | null {
-  if (results.length === 0)
-    return linted === 0 || !complete
-      ? null
-      : colors.green(`No ${quieted > 0 ? 'errors' : 'problems'} found in ${counted(linted, 'file')}`);
-  const counts: [number, number, number, number] = [0, 0, 0, 0];
-  for (const { severity } of results) counts[severity]++;
-  const parts = [
-    counted(counts[0], 'error'),
-    counted(counts[1], 'warning'),
-    counted(counts[2], 'info'),
-    counted(counts[3], 'hint'),
-  ];
-  const worst = counts.findIndex((count) => count > 0) as SeverityNumber;
-  const total = `${counted(results.length, 'problem')} (${parts.join(', ')}) in ${counted(files, 'file')}`;
-  return colors.bold(colorOf(worst, colors)(total));
+function bold(text: string, severity: SeverityNumber, colors: Colors): string {
+  return colors.bold(colorOf(severity, colors)(text));
 }

@@ -3,6 +3,7 @@ import { codePointsOf } from './code-points.ts';
 import { admittedLanguage, type Condition, type Language } from './language.ts';
 import { matches } from './matcher.ts';
 import { matcherProgram } from './matcher-program.ts';
+import { isSimple } from './simple.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent, TextRun } from './text-run.ts';
 
@@ -22,7 +23,22 @@ export function admits(pattern: Pattern, text: string): boolean | 'unknown' {
 /** Lists of values, their defaults and their examples ask the same again. */
 const answersOf = remembered((pattern: Pattern) => rememberedText((text) => decide(pattern, text)));
 
+/** Longer texts are not put to an engine that may take the square of their length. */
+const LONGEST_TEXT = 2_000;
+
+/** The engine of the host, for patterns that it cannot take long for; null for others, and for what it does not know yet. */
+const nativeOf = remembered((pattern: Pattern): RegExp | null => {
+  if (!isSimple(pattern)) return null;
+  try {
+    return new RegExp(pattern.source, 'u');
+  } catch {
+    return null;
+  }
+});
+
 function decide(pattern: Pattern, text: string): boolean | 'unknown' {
+  const native = text.length > LONGEST_TEXT ? null : nativeOf(pattern);
+  if (native !== null) return native.test(text);
   const codePoints = codePointsOf(text);
   const language = admittedLanguage(pattern);
   const inLanguage = language === null ? 'unknown' : isIn(language, codePoints);

@@ -6,6 +6,7 @@ import { codePointsOf } from './code-points.ts';
 import { characterReader, NO_FLAGS } from './element-characters.ts';
 import { matches } from './matcher.ts';
 import { type MatcherProgram, matcherProgram } from './matcher-program.ts';
+import { isSimple } from './simple.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 
@@ -55,7 +56,7 @@ const CUBIC_RATIO = 5.5;
  * 'polynomial' means cubic or worse.
  */
 export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered((pattern) => {
-  if (pattern.tree === null || isSimple(pattern.tree)) return null;
+  if (pattern.tree === null || isSimple(pattern)) return null;
   const program = matcherProgram(pattern);
   if (program === null) return null;
   const parts = searchedParts(pattern.tree.alternatives).map((part) => ({
@@ -76,21 +77,6 @@ export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered(
 /** The kind of super-linear backtracking that is certain, or null. */
 export function isCatastrophic(pattern: Pattern): Growth | null {
   return catastrophe(pattern)?.growth ?? null;
-}
-
-/**
- * True where a glance shows that time is at most the square of the length: one repetition, and of single characters. Most
- * patterns are like that, and need no automaton.
- */
-function isSimple({ alternatives }: AST.Pattern): boolean {
-  const elements = alternatives.flatMap((alternative) => alternative.elements);
-  const repetitions = elements.filter((element) => element.type === 'Quantifier' && element.max > 1);
-  const isFlat = elements.every((element) => !('alternatives' in repeatedIn(element)));
-  return isFlat && repetitions.length < 2;
-}
-
-function repeatedIn(element: AST.Element): AST.Element {
-  return element.type === 'Quantifier' ? element.element : element;
 }
 
 /** The pattern itself, and the inside of each lookaround, which an automaton leaves out. */

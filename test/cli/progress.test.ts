@@ -13,26 +13,30 @@ describe('progress', () => {
   afterEach(() => {
     performance.now = now;
   });
-  const progress = (isTTY: boolean) => new Progress({ write: (text) => written.push(text), isTTY, columns: 20 });
+  const progress = async (isTTY: boolean) => {
+    const line = new Progress({ write: (text) => written.push(text), isTTY, columns: 20 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return line;
+  };
 
-  it('shows nothing in a short run', () => {
-    const line = progress(true);
+  it('shows nothing in a short run', async () => {
+    const line = await progress(true);
     time = 900;
     line.show('1/1 a.yaml: reading');
     line.clear();
     expect(written).to.deep.equal([]);
   });
 
-  it('shows a step in a long run, now and then, cut to the terminal, and takes it away', () => {
-    const line = progress(true);
+  it('shows a step in a long run, now and then, cut to the terminal, and takes it away', async () => {
+    const line = await progress(true);
     for (time = 1100; time < 1300; time += 50) line.show(`1/1 a.yaml: a-rule-with-a-long-name ${time}`);
     line.clear();
     const shown = '\r\u001b[K1/1 a.yaml: a-rule…';
     expect(written).to.deep.equal([shown, shown, '\r\u001b[K']);
   });
 
-  it('shows nothing where there is no terminal', () => {
-    const line = progress(false);
+  it('shows nothing where there is no terminal', async () => {
+    const line = await progress(false);
     time = 5000;
     line.show('1/1 a.yaml: reading');
     line.clear();

@@ -14,7 +14,7 @@ describe('stock spectral', () => {
   });
 
   describe('the bundle of the rules', () => {
-    for (const file of ['dist/index.mjs', 'dist/lintel.cjs']) {
+    for (const file of ['dist/lintel.mjs', 'dist/lintel.cjs']) {
       it(`${file} imports nothing`, () => {
         const text = readFileSync(file, 'utf8');
         expect(text).not.to.match(/^import\s/m);
@@ -22,6 +22,13 @@ describe('stock spectral', () => {
         expect(text).not.to.match(/['"]node:/);
       });
     }
+
+    it('is all that the main entry imports, as far as a bundler sees', () => {
+      const imported = (file: string) =>
+        [...readFileSync(file, 'utf8').matchAll(/(?:from |import\(|require\()(['"].*?['"])/g)].map(([, name]) => name);
+      expect(imported('dist/index.mjs')).to.deep.equal(["'./lintel.mjs'"]);
+      expect(imported('dist/index.cjs')).to.deep.equal(["'./lintel.cjs'"]);
+    });
   });
 
   describe('rulesets in YAML', () => {

@@ -15,6 +15,7 @@ export interface Result {
 }
 
 const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist/index.js';
+const LINTEL = 'dist/cli/main.cjs';
 
 /** An empty project in a temporary folder in which Lintel is installed as its package would be. */
 export class StockProject {
@@ -33,30 +34,35 @@ export class StockProject {
     return file;
   }
 
-  /** What the stock `spectral lint` finds with the ruleset file of the project. */
-  spectral(file: string): Result[] {
-    return this.run(SPECTRAL, ['lint', file, '--format', 'json'], '-o');
+  /** What the stock `spectral lint` finds with the ruleset file of the project, or of another folder. */
+  spectral(files: string | readonly string[], folder = this.folder): Result[] {
+    return this.run(SPECTRAL, ['lint', ...listOf(files), '--format', 'json'], '-o', folder);
   }
 
   /** What the stock `spectral lint` finds with a ruleset file. */
-  spectralWith(ruleset: string, file: string): Result[] {
-    return this.run(SPECTRAL, ['lint', file, '--ruleset', ruleset, '--format', 'json'], '-o');
+  spectralWith(ruleset: string, files: string | readonly string[]): Result[] {
+    return this.run(SPECTRAL, ['lint', ...listOf(files), '--ruleset', ruleset, '--format', 'json'], '-o');
   }
 
   /** What `lintel lint` finds. */
-  lintel(file: string, ruleset: string): Result[] {
-    return this.run('dist/cli/main.cjs', ['lint', file, '--ruleset', ruleset, '--format', 'json'], '--output');
+  lintel(files: string | readonly string[], ruleset: string): Result[] {
+    return this.run(LINTEL, ['lint', ...listOf(files), '--ruleset', ruleset, '--format', 'json'], '--output');
+  }
+
+  /** What `lintel lint` finds with the ruleset file of a folder. */
+  lintelFinds(files: string | readonly string[], folder: string): Result[] {
+    return this.run(LINTEL, ['lint', ...listOf(files), '--format', 'json'], '--output', folder);
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private run(command: string, options: readonly string[], output: string): Result[] {
+  private run(command: string, options: readonly string[], output: string, folder = this.folder): Result[] {
     const report = join(this.folder, 'report.json');
     rmSync(report, { force: true });
     const { stdout, stderr } = spawnSync(process.execPath, [resolve(command), ...options, output, report], {
-      cwd: this.folder,
+      cwd: folder,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
@@ -66,6 +72,10 @@ export class StockProject {
       throw new Error(`${command} wrote no report: ${stdout}${stderr}`);
     }
   }
+}
+
+function listOf(files: string | readonly string[]): readonly string[] {
+  return typeof files === 'string' ? [files] : files;
 }
 
 /** A result without what only Lintel's report has, for comparing. */

@@ -65,7 +65,8 @@ describe('the direct engine and spectral-core', () => {
   for (const [title, files] of Object.entries(CASES)) {
     it(`agree on ${title}`, async () => {
       for (const [name, text] of Object.entries(files)) folder.write(name, text);
-      folder.write('rules.yaml', 'extends: lintel/design-review\n');
+      // A ruleset file that only extends would run directly, too.
+      folder.write('rules.yaml', 'extends: lintel/design-review\naliases: { Root: [$] }\n');
       const root = Object.keys(files)[0] ?? '';
       const lint = async (ruleset: string) => {
         const { stdout, stderr } = await runCli(['lint', root, '-f', 'json', '-r', ruleset], { cwd: folder.path });

@@ -7,7 +7,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   stylish: /^a\.yaml\n {2}2:18 {2}error {2}annotation-well-formed {2}/,
   json: /^\[\n\t\{\n\t\t"code": "annotation-well-formed"/,
   pretty: /ERROR +annotation/,
-  text: /^\S+a\.yaml:2:18 error annotation-well-formed "/,
+  text: /^a\.yaml:2:18 error annotation-well-formed "/,
   junit: /<failure message="x-lintel has no key/,
   html: /<!DOCTYPE html>/,
   teamcity: /##teamcity\[inspection typeId='annotation-well-formed'/,
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   sarif: /"ruleId": "annotation-well-formed"/,
   'code-climate': /"check_name": "annotation-well-formed"/,
   gitlab: /"check_name": "annotation-well-formed"/,
-  markdown: /^\| Code +\| Path/,
+  markdown: /^\*\*1 problem .*\*\*\n\n\| Code \| Path/,
 };
 
 describe('formats', () => {

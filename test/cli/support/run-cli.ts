@@ -5,7 +5,7 @@ export interface Invocation {
   readonly cwd: string;
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Standard output and standard error are a terminal. */
+  /** Input and output are a terminal. */
   readonly terminal?: boolean;
 }
 
@@ -26,7 +26,13 @@ export async function runCli(argv: readonly string[], invocation: Invocation): P
     isTTY,
     columns: 100,
   });
-  const io: Io = { stdin: chunks(stdin), stdout: output('stdout'), stderr: output('stderr'), cwd, env };
+  const io: Io = {
+    stdin: Object.assign(chunks(stdin), { isTTY }),
+    stdout: output('stdout'),
+    stderr: output('stderr'),
+    cwd,
+    env,
+  };
   const exit = await run(argv, io);
   return { exit, ...written };
 }

@@ -1,0 +1,97 @@
+import type { Argument, Command, Option } from 'commander';
+import { type Candidate, FILES, NOTHING, type Values } from './candidate.ts';
+
+/** Gives what may be the value of an option or argument. */
+export type ValuesOf = (command: string, taker: Option | Argument) => Promise<Values>;
+
+/** Where the cursor stands among the words of a command. */
+interface Place {
+  /** The option whose value is being typed. */
+  readonly option: Option | undefined;
+  readonly onlyArguments: boolean;
+  /** How many arguments stand before it. */
+  readonly position: number;
+}
+
+/**
+ * What can stand at the cursor. `words` are those after the program's name up to the cursor; the last one is being typed
+ * and may be empty. Read from the program itself, so that a new option needs nothing here.
+ */
+export async function complete(program: Command, words: readonly string[], valuesOf: ValuesOf): Promise<Values> {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const at = before.findIndex((word) => !word.startsWith('-'));
+  if (at === -1) return starting(current, current.startsWith('-') ? optionsOf(program) : commandsOf(program));
+  const command = program.commands.find((one) => one.name() === before[at]);
+  if (command === undefined) return FILES;
+  return starting(current, await inCommand(command, before.slice(at + 1), current, valuesOf));
+}
+
+async function inCommand(command: Command, before: readonly string[], current: string, valuesOf: ValuesOf) {
+  const { option, onlyArguments, position } = placeAfter(command, before);
+  if (option !== undefined) return valuesOf(command.name(), option);
+  if (!onlyArguments && current.startsWith('-')) return afterDash(command, current, valuesOf);
+  const taker = argumentAt(command, position);
+  return taker === undefined ? NOTHING : valuesOf(command.name(), taker);
+}
+
+/** Option names, or the values of `--name=`. */
+async function afterDash(command: Command, current: string, valuesOf: ValuesOf): Promise<Values> {
+  const [name = '', value] = current.split('=', 2);
+  if (value === undefined) return optionsOf(command);
+  const option = optionNamed(command, name);
+  if (option === undefined || !takesValue(option)) return NOTHING;
+  const { words, files } = await valuesOf(command.name(), option);
+  return { words: words.map((word) => ({ ...word, value: `${name}=${word.value}` })), files };
+}
+
+function placeAfter(command: Command, before: readonly string[]): Place {
+  let option: Option | undefined;
+  let onlyArguments = false;
+  let position = 0;
+  for (const word of before) {
+    if (option !== undefined) option = undefined;
+    else if (onlyArguments || !isOption(word)) position++;
+    else if (word === '--') onlyArguments = true;
+    else {
+      const named = optionNamed(command, word);
+      option = named?.required === true ? named : undefined;
+    }
+  }
+  return { option, onlyArguments, position };
+}
+
+/** A dash alone is standard input. */
+function isOption(word: string): boolean {
+  return word.startsWith('-') && word !== '-';
+}
+
+function argumentAt(command: Command, position: number): Argument | undefined {
+  const last = command.registeredArguments.at(-1);
+  return command.registeredArguments[position] ?? (last?.variadic === true ? last : undefined);
+}
+
+function optionNamed(command: Command, name: string): Option | undefined {
+  return command.options.find(({ long, short }) => name === long || name === short);
+}
+
+export function takesValue({ required, optional }: Option): boolean {
+  return required || optional;
+}
+
+function optionsOf(command: Command): Values {
+  const options = command.createHelp().visibleOptions(command);
+  return {
+    words: options.map(({ long, flags, description }) => ({ value: long ?? flags, description })),
+    files: 'none',
+  };
+}
+
+function commandsOf(program: Command): Values {
+  const commands = program.createHelp().visibleCommands(program);
+  return { words: commands.map((one) => ({ value: one.name(), description: one.description() })), files: 'none' };
+}
+
+function starting(prefix: string, { words, files }: Values): Values {
+  return { words: words.filter(({ value }: Candidate) => value.startsWith(prefix)), files };
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Argument, type Option } from 'commander';
+import { SEVERITIES } from '../engine/result.ts';
+import { PLACES } from '../init/places.ts';
+import type { Io } from '../io.ts';
+import { FORMATS } from '../report/formats.ts';
+import { FILES, FOLDERS, NOTHING, type Values, wordsOf } from './candidate.ts';
+import type { ValuesOf } from './complete.ts';
+import { SHELLS } from './shells.ts';
+
+const LISTINGS = ['table', 'json'];
+
+/** Values by command and option; a test compares the words with what each command accepts. */
+const VALUES: Readonly<Record<string, (io: Io) => Values | Promise<Values>>> = {
+  'lint --ruleset': rulesetsAndFiles,
+  'lint --format': () => wordsOf(FORMATS),
+  'lint --fail-severity': () => wordsOf(SEVERITIES),
+  'lint --since': gitRefs,
+  'baseline --ruleset': rulesetsAndFiles,
+  'merge --format': () => wordsOf(FORMATS),
+  'merge --fail-severity': () => wordsOf(SEVERITIES),
+  'rules --ruleset': rulesetsAndFiles,
+  'rules --format': () => wordsOf(LISTINGS),
+  'paths --format': () => wordsOf(LISTINGS),
+  'init --ruleset': rulesets,
+  'init --ci': () => wordsOf([...PLACES, 'none']),
+  'completion shell': () => wordsOf(SHELLS),
+};
+
+export function optionValues(io: Io): ValuesOf {
+  return async (command, taker) => {
+    const name = taker instanceof Argument ? taker.name() : (taker.long ?? taker.flags);
+    const values = VALUES[`${command} ${name}`];
+    if (values !== undefined) return values(io);
+    return pathsFor(taker);
+  };
+}
+
+/** What the help calls a file or folder: `[files...]`, `--output <file>`. */
+function pathsFor(taker: Option | Argument): Values {
+  const called = taker instanceof Argument ? taker.name() : (/[<[]([\w ]+)/.exec(taker.flags)?.[1] ?? '');
+  if (/^(files?|reports?)$/.test(called)) return FILES;
+  return called === 'folder' ? FOLDERS : NOTHING;
+}
+
+/** Loaded when it is wanted: the rulesets bring all rules along. */
+async function rulesets(): Promise<Values> {
+  const { RULESETS } = await import('../../rulesets/index.ts');
+  return wordsOf([...Object.keys(RULESETS), 'with-oas']);
+}
+
+async function rulesetsAndFiles(): Promise<Values> {
+  return { ...(await rulesets()), files: 'files' };
+}
+
+async function gitRefs({ cwd }: Io): Promise<Values> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['for-each-ref', '--format=%(refname:short)'], { cwd });
+    return wordsOf(['HEAD', ...stdout.split('\n').filter(Boolean)]);
+  } catch {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { chooseEngine, type EngineOptions } from '../engine/choose-engine.ts';
+import type { Engine, LintedFile } from '../engine/engine.ts';
+import type { Input } from '../input/find-files.ts';
+
+/** What a worker has to know before the first file. */
+export interface WorkerSetting extends EngineOptions {
+  readonly ruleset: string;
+}
+
+/** A file for a worker. */
+export interface Job {
+  readonly input: Input;
+  readonly text: string;
+}
+
+/** What a worker answers: what came of the file, or what was thrown. */
+export type Answer = { readonly linted: LintedFile } | { readonly thrown: unknown };
+
+/** Lints the files that the main thread sends, one after the other. */
+export function serve(): void {
+  const { ruleset, ...options } = workerData as WorkerSetting;
+  const engine = chooseEngine(ruleset, options);
+  parentPort?.on('message', (job: Job) => {
+    void answer(engine, job).then((said) => parentPort?.postMessage(said));
+  });
+}
+
+async function answer(engine: Promise<Engine>, { input, text }: Job): Promise<Answer> {
+  try {
+    return { linted: await (await engine).lint(input, text, () => {}) };
+  } catch (thrown) {
+    return { thrown };
+  }
+}

@@ -1,0 +1,94 @@
+/** As much of a SARIF 2.1.0 log as Lintel writes and reads. */
+export interface SarifLog {
+  readonly $schema: string;
+  readonly version: '2.1.0';
+  readonly runs: readonly [SarifRun];
+}
+
+export interface SarifRun {
+  readonly tool: { readonly driver: SarifDriver };
+  readonly columnKind: 'utf16CodeUnits';
+  readonly originalUriBaseIds: Readonly<Record<string, { readonly description: SarifText }>>;
+  readonly invocations: readonly { readonly executionSuccessful: boolean }[];
+  readonly artifacts: readonly { readonly location: SarifLocation; readonly roles: readonly string[] }[];
+  readonly results: readonly SarifResult[];
+  readonly properties: { readonly lintel: RunProperties };
+}
+
+/** What `lintel merge` has to know of a run, besides what SARIF has a place for. */
+export interface RunProperties {
+  readonly ruleset: string;
+  readonly rulesetDigest: string;
+  readonly shard: string | null;
+  readonly shardFiles: string | null;
+  readonly linted: number;
+  readonly failed: number;
+  readonly hidden: number;
+  readonly quieted: number;
+  readonly known: number;
+}
+
+export interface SarifDriver {
+  readonly name: string;
+  readonly version: string;
+  readonly semanticVersion: string;
+  readonly informationUri: string;
+  readonly rules: readonly SarifRule[];
+}
+
+export interface SarifRule {
+  readonly id: string;
+  readonly shortDescription: SarifText;
+  readonly fullDescription: SarifText;
+  readonly help: SarifText & { readonly markdown: string };
+  readonly helpUri?: string;
+  readonly defaultConfiguration: { readonly level: SarifLevel };
+  readonly properties: {
+    readonly tags: readonly string[];
+    readonly 'problem.severity': string;
+    readonly lintel: RuleProperties;
+  };
+}
+
+export interface RuleProperties {
+  readonly severity: string;
+  readonly statements: readonly string[];
+  readonly section: string;
+  readonly why: string | null;
+}
+
+export interface SarifResult {
+  readonly ruleId: string;
+  readonly ruleIndex?: number;
+  readonly level: SarifLevel;
+  readonly message: SarifText;
+  readonly locations: readonly [
+    {
+      readonly physicalLocation: { readonly artifactLocation: SarifLocation; readonly region: SarifRegion };
+      readonly logicalLocations: readonly [{ readonly fullyQualifiedName: string }];
+    },
+  ];
+  readonly partialFingerprints: Readonly<Record<string, string>>;
+  readonly properties: {
+    readonly lintel: { readonly severity: string; readonly statements: readonly string[]; readonly place: string };
+  };
+}
+
+export type SarifLevel = 'error' | 'warning' | 'note';
+
+export interface SarifText {
+  readonly text: string;
+}
+
+export interface SarifLocation {
+  readonly uri: string;
+  readonly uriBaseId?: string;
+}
+
+/** One-based; the end column is that behind the last character. */
+export interface SarifRegion {
+  readonly startLine: number;
+  readonly startColumn: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}

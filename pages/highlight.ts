@@ -1,0 +1,57 @@
+import json from 'highlight.js/lib/languages/json';
+import yaml from 'highlight.js/lib/languages/yaml';
+import javascript from 'highlight.js/lib/languages/javascript';
+import bash from 'highlight.js/lib/languages/bash';
+import { createLowlight } from 'lowlight';
+
+export type Language = 'yaml' | 'json' | 'javascript' | 'bash';
+
+/** A piece of a line with what it is in its language: `attr`, `string`, `number`, `comment` …; null for the rest. */
+export interface Token {
+  readonly text: string;
+  readonly kind: string | null;
+}
+
+const lowlight = createLowlight({ yaml, json, javascript, bash });
+
+/** The lines of a text as tokens. */
+export function tokenLines(text: string, language: Language): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const token of tokensIn(lowlight.highlight(language, text).children, null)) {
+    for (const [index, part] of token.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ text: part, kind: token.kind });
+    }
+  }
+  return lines;
+}
+
+type Nodes = ReturnType<typeof lowlight.highlight>['children'];
+
+function tokensIn(nodes: Nodes, kind: string | null): Token[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{ text: node.value, kind }];
+    if (node.type !== 'element') return [];
+    return tokensIn(node.children as Nodes, kindOf(node.properties.className) ?? kind);
+  });
+}
+
+function kindOf(className: unknown): string | null {
+  const [name] = Array.isArray(className) ? className : [];
+  return typeof name === 'string' ? name.replace(/^hljs-/, '') : null;
+}
+
+/** Cuts tokens at two columns, so that what lies between them can be marked. */
+export function splitAt(tokens: readonly Token[], start: number, end: number): readonly [Token[], Token[], Token[]] {
+  const parts: [Token[], Token[], Token[]] = [[], [], []];
+  let column = 0;
+  for (const { text, kind } of tokens) {
+    const cuts = [0, start - column, end - column, text.length].map((cut) => Math.max(0, Math.min(cut, text.length)));
+    for (const [index, part] of parts.entries()) {
+      const piece = text.slice(cuts[index], cuts[index + 1]);
+      if (piece !== '') part.push({ text: piece, kind });
+    }
+    column += text.length;
+  }
+  return parts;
+}

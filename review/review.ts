@@ -1,0 +1,189 @@
+import type { Severity } from '../framework/define-rule.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
+import type { PathClass } from '../model/paths.ts';
+import type { ConventionId } from './conventions.ts';
+
+/**
+ * How a convention stands in an API, or in one operation. `ask`: only a person can tell; `elsewhere`: traffic, a probe or another
+ * version can.
+ */
+export const VERDICTS = ['broken', 'ask', 'holds', 'elsewhere', 'notApplicable'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The design review of one API: everything that the page, the comment and the JSON report show. */
+export interface ApiReview {
+  /** As it was named, or relative to the working folder. */
+  readonly file: string;
+  readonly title: string;
+  readonly version: string | null;
+  readonly openapi: string;
+  readonly description: string | null;
+  /** Only an address of http or https: whatever else a description says here is not linked to. */
+  readonly documentation: string | null;
+  readonly servers: readonly string[];
+  readonly size: Size;
+  readonly counts: Counts;
+  readonly sections: readonly SectionReview[];
+  readonly statements: readonly StatementReview[];
+  readonly operations: readonly OperationReview[];
+  readonly parts: readonly Part[];
+  readonly findings: readonly FindingReview[];
+  readonly top: readonly TopFinding[];
+  readonly questions: readonly Question[];
+  readonly paths: readonly PathBranch[];
+  readonly exceptions: readonly Exception[];
+  /** What could not be read or judged: one sentence each. */
+  readonly problems: readonly string[];
+  readonly excerpts: readonly Excerpts[];
+}
+
+export interface Size {
+  readonly paths: number;
+  readonly operations: number;
+  readonly schemas: number;
+}
+
+export type Counts = Readonly<Record<Severity, number>>;
+
+export interface SectionReview {
+  readonly section: string;
+  readonly title: string;
+  /** Number of statements of each verdict. */
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly counts: Counts;
+}
+
+/** What is known of one statement of the conventions in this API. */
+export interface StatementReview {
+  readonly id: StatementId;
+  readonly verdict: Verdict;
+  readonly rules: readonly string[];
+  /** Places that the rules judged, and those of them at which one found something. */
+  readonly judged: number;
+  readonly broken: number;
+  /** Number of findings; one place can have several. */
+  readonly findings: number;
+}
+
+export interface OperationReview {
+  readonly method: string;
+  readonly path: string;
+  /** Webhooks and callbacks are sent by the service. */
+  readonly kind: 'path' | 'webhook' | 'callback';
+  readonly class: PathClass | null;
+  readonly summary: string | null;
+  readonly deprecated: boolean;
+  readonly location: Location | null;
+  readonly cells: Readonly<Record<ConventionId, Cell>>;
+}
+
+/** One convention in one operation. */
+export interface Cell {
+  readonly verdict: Exclude<Verdict, 'elsewhere'>;
+  /** Number of findings in the operation's own text. */
+  readonly own: number;
+  /** Number of findings in what it shares with others: components, parameters of the path. */
+  readonly shared: number;
+}
+
+/** A part of the description that findings stand in: an operation, or what operations share. */
+export interface Part {
+  readonly name: string;
+  readonly kind: 'operation' | 'shared';
+  /** Indexes of the operations that the part belongs to. */
+  readonly operations: readonly number[];
+}
+
+export interface Location {
+  /** Index into `excerpts`. */
+  readonly file: number;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** Column behind the last character on the first line; null where the place goes on to further lines. */
+  readonly end: number | null;
+}
+
+export interface FindingReview {
+  readonly rule: string;
+  readonly severity: Severity;
+  /** Only guesses or asks. */
+  readonly asks: boolean;
+  readonly statement: StatementId | null;
+  readonly convention: ConventionId | null;
+  readonly message: string;
+  readonly location: Location;
+  /** The keys that lead to the place, for people. */
+  readonly pointer: string;
+  /** The place in a form that outlives edits elsewhere. */
+  readonly identity: string;
+  /** Indexes into `parts`: where it stands, and whose fault it is where that is another part. */
+  readonly parts: readonly number[];
+}
+
+/** The findings of one rule, which usually have one cause. */
+export interface TopFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly statement: StatementId;
+  readonly summary: string;
+  readonly why: string;
+  readonly count: number;
+  /** Number of operations that are affected. */
+  readonly operations: number;
+  /** True where mending it later breaks clients. */
+  readonly breaking: boolean;
+  /** Index of a finding that shows it. */
+  readonly example: number;
+}
+
+/** What a reviewer has to find out. */
+export interface Question {
+  readonly id: string;
+  readonly statement: StatementId;
+  readonly text: string;
+  /** How many places of the description raise it; 0 for a question that every API is asked. */
+  readonly places: number;
+  readonly rule: string | null;
+}
+
+/** A piece of a path, and what stands below it. */
+export interface PathBranch {
+  /** One or more segments: `/v1/orders`. */
+  readonly text: string;
+  /** The whole path, where there is one. */
+  readonly path: string | null;
+  readonly class: PathClass | null;
+  readonly sure: boolean;
+  readonly reason: string;
+  /** Indexes of operations. */
+  readonly operations: readonly number[];
+  readonly branches: readonly PathBranch[];
+}
+
+/** What the description asks to be spared, and why. */
+export interface Exception {
+  readonly rule: string;
+  readonly reason: string;
+  readonly pointer: string;
+}
+
+/** The lines of a file that findings and operations stand on, with those around them. */
+export interface Excerpts {
+  readonly file: string;
+  readonly runs: readonly { readonly from: number; readonly lines: readonly string[] }[];
+}
+
+/** What turns a place into something that people find in a file; made by whoever read the files. */
+export interface Locator {
+  readonly locate: (place: import('../model/place.ts').Place) => {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly end: number | null;
+    readonly path: readonly string[];
+    readonly identity: string;
+  };
+  /** The lines of a file by the name that `locate` gives it. */
+  readonly linesOf: (file: string) => readonly string[];
+}

@@ -1,0 +1,19 @@
+import type { Rule } from '../framework/define-rule.ts';
+import all from './all.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/**
+ * The ruleset that `extends: lintel` means. Plain, it turns on what `recommended` names; as `[lintel, all]`, the hints
+ * as well.
+ */
+const ruleset: Ruleset = {
+  ...all,
+  rules: Object.fromEntries(
+    Object.entries(all.rules).map(([id, rule]): [string, Rule] => [
+      id,
+      { ...rule, recommended: rule.severity !== 'hint' },
+    ]),
+  ),
+};
+
+export default ruleset;

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * `lint` needs Node and much code, and the main entry has to load where there is neither: it is imported when it is called,
+ * from an address that bundlers do not see, since Spectral's would try to take it along.
+ */
+const LINT = `const library = './cli/library.cjs';
+const lint = async (what, options) => (await import(library)).default.lint(what, options);
+`;
+
+const MODULE = `export { default, rules, rulesets } from './lintel.mjs';
+${LINT}export { lint };
+`;
+
+/**
+ * What `require('lintel')` gives has to be the ruleset itself, without a further key that can be seen: Spectral's bundler
+ * takes the whole of a CommonJS module for its default export, and Spectral refuses keys that it does not know.
+ */
+const COMMON_JS = `const lintel = require('./lintel.cjs');
+${LINT}Object.defineProperties(lintel.default, {
+  rulesets: { value: lintel.rulesets, enumerable: false },
+  lint: { value: lint, enumerable: false },
+});
+module.exports = lintel.default;
+`;
+
+/** The types of what `require\` gives; those of the module are made from index.ts. */
+const COMMON_JS_TYPES = `import type * as lintel from './types/index.js' with { 'resolution-mode': 'import' };
+
+/** The ruleset that \`extends: lintel\` means, with the library beside it; its own \`rules\` stand for those of the module. */
+declare const lintelRuleset: typeof lintel.default & Pick<typeof lintel, 'lint' | 'rulesets'>;
+
+declare namespace lintelRuleset {
+  export type DescriptionText = lintel.DescriptionText;
+  export type Finding = lintel.Finding;
+  export type LintOptions = lintel.LintOptions;
+  export type LintOutcome = lintel.LintOutcome;
+  export type Problem = lintel.Problem;
+  export type Range = lintel.Range;
+  export type Rule = lintel.Rule;
+  export type Ruleset = lintel.Ruleset;
+}
+
+export = lintelRuleset;
+`;
+
+const RULESET_TYPES = `import type { Ruleset } from './types/index.js';
+
+declare const ruleset: Ruleset;
+export default ruleset;
+`;
+
+const RULESET_COMMON_JS_TYPES = `import type { Ruleset } from './types/index.js' with { 'resolution-mode': 'import' };
+
+declare const ruleset: Ruleset;
+export = ruleset;
+`;
+
+/** Writes the main entry of the package, and the types that are not made from a source. */
+export function writeMain(): void {
+  writeFileSync('dist/index.mjs', MODULE);
+  writeFileSync('dist/index.cjs', COMMON_JS);
+  writeFileSync('dist/index.d.cts', COMMON_JS_TYPES);
+  writeFileSync('dist/ruleset.d.mts', RULESET_TYPES);
+  writeFileSync('dist/ruleset.d.cts', RULESET_COMMON_JS_TYPES);
+}

@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# The step of action.yml. Its inputs come as LINTEL_* variables; every value is quoted and none is evaluated.
+# Works with bash 3.2, which macOS has.
+set -euo pipefail
+
+# Says a sentence as an annotation; the runner undoes exactly these three.
+complain() {
+  local text=${1//'%'/%25}
+  text=${text//$'\r'/%0D}
+  printf '::error title=Lintel::%s\n' "${text//$'\n'/%0A}"
+}
+
+refuse() {
+  complain "$1"
+  exit 2
+}
+
+# Writes an output of the step; a line break in its value would begin another one.
+output() {
+  printf '%s=%s\n' "$1" "${2//[$'\r\n']/}" >>"$GITHUB_OUTPUT"
+}
+
+is_true() {
+  case $2 in
+    true) return 0 ;;
+    false | '') return 1 ;;
+    *) refuse "the input $1 is \"$2\"; write true or false" ;;
+  esac
+}
+
+command -v node >/dev/null || refuse 'Lintel needs Node 20.19 or later; add actions/setup-node before this step'
+
+work=$(mktemp -d "${RUNNER_TEMP:-/tmp}/lintel.XXXXXX")
+sarif=${LINTEL_SARIF:-$work/lintel.sarif}
+json=$work/lintel.json
+# A report of an earlier run is not to be taken for this one's.
+rm -f -- "$sarif"
+
+case $LINTEL_VERSION in
+  *[!0-9A-Za-z.+^~-]*) refuse "the input version is \"$LINTEL_VERSION\"; write a version such as 1.2.3" ;;
+  '')
+    if [ -e node_modules/.bin/lintel ]; then
+      command=(node_modules/.bin/lintel)
+    elif [ -e "${GITHUB_WORKSPACE:-.}/node_modules/.bin/lintel" ]; then
+      command=("$GITHUB_WORKSPACE/node_modules/.bin/lintel")
+    else
+      command=(npx --yes "lintel@$(node -p 'require(process.argv[1]).version' "$GITHUB_ACTION_PATH/package.json")")
+    fi
+    ;;
+  *) command=(npx --yes "lintel@$LINTEL_VERSION") ;;
+esac
+
+options=(--fail-severity "${LINTEL_FAIL_SEVERITY:-error}" "--output.sarif=$sarif" "--output.json=$json")
+format=stylish
+annotated=false
+if is_true annotations "$LINTEL_ANNOTATIONS"; then format=github-actions annotated=true; fi
+options+=(--format "$format" --format sarif --format json)
+if is_true summary "$LINTEL_SUMMARY"; then options+=(--format markdown "--output.markdown=$work/summary.md"); fi
+if [ -n "$LINTEL_RULESET" ]; then options+=("--ruleset=$LINTEL_RULESET"); fi
+if [ "$LINTEL_BASELINE" = false ]; then
+  options+=(--no-baseline)
+elif [ -n "$LINTEL_BASELINE" ]; then
+  options+=("--baseline=$LINTEL_BASELINE")
+fi
+if [ -n "$LINTEL_SINCE" ]; then options+=("--since=$LINTEL_SINCE"); fi
+if is_true changed-lines "$LINTEL_CHANGED_LINES"; then options+=(--changed-lines); fi
+if [ -n "$LINTEL_SHARD" ]; then options+=("--shard=$LINTEL_SHARD"); fi
+
+files=()
+while IFS= read -r line || [ -n "$line" ]; do
+  line=${line%$'\r'}
+  line=${line#"${line%%[![:blank:]]*}"}
+  line=${line%"${line##*[![:blank:]]}"}
+  if [ -n "$line" ]; then files+=("$line"); fi
+done <<<"$LINTEL_FILES"
+if [ ${#files[@]} -eq 0 ]; then refuse 'the input files names nothing; name files, folders or globs, one in each line'; fi
+
+code=0
+"${command[@]}" lint "${options[@]}" -- "${files[@]}" >"$work/stdout" 2>"$work/stderr" || code=$?
+
+# What is told in the log may quote a description; the runner is not to take it for a command.
+silence=$(node -p 'require("node:crypto").randomUUID()')
+echo "::stop-commands::$silence"
+cat "$work/stderr"
+if [ "$annotated" = false ]; then cat "$work/stdout"; fi
+echo "::$silence::"
+if [ "$annotated" = true ]; then cat "$work/stdout"; fi
+if [ "$code" -gt 1 ]; then complain "$(head -n 5 "$work/stderr")"; fi
+
+output exit-code "$code"
+if [ -f "$json" ]; then
+  counts=$(node -e '
+    const findings = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    console.log(findings.length, findings.filter(({ severity }) => severity === 0).length);
+  ' "$json")
+  output findings "${counts% *}"
+  output errors "${counts#* }"
+fi
+if [ -f "$sarif" ]; then output sarif "$(node -p 'require("node:path").resolve(process.argv[1])' "$sarif")"; fi
+if [ -f "$work/summary.md" ]; then
+  { printf '## Lintel\n\n'; cat "$work/summary.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"
+fi
+exit "$code"

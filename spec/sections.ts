@@ -1,0 +1,48 @@
+/** What each section of the conventions is about, by its number, in the order of the conventions. */
+export const SECTIONS = {
+  '1': 'Bodies',
+  '2.1': 'Payload rules',
+  '2.2': 'Primitive types',
+  '2.3': 'Common types',
+  '2.4': 'Links',
+  '2.5': 'Collections',
+  '2.6': 'The error object',
+  '2.7': 'File metadata',
+  '2.8': 'Identifiers',
+  '3': 'States and transitions',
+  '4.1': 'Paths',
+  '4.2': 'Operations',
+  '4.3': 'Filtering, selecting, sorting',
+  '4.4': 'Paging',
+  '4.5': 'Idempotency',
+  '4.6': 'JSON Patch',
+  '4.7': 'Actions and searches',
+  '4.8': 'File upload',
+  '4.9': 'Asynchronous operations',
+  '4.10': 'Bulk operations',
+  '5': 'Authentication',
+  '6': 'Events',
+  '7.1': 'Status codes',
+  '7.2': 'Errors in answers',
+  '8': 'Limits',
+  '9': 'Versions',
+  '9.1': 'Headers',
+} as const;
+
+/** The number of a section. */
+export type SectionNumber = keyof typeof SECTIONS;
+
+/** The numbers of all sections, in the order of the conventions. */
+export const SECTION_NUMBERS = Object.keys(SECTIONS).sort(inOrder) as SectionNumber[];
+
+/** The title of a section; for one that is none, such as that of the rules about `x-lintel`, its name. */
+export function sectionTitle(section: string): string {
+  return Object.hasOwn(SECTIONS, section) ? SECTIONS[section as SectionNumber] : section;
+}
+
+/** 2.8 before 4.1, and 4.9 before 4.10. */
+function inOrder(left: string, right: string): number {
+  const [major = 0, minor = 0] = left.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = right.split('.').map(Number);
+  return major - otherMajor || minor - otherMinor;
+}

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import { cachedEngine } from '../../../cli/cache/cached-engine.ts';
+import { folderStore, memoryStore } from '../../../cli/cache/store.ts';
+import { type Engine, notLinted } from '../../../cli/engine/engine.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
+
+const BAD = 'x-lintel: { bad: 1 }';
+const DESCRIPTION = `openapi: 3.1.1\n${BAD}\n`;
+const REFERRING = "openapi: 3.1.1\ncomponents: { schemas: { Pet: { $ref: 'pet.yaml' } } }\n";
+
+/** By its address, as the programs do not run in this folder. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+describe('lint --cache', () => {
+  let folder: TemporaryFolder;
+  beforeEach(() => {
+    folder = new TemporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const lint = (command: string) => runCli(`lint ${command}`.split(' '), { cwd: folder.path });
+  const kept = (location = '.lintel-cache') =>
+    readdirSync(join(folder.path, location)).filter((name) => name !== '.gitignore');
+  const keptFile = () => join(folder.path, '.lintel-cache', String(kept()[0]));
+
+  it('gives what a run without it gives', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    folder.write('b.yaml', REFERRING);
+    folder.write('pet.yaml', `type: object\n${BAD}\nproperties: { n: { type: string } }\n`);
+    folder.write('hidden.yaml', 'openapi: 3.1.1\ninfo: { title: x, x-lintel: { ignore: { info: why } } }\n');
+    for (const format of ['stylish', 'json', 'sarif']) {
+      const plain = await lint(`. -r all -f ${format}`);
+      expect(await lint(`. -r all -f ${format} --cache`)).to.deep.equal(plain);
+      expect(await lint(`. -r all -f ${format} --cache`)).to.deep.equal(plain);
+    }
+    expect(kept()).to.have.length(3);
+  });
+
+  it('keeps the folder out of version control', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    await lint('a.yaml --cache');
+    expect(readFileSync(join(folder.path, '.lintel-cache/.gitignore'), 'utf8')).to.equal('*\n');
+  });
+
+  it('keeps outcomes where it is told to', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    await lint('a.yaml --cache-location build/kept');
+    expect(kept('build/kept')).to.have.length(1);
+    expect(existsSync(join(folder.path, '.lintel-cache'))).to.equal(false);
+  });
+
+  it('lints again what differs: the file, what it refers to, the ruleset, the options', async () => {
+    folder.write('rules.yaml', 'extends: ./base.yaml\n');
+    folder.write('base.yaml', 'extends: lintel/x-lintel\n');
+    folder.write('a.yaml', REFERRING);
+    folder.write('pet.yaml', 'type: object\n');
+    const run = () => lint('a.yaml -r rules.yaml -f text --cache');
+    expect((await run()).exit).to.equal(0);
+    folder.write('pet.yaml', `${BAD}\n`);
+    expect((await run()).stdout).to.contain('pet.yaml:1:18');
+    folder.write('a.yaml', REFERRING + BAD);
+    expect((await run()).stdout).to.contain('a.yaml:3:18');
+    folder.write('base.yaml', 'extends: lintel/x-lintel\nrules: { annotation-well-formed: off }\n');
+    expect((await run()).exit).to.equal(0);
+    expect(kept()).to.have.length(1);
+    expect((await lint('a.yaml -r x-lintel -f text --cache')).exit).to.equal(1);
+    expect(kept()).to.have.length(2);
+  });
+
+  it('keeps nothing of what is broken, and sees when it is mended', async () => {
+    folder.write('a.yaml', REFERRING);
+    expect((await lint('a.yaml -r x-lintel --cache')).exit).to.equal(2);
+    folder.write('pet.yaml', `type: object\n`);
+    expect((await lint('a.yaml -r x-lintel --cache')).exit).to.equal(0);
+    rmSync(join(folder.path, 'pet.yaml'));
+    expect((await lint('a.yaml -r x-lintel --cache')).exit).to.equal(2);
+  });
+
+  const damages: Record<string, (content: string) => string> = {
+    'is cut off': (content) => content.slice(0, -20),
+    'is empty': () => '',
+    'is something else': () => '{"hello": "world"}',
+    'was edited': (content) => content.replace('annotation', 'annotatiom'),
+    'is binary': () => '\0\n\0\n',
+  };
+  for (const [title, damage] of Object.entries(damages)) {
+    it(`ignores and replaces an entry that ${title}`, async () => {
+      folder.write('a.yaml', DESCRIPTION);
+      const plain = await lint('a.yaml -r x-lintel --cache');
+      const whole = readFileSync(keptFile(), 'utf8');
+      writeFileSync(keptFile(), damage(whole));
+      expect(await lint('a.yaml -r x-lintel --cache')).to.deep.equal(plain);
+      expect(readFileSync(keptFile(), 'utf8').length).to.be.closeTo(whole.length, 20);
+    });
+  }
+
+  it('goes on without a folder that cannot be written, and says so once', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    folder.write('b.yaml', DESCRIPTION);
+    folder.write('taken', 'a file');
+    const { exit, stderr } = await lint('a.yaml b.yaml -r x-lintel --cache-location taken');
+    expect(stderr).to.match(/^lintel: the cache taken cannot be written \(.*\); this run does without it\n$/);
+    expect(exit).to.equal(1);
+  });
+
+  it('leaves entries that are folders alone', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    await lint('a.yaml -r x-lintel --cache');
+    const path = keptFile();
+    rmSync(path);
+    mkdirSync(path);
+    const { exit, stderr } = await lint('a.yaml -r x-lintel --cache');
+    expect(exit).to.equal(1);
+    expect(stderr).to.match(/cannot be written/);
+    expect(kept()).to.have.length(1);
+  });
+
+  it('works with a baseline and with statistics', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    await lint('a.yaml -r x-lintel --cache');
+    await runCli(['baseline', '-r', 'x-lintel', 'a.yaml'], { cwd: folder.path });
+    const { exit, stdout } = await lint('a.yaml -r x-lintel --cache --statistics');
+    expect(exit).to.equal(0);
+    expect(stdout).to.contain('1 finding not shown because of the baseline');
+    expect(stdout).to.match(/annotation-well-formed +\d+ +1 +0\.0\n/);
+  });
+
+  it('is not harmed by other runs at the same time', async () => {
+    for (let index = 0; index < 15; index++) folder.write(`${index}.yaml`, DESCRIPTION);
+    const run = () =>
+      new Promise<string>((done) => {
+        const main = join(process.cwd(), 'cli/main.ts');
+        const child = spawn(
+          process.execPath,
+          ['--import', TSX, main, 'lint', '.', '-r', 'x-lintel', '-f', 'text', '--cache'],
+          {
+            cwd: folder.path,
+          },
+        );
+        let text = '';
+        child.stdout.on('data', (chunk) => {
+          text += chunk;
+        });
+        child.stderr.on('data', (chunk) => {
+          text += chunk;
+        });
+        child.on('close', (code) => done(`${code}\n${text}`));
+      });
+    const outcomes = await Promise.all([run(), run(), run()]);
+    const { stdout } = await lint('. -r x-lintel -f text');
+    for (const outcome of outcomes) expect(outcome).to.equal(`1\n${stdout}`);
+    expect(kept()).to.have.length(15);
+  }).timeout(120_000);
+
+  describe('as an engine', () => {
+    const counting = () => {
+      let runs = 0;
+      const engine: Engine = {
+        rules: [],
+        lint: async () => {
+          runs++;
+          return { ...notLinted([]), linted: true };
+        },
+      };
+      return { engine, runs: () => runs };
+    };
+
+    it('does not run the engine for what has not changed', async () => {
+      const { engine, runs } = counting();
+      const cached = cachedEngine(engine, { store: memoryStore(), slot: '', identity: 'one', remoteRefs: false });
+      const input = { source: '/a.yaml', isStdin: false };
+      for (const text of ['a', 'a', 'b', 'a']) await cached.lint(input, text, () => {});
+      expect(runs()).to.equal(3);
+      await cached.lint({ ...input, isStdin: true }, 'a', () => {});
+      expect(runs()).to.equal(4);
+    });
+
+    it('takes nothing from another version, ruleset or other options', async () => {
+      const { engine, runs } = counting();
+      const store = folderStore(join(folder.path, 'kept'), () => {});
+      for (const identity of ['one', 'two', 'two']) {
+        const cached = cachedEngine(engine, { store, slot: '', identity, remoteRefs: false });
+        await cached.lint({ source: '/a.yaml', isStdin: false }, 'a', () => {});
+      }
+      expect(runs()).to.equal(2);
+      expect(kept('kept')).to.have.length(1);
+    });
+
+    it('keeps nothing that came from the network', async () => {
+      const { engine, runs } = counting();
+      const cached = cachedEngine(engine, { store: memoryStore(), slot: '', identity: '', remoteRefs: true });
+      const text = 'openapi: 3.1.1\ncomponents: { schemas: { Pet: { $ref: "http://localhost:9/pet.yaml" } } }\n';
+      for (let count = 0; count < 2; count++) await cached.lint({ source: '/a.yaml', isStdin: false }, text, () => {});
+      expect(runs()).to.equal(2);
+    });
+  });
+});

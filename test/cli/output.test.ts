@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runCli } from './support/run-cli.ts';
+import { TemporaryFolder } from './support/temporary-folder.ts';
+
+describe('report files', () => {
+  let folder: TemporaryFolder;
+  beforeEach(() => {
+    folder = new TemporaryFolder();
+    folder.write('a.yaml', 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n');
+  });
+  afterEach(() => {
+    folder.remove();
+  });
+  const lint = (...args: string[]) => runCli(['lint', 'a.yaml', '-r', 'x-lintel', ...args], { cwd: folder.path });
+
+  it('several in one run, one of them on standard output', async () => {
+    const { exit, stdout, stderr } = await lint(
+      '-f',
+      'text,json',
+      '-f',
+      'sarif',
+      '-o.json=r.json',
+      '--output.sarif',
+      'r.sarif',
+    );
+    expect(stderr).to.equal('');
+    expect(exit).to.equal(1);
+    expect(stdout).to.match(/^a\.yaml:2:18 error /);
+    expect(JSON.parse(readFileSync(join(folder.path, 'r.json'), 'utf8'))).to.have.length(1);
+    expect(JSON.parse(readFileSync(join(folder.path, 'r.sarif'), 'utf8')).runs[0].results).to.have.length(1);
+    expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.json', 'r.sarif']);
+  });
+
+  it('a full disk gives one sentence', async function () {
+    if (!existsSync('/dev/full')) this.skip();
+    symlinkSync('/dev/full', join(folder.path, 'full.json'));
+    const { exit, stderr } = await lint('-f', 'json', '-o', 'full.json');
+    expect(stderr).to.equal(
+      'lintel: the output full.json cannot be written (no space left on device); choose another file\n',
+    );
+    expect(exit).to.equal(2);
+  });
+
+  it('so does one under standard output', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    const command = `exec "$0" --import tsx cli/main.ts lint "$1" -r x-lintel -f json > /dev/full`;
+    const args = ['-c', command, process.execPath, join(folder.path, 'a.yaml')];
+    const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+    expect(stderr).to.equal(
+      'lintel: standard output cannot be written (no space left on device); choose a file with --output\n',
+    );
+    expect(status).to.equal(2);
+  }).timeout(30_000);
+
+  it('a write that stops in the middle leaves the old report and no draft', function () {
+    if (process.platform === 'win32') this.skip();
+    const report = folder.write('r.sarif', 'the old report');
+    // A limit of one block on the size of files stands for a disk that gets full.
+    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx cli/main.ts lint "$1" -r all -f sarif -o "$2"`;
+    const env = { ...process.env, TSX_DISABLE_CACHE: '1', NODE_DISABLE_COMPILE_CACHE: '1' };
+    const args = ['-c', command, process.execPath, join(folder.path, 'a.yaml'), report];
+    const { status, stderr } = spawnSync('bash', args, { env, encoding: 'utf8' });
+    expect(stderr).to.equal(`lintel: the output ${report} cannot be written (file too large); choose another file\n`);
+    expect(status).to.equal(2);
+    expect(readFileSync(join(folder.path, 'r.sarif'), 'utf8')).to.equal('the old report');
+    expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.sarif']);
+  }).timeout(30_000);
+
+  it('a folder that may not be written to is told before the work', async function () {
+    if (process.getuid?.() === 0) this.skip();
+    mkdirSync(join(folder.path, 'closed'));
+    chmodSync(join(folder.path, 'closed'), 0o555);
+    const { exit, stderr } = await lint('-o', 'closed/r.txt');
+    expect(stderr).to.equal(
+      'lintel: the output closed/r.txt cannot be written (permission denied); choose another file\n',
+    );
+    expect(exit).to.equal(2);
+  });
+
+  it('a link stays a link', async () => {
+    folder.write('real/r.txt', 'old');
+    symlinkSync(join(folder.path, 'real/r.txt'), join(folder.path, 'link.txt'));
+    await lint('-f', 'text', '-o', 'link.txt');
+    expect(readFileSync(join(folder.path, 'real/r.txt'), 'utf8')).to.match(/^a\.yaml:2:18 /);
+    expect(readdirSync(join(folder.path, 'real'))).to.deep.equal(['r.txt']);
+  });
+});

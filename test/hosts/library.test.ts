@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect } from 'chai';
+import { PackedProject } from '../support/packed-project.ts';
+
+const SHOP = `openapi: 3.0.3
+info: { title: Shop, version: 1.0.0 }
+components:
+  schemas:
+    Lines: { type: array, minItems: 0, items: { type: object } }
+`;
+
+/** Both kinds of module do the same with the library, and print what they saw. */
+const USE = `
+const seen = {};
+(async () => {
+  const short = ({ results, problems, hidden, ruleset }) => ({
+    codes: results.map(({ code }) => code), problems: problems.map(({ code }) => code), hidden, ruleset,
+    sources: [...new Set(results.map(({ source }) => source.split('/').at(-1)))],
+  });
+  seen.named = short(await lint('openapi.yaml', { ruleset: '2.2' }));
+  seen.list = short(await lint(['openapi.yaml', 'missing.yaml'], { ruleset: '2.2' }));
+  seen.text = short(await lint({ text: 'openapi: 3.0.3\\ncomponents: { schemas: { A: { type: array, minItems: 0 } } }' }, { ruleset: '2.2' }));
+  seen.found = short(await lint('openapi.yaml', { cwd: 'nested' }));
+  seen.unknown = await lint('openapi.yaml', { ruleset: 'recomended' }).catch((error) => error.message);
+  seen.rule = rules['array-max-items'].description;
+  seen.rulesets = Object.keys(rulesets).includes('design-review');
+  console.log(JSON.stringify(seen));
+})();
+`;
+
+const SEEN = {
+  named: {
+    codes: ['array-max-items'],
+    problems: [],
+    hidden: 0,
+    ruleset: '2.2',
+    sources: ['openapi.yaml'],
+  },
+  list: { codes: ['array-max-items'], problems: ['parser'], hidden: 0, ruleset: '2.2', sources: ['openapi.yaml'] },
+  text: { codes: ['array-max-items'], problems: [], hidden: 0, ruleset: '2.2', sources: ['<text>'] },
+  found: { codes: ['titled'], problems: [], hidden: 0, ruleset: '.spectral.yaml', sources: ['openapi.yaml'] },
+  rule: 'An array defines maxItems, at most 32767.',
+  rulesets: true,
+};
+
+const TYPED = `
+const options: LintOptions = { ruleset: 'design-review', remoteRefs: false };
+const given: DescriptionText = { text: 'openapi: 3.1.0', source: 'a.yaml' };
+export async function count(): Promise<number> {
+  const outcome: LintOutcome = await lint(given, options);
+  const findings: readonly Finding[] = outcome.results;
+  const problems: readonly Problem[] = outcome.problems;
+  const lines: Range[] = findings.map(({ range }) => range);
+  return lines.length + problems.length;
+}
+const rule: Rule | undefined = rules['array-max-items'];
+const ruleset: Ruleset | undefined = rulesets['2.2'];
+export const own: RulesetDefinition = {
+  extends: [lintel, [rulesets['design-review']!, 'all'], all],
+  rules: { 'array-max-items': 'off', again: rules['array-min-items']! },
+};
+export const why: string | undefined = rule?.extensions.lintel.why ?? ruleset?.documentationUrl;
+// @ts-expect-error: the severity is a number
+lint('a.yaml').then(({ results }) => results[0]!.severity === 'error');
+// @ts-expect-error: there is no such option
+lint('a.yaml', { rulset: 'all' });
+`;
+
+const TYPES =
+  'type DescriptionText, type Finding, type LintOptions, type LintOutcome, type Problem, type Range, type Rule, type Ruleset';
+
+describe('the library, from the packed tarball in an empty project', function () {
+  this.timeout(180_000);
+  let project: PackedProject;
+  before(() => {
+    project = new PackedProject();
+    project.write('openapi.yaml', SHOP);
+    project.write('nested/.spectral.yaml', 'rules: { titled: { given: $.info, then: { field: contact, function: truthy } } }\n');
+    project.write('nested/openapi.yaml', SHOP);
+  });
+  after(() => {
+    project.remove();
+  });
+
+  const uses = {
+    'use.mjs': `import { lint, rules, rulesets } from 'lintel';${USE}`,
+    'use.cjs': `const { lint, rules, rulesets } = require('lintel');${USE}`,
+  };
+  for (const [name, text] of Object.entries(uses)) {
+    it(`${name} lints, writes nothing and ends nothing`, () => {
+      const { status, stdout, stderr } = project.node(project.write(name, text));
+      expect(stderr).to.equal('');
+      expect(status).to.equal(0);
+      const { unknown, ...seen } = JSON.parse(stdout) as Record<string, unknown>;
+      expect(seen).to.deep.equal(SEEN);
+      expect(unknown).to.match(/^there is no ruleset "recomended" .* did you mean "recommended"\?$/);
+    });
+  }
+
+  it('finds what lintel lint finds', () => {
+    cpSync('test-specs/common.yaml', join(project.folder, 'common.yaml'));
+    cpSync('test-specs/violations', join(project.folder, 'violations'), { recursive: true });
+    const use = `import { lint } from 'lintel';
+const { results } = await lint('violations', { ruleset: 'design-review' });
+console.log(JSON.stringify(results.map(({ documentationUrl, ...shown }) => shown)));`;
+    const library = project.node(project.write('all.mjs', use));
+    const options = ['--ruleset', 'design-review', '--format', 'json'];
+    const command = project.node('node_modules/lintel/dist/cli/main.cjs', 'lint', 'violations', ...options);
+    const found = JSON.parse(library.stdout) as unknown[];
+    expect(found.length).to.be.greaterThan(500);
+    expect(found).to.deep.equal(JSON.parse(command.stdout));
+  });
+
+  it('exports what is documented and nothing else', () => {
+    const list = `import * as lintel from 'lintel';
+import { createRequire } from 'node:module';
+const common = createRequire(import.meta.url)('lintel');
+console.log(JSON.stringify([Object.keys(lintel), Object.getOwnPropertyNames(common), Object.keys(common)]));`;
+    const [module, common, visible] = JSON.parse(project.node(project.write('list.mjs', list)).stdout) as string[][];
+    expect(module).to.have.members(['default', 'lint', 'rules', 'rulesets']);
+    expect(common).to.have.members(['documentationUrl', 'rules', 'rulesets', 'lint']);
+    expect(visible).to.have.members(['documentationUrl', 'rules']);
+  });
+
+  const core = "import type { RulesetDefinition } from '@stoplight/spectral-core';\n";
+  const typed = {
+    'types.mts': `import lintel, { lint, rules, rulesets, ${TYPES} } from 'lintel';\nimport all from 'lintel/all';\n`,
+    'types.cts': `import lintel = require('lintel');
+import all = require('lintel/all');
+import { lint, rules, rulesets, ${TYPES} } from 'lintel';\n`,
+  };
+  for (const [name, imports] of Object.entries(typed)) {
+    for (const setting of ['nodenext', 'node16', 'bundler']) {
+      if (setting === 'bundler' && name === 'types.cts') continue;
+      it(`${name} is well typed with ${setting}`, () => {
+        project.write(name, core + imports + TYPED);
+        const module = setting === 'bundler' ? 'preserve' : setting;
+        const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', ''];
+        const args = [...options, '--module', module, '--moduleResolution', setting, name];
+        const { stdout, status } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...args], {
+          cwd: project.folder,
+          encoding: 'utf8',
+        });
+        expect(stdout).to.equal('');
+        expect(status).to.equal(0);
+      });
+    }
+  }
+});
