@@ -19,7 +19,8 @@ function table(rules: readonly Rule[]): string {
     const { section } = rule.extensions.lintel;
     sections.set(section, [...(sections.get(section) ?? []), rule]);
   }
-  const rows = [...sections].map(([section, members]) => {
+  const inOrder = [...sections].sort(([left], [right]) => left.localeCompare(right, 'en', { numeric: true }));
+  const rows = inOrder.map(([section, members]) => {
     const count = (severity: Rule['severity']) => members.filter((rule) => rule.severity === severity).length;
     return `| ${section} | ${members.length} | ${count('error')} | ${count('warn')} | ${count('hint')} |\n`;
   });
