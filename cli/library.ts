@@ -132,7 +132,10 @@ async function inputsOf(what: string | readonly string[] | DescriptionText, cwd:
   const names = typeof what === 'string' ? [what] : what;
   if (names.length === 0) throw new UsageError('no files are named; name files, folders or globs, or give a text');
   // A dash means standard input on the command line; here it is a file's name like any other.
-  const files = await findFiles(names.map((name) => (name === '-' ? './-' : name)), { cwd });
+  const files = await findFiles(
+    names.map((name) => (name === '-' ? './-' : name)),
+    { cwd },
+  );
   return { files, read: ({ source }) => readText(source) };
 }
 

@@ -1,9 +1,12 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { BaselineOptions } from './commands/baseline.ts';
+import type { CatalogueOptions } from './commands/catalogue.ts';
+import type { ExplainOptions } from './commands/explain.ts';
 import type { InitOptions } from './commands/init.ts';
 import type { LintOptions } from './commands/lint.ts';
 import type { MergeOptions } from './commands/merge.ts';
 import type { PathsOptions } from './commands/paths.ts';
+import type { ReviewOptions } from './commands/review.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import { SEVERITIES } from './engine/result.ts';
 import { ExitCode } from './exit-code.ts';
@@ -75,9 +78,21 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { rules } = await import('./commands/rules.ts');
     code = await rules(options, io);
   });
+  explainCommand(program).action(async (name: string, options: ExplainOptions) => {
+    const { explain } = await import('./pages.ts');
+    code = await explain(name, options, io);
+  });
+  catalogueCommand(program).action(async (options: CatalogueOptions) => {
+    const { catalogue } = await import('./pages.ts');
+    code = await catalogue(options, io);
+  });
   pathsCommand(program).action(async (file: string, options: PathsOptions) => {
     const { paths } = await import('./commands/paths.ts');
     code = await paths(file, options, io);
+  });
+  reviewCommand(program).action(async (files: string[], options: ReviewOptions) => {
+    const { review } = await import('./commands/review.ts');
+    code = await review(files, options, io);
   });
   initCommand(program).action(async (files: string[], options: InitOptions) => {
     const { init } = await import('./commands/init.ts');
@@ -174,7 +189,28 @@ function rulesCommand(program: Command): Command {
     .command('rules')
     .description('list the rules')
     .option('-r, --ruleset <name or file>', 'whose rules', 'design-review')
-    .option('-f, --format <name>', 'table or json', 'table');
+    .option('--section <number>', 'only those of a section, such as 2.1')
+    .option('--severity <name>', `only those of a severity: ${SEVERITIES.join(', ')}`)
+    .option('--statement <id>', 'only those that decide a statement, such as 2.2/array-max-items')
+    .option('--kind <name>', 'only those that decide (document), ask (review), or look after x-lintel (annotation)')
+    .option('-f, --format <name>', 'table, json or markdown', 'table');
+}
+
+function explainCommand(program: Command): Command {
+  return program
+    .command('explain')
+    .description('explain a rule or a statement: why, examples, how to fix and to suppress')
+    .argument('<name>', 'a rule, or a statement such as 2.2/array-max-items')
+    .option('-f, --format <name>', 'text or markdown', 'text')
+    .option('--color', 'colour the text, terminal or not')
+    .option('--no-color', 'do not colour the text');
+}
+
+function catalogueCommand(program: Command): Command {
+  return program
+    .command('catalogue')
+    .description('write the rule catalogue as pages that need no server')
+    .requiredOption('--out <folder>', 'where to write it; open index.html in it');
 }
 
 function pathsCommand(program: Command): Command {
@@ -183,6 +219,17 @@ function pathsCommand(program: Command): Command {
     .description('show what each path is taken for, and why')
     .argument('<file>', 'an OpenAPI description, or - for standard input')
     .option('-f, --format <name>', 'table or json', 'table')
+    .option('--remote-refs', 'follow "$ref" to http and https addresses');
+}
+
+function reviewCommand(program: Command): Command {
+  return program
+    .command('review')
+    .description('write the design review of an API: verdicts, matrix of operations, questions')
+    .argument('[files...]', 'files, folders or globs, as for lint, or - for standard input')
+    .option('-o, --out <file>', 'where to write it (default: standard output)')
+    .option('-f, --format <name>', "html, markdown or json (default: as the file's name ends, else html)")
+    .option('--trend <file>', 'an earlier report in JSON to compare with')
     .option('--remote-refs', 'follow "$ref" to http and https addresses');
 }
 

@@ -29,6 +29,8 @@ export interface RuleDefinition {
   /** What goes wrong in practice where it does not hold. */
   readonly why: string;
   readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
+  /** The version of Lintel that brought it; left out for those of the first. */
+  readonly since?: string;
   readonly examples: {
     readonly bad: readonly Example[];
     readonly good: readonly Example[];
@@ -43,6 +45,7 @@ export type RuleKind = 'document' | 'review' | 'annotation';
 export interface RuleFacts extends Pick<RuleDefinition, 'id' | 'statements' | 'why' | 'examples'> {
   readonly kind: RuleKind;
   readonly section: string;
+  readonly since: string;
 }
 
 /** A plain Spectral rule, which stock Spectral loads. */
@@ -67,6 +70,9 @@ export function documentationUrl(id: string): string {
   return `https://lintel.example/rules/${id}`;
 }
 
+/** The version that most rules came with. */
+const FIRST_VERSION = '0.1.0';
+
 const ids = new Set<string>();
 
 /** The ids of all rules that were defined in this process. */
@@ -76,7 +82,7 @@ export function isRuleId(id: string): boolean {
 
 /** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
 export function defineRule(definition: RuleDefinition): Rule {
-  const { id, statements, severity, summary, why, then, examples } = definition;
+  const { id, statements, severity, summary, why, then, since = FIRST_VERSION, examples } = definition;
   ids.add(id);
   const kind = kindOf(statements);
   const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
@@ -89,7 +95,7 @@ export function defineRule(definition: RuleDefinition): Rule {
     given: '$',
     resolved: false,
     then,
-    extensions: { lintel: { id, statements, why, examples, kind, section } },
+    extensions: { lintel: { id, statements, why, examples, kind, section, since } },
   };
 }
 

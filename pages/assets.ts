@@ -7,7 +7,8 @@ declare const BUILT_ASSETS: Readonly<Record<string, string>>;
  * Entries are listed in scripts/build/page-assets.ts.
  */
 export async function asset(entry: string): Promise<string> {
-  if (typeof ARE_ASSETS_BUILT === 'undefined') return (await import('../scripts/build/page-assets.ts')).buildAsset(entry);
+  if (typeof ARE_ASSETS_BUILT === 'undefined')
+    return (await import('../scripts/build/page-assets.ts')).buildAsset(entry);
   const text = BUILT_ASSETS[entry];
   if (text === undefined) throw new Error(`${entry} was not built; name it in scripts/build/page-assets.ts`);
   return text;

@@ -88,9 +88,5 @@ function Marked({ tokens, mark }: { readonly tokens: readonly Token[]; readonly 
 }
 
 function Tokens({ tokens }: { readonly tokens: readonly Token[] }) {
-  return (
-    <>
-      {tokens.map(({ text, kind }) => (kind === null ? text : <span class={`t-${kind}`}>{text}</span>))}
-    </>
-  );
+  return <>{tokens.map(({ text, kind }) => (kind === null ? text : <span class={`t-${kind}`}>{text}</span>))}</>;
 }

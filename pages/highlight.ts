@@ -1,7 +1,7 @@
+import bash from 'highlight.js/lib/languages/bash';
+import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import yaml from 'highlight.js/lib/languages/yaml';
-import javascript from 'highlight.js/lib/languages/javascript';
-import bash from 'highlight.js/lib/languages/bash';
 import { createLowlight } from 'lowlight';
 
 export type Language = 'yaml' | 'json' | 'javascript' | 'bash';

@@ -1,6 +1,7 @@
 import type { Severity } from '../framework/define-rule.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { PathClass } from '../model/paths.ts';
+import type { Place } from '../model/place.ts';
 import type { ConventionId } from './conventions.ts';
 
 /**
@@ -71,6 +72,8 @@ export interface OperationReview {
   /** Webhooks and callbacks are sent by the service. */
   readonly kind: 'path' | 'webhook' | 'callback';
   readonly class: PathClass | null;
+  /** The resource at the top that it belongs to: the beginning of the path. */
+  readonly group: string;
   readonly summary: string | null;
   readonly deprecated: boolean;
   readonly location: Location | null;
@@ -174,16 +177,20 @@ export interface Excerpts {
   readonly runs: readonly { readonly from: number; readonly lines: readonly string[] }[];
 }
 
-/** What turns a place into something that people find in a file; made by whoever read the files. */
+/** A place as people find it in a file. */
+export interface Located {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly end: number | null;
+  readonly path: readonly string[];
+  readonly identity: string;
+}
+
+/** Made by whoever read the files. */
 export interface Locator {
-  readonly locate: (place: import('../model/place.ts').Place) => {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly end: number | null;
-    readonly path: readonly string[];
-    readonly identity: string;
-  };
+  readonly locate: (place: Place) => Located;
   /** The lines of a file by the name that `locate` gives it. */
   readonly linesOf: (file: string) => readonly string[];
 }

@@ -102,7 +102,10 @@ function writeEntries(): void {
   for (const name of Object.keys(RULESETS)) {
     const member = `rulesets[${JSON.stringify(name)}]`;
     writeFileSync(`dist/rulesets/${name}.cjs`, `module.exports = require('../lintel.cjs').${member};\n`);
-    writeFileSync(`dist/rulesets/${name}.mjs`, `import { rulesets } from '../lintel.mjs';\nexport default ${member};\n`);
+    writeFileSync(
+      `dist/rulesets/${name}.mjs`,
+      `import { rulesets } from '../lintel.mjs';\nexport default ${member};\n`,
+    );
   }
 }
 

@@ -16,6 +16,8 @@ interface Artifact {
 
 const ARTIFACTS: readonly Artifact[] = [
   { file: 'spec/statements.generated.ts', content: statementsModule },
+  { file: 'spec/statement-texts.generated.ts', content: statementTexts },
+  { file: 'catalogue/common-parts.generated.ts', content: commonParts },
   { file: 'functions/index.generated.ts', content: functionIndex },
   { file: 'rules/index.generated.ts', content: ruleIndex },
   { file: 'README.md', content: readmeWithRuleTable },
@@ -29,6 +31,18 @@ function statementsModule(): string {
     ({ id, says, by, severity }) => `  ${JSON.stringify(id)}: ${JSON.stringify({ says, by, severity })},\n`,
   );
   return `${NOTICE}/** The statements of spec/statements.yaml, for code that cannot read files. */\nexport const STATEMENTS = {\n${entries.join('')}} as const;\n\nexport type StatementId = keyof typeof STATEMENTS;\n`;
+}
+
+function statementTexts(): string {
+  const entries = loadStatements().map(
+    ({ id, note, question }) => `  ${JSON.stringify(id)}: ${JSON.stringify({ note, question })},\n`,
+  );
+  return `${NOTICE}import type { StatementId } from './statements.generated.ts';\n\n/** What spec/statements.yaml says further of a statement; apart, since linting does not need it. */\nexport const STATEMENT_TEXTS: Readonly<Record<StatementId, { readonly note?: string; readonly question?: string }>> = {\n${entries.join('')}};\n`;
+}
+
+function commonParts(): string {
+  const text = readFileSync('test-specs/common.yaml', 'utf8');
+  return `${NOTICE}/** The text of test-specs/common.yaml, which the rules' examples refer to. */\nexport const COMMON_PARTS = ${JSON.stringify(text)};\n`;
 }
 
 function ruleIndex(): string {

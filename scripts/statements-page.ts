@@ -18,7 +18,9 @@ export async function statementsPage(): Promise<string> {
   const marks = violations().flatMap((described) => described.marks);
   const sections = [...new Set(statements.map(({ id }) => sectionOf(id)))];
   const tables = sections.map((section) => {
-    const rows = statements.filter(({ id }) => sectionOf(id) === section).map((statement) => row(statement, rules, marks));
+    const rows = statements
+      .filter(({ id }) => sectionOf(id) === section)
+      .map((statement) => row(statement, rules, marks));
     return `## ${section}\n\n| Statement | Says | Rules | Examples | Violations |\n|---|---|---|---|---|\n${rows.join('')}`;
   });
   return `${HEAD}${summary(statements, rules)}\n${tables.join('\n')}`;

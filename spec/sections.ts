@@ -23,7 +23,7 @@ export const SECTIONS = {
   '5': 'Authentication',
   '6': 'Events',
   '7.1': 'Status codes',
-  '7.2': 'Errors in answers',
+  '7.2': 'Error bodies',
   '8': 'Limits',
   '9': 'Versions',
   '9.1': 'Headers',

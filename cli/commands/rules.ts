@@ -1,28 +1,73 @@
+import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
+import { SECTIONS } from '../../rulesets/sections.ts';
+import { STATEMENTS } from '../../spec/statements.generated.ts';
 import { chooseEngine } from '../engine/choose-engine.ts';
 import type { RuleInfo } from '../engine/engine.ts';
+import { SEVERITIES } from '../engine/result.ts';
 import { ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { Log } from '../log.ts';
 import { table } from '../report/table.ts';
-import { oneOf } from '../usage-error.ts';
+import { oneOf, UsageError } from '../usage-error.ts';
+import { nearestNames } from './nearest-names.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
 export interface RulesOptions {
   readonly ruleset: string;
   readonly format: string;
+  readonly section?: string;
+  readonly severity?: string;
+  readonly statement?: string;
+  readonly kind?: string;
 }
 
+/** A rule decides from a document, asks a reviewer, or looks after annotations; rules of others are of no kind. */
+export const KINDS = ['document', 'review', 'annotation'] as const;
+
+/** How rules are listed. */
+export const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
+
 /**
- * Lists the rules of a ruleset.
+ * Lists the rules of a ruleset, all or those that fit.
  *
  * @throws UsageError
  */
-export async function rules({ ruleset, format }: RulesOptions, io: Io): Promise<ExitCode> {
-  const shape = oneOf('format', format, ['table', 'json']);
-  const { rules: listed } = await chooseEngine(ruleset, { cwd: io.cwd, remoteRefs: false });
-  io.stdout.write(`${shape === 'json' ? asJson(listed) : asTable(listed)}\n`);
+export async function rules(options: RulesOptions, io: Io): Promise<ExitCode> {
+  const format = oneOf('format', options.format, RULE_FORMATS);
+  const keeps = filterOf(options);
+  const { rules: all } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
+  const listed = all.filter(keeps);
+  io.stdout.write(`${WRITE[format](listed)}\n`);
+  if (listed.length === 0) new Log(io).say('no rule fits; leave out a filter');
   return ExitCode.clean;
 }
+
+/** @throws UsageError for a value that no rule can have. */
+function filterOf({ section, severity, statement, kind }: RulesOptions): (rule: RuleInfo) => boolean {
+  if (section !== undefined) oneOf('section', section, Object.keys(SECTIONS));
+  if (severity !== undefined) oneOf('severity', severity, SEVERITIES);
+  if (kind !== undefined) oneOf('kind', kind, KINDS);
+  if (statement !== undefined && !Object.hasOwn(STATEMENTS, statement)) {
+    throw new UsageError(`there is no statement "${statement}"; ${nearestNames(statement, Object.keys(STATEMENTS))}`);
+  }
+  return (rule) =>
+    (section === undefined || isInSection(rule, section)) &&
+    (severity === undefined || rule.severity === severity) &&
+    (statement === undefined || rule.statements.includes(statement)) &&
+    (kind === undefined || RULES[rule.id]?.extensions.lintel.kind === kind);
+}
+
+/** As the ruleset of the section has it: a rule that decides statements of two sections is in both. */
+function isInSection({ id, section }: RuleInfo, wanted: string): boolean {
+  return section === wanted || Object.hasOwn(SECTIONS[wanted]?.rules ?? {}, id);
+}
+
+const WRITE: Readonly<Record<(typeof RULE_FORMATS)[number], (listed: readonly RuleInfo[]) => string>> = {
+  json: asJson,
+  table: asTable,
+  markdown: asMarkdown,
+};
 
 function asJson(listed: readonly RuleInfo[]): string {
   const entries = listed.map(({ id, statements, severity, summary, section, documentationUrl }) => {
@@ -41,4 +86,13 @@ function asTable(listed: readonly RuleInfo[]): string {
     columns,
     listed.map(({ id, section, severity, summary }) => [id, section, severity, summary]),
   );
+}
+
+function asMarkdown(listed: readonly RuleInfo[]): string {
+  const rows = listed.map(({ id, section, severity, statements, summary, documentationUrl }) => {
+    const name = documentationUrl === null ? `\`${id}\`` : `[\`${id}\`](${documentationUrl})`;
+    const decided = statements.map((statement) => `\`${statement}\``).join(', ');
+    return `| ${name} | ${section} | ${severity} | ${decided} | ${summary.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')} |`;
+  });
+  return ['| Rule | Section | Severity | Statements | Summary |', '|---|---|---|---|---|', ...rows].join('\n');
 }

@@ -21,7 +21,13 @@ const VALUES: Readonly<Record<string, (io: Io) => Values | Promise<Values>>> = {
   'merge --format': () => wordsOf(FORMATS),
   'merge --fail-severity': () => wordsOf(SEVERITIES),
   'rules --ruleset': rulesetsAndFiles,
-  'rules --format': () => wordsOf(LISTINGS),
+  'rules --section': sections,
+  'rules --severity': () => wordsOf(SEVERITIES),
+  'rules --statement': statements,
+  'rules --kind': () => wordsOf(['document', 'review', 'annotation']),
+  'rules --format': () => wordsOf([...LISTINGS, 'markdown']),
+  'explain name': rulesAndStatements,
+  'explain --format': () => wordsOf(['text', 'markdown']),
   'paths --format': () => wordsOf(LISTINGS),
   'init --ruleset': rulesets,
   'init --ci': () => wordsOf([...PLACES, 'none']),
@@ -52,6 +58,22 @@ async function rulesets(): Promise<Values> {
 
 async function rulesetsAndFiles(): Promise<Values> {
   return { ...(await rulesets()), files: 'files' };
+}
+
+async function sections(): Promise<Values> {
+  const { SECTIONS } = await import('../../rulesets/sections.ts');
+  return wordsOf(Object.keys(SECTIONS));
+}
+
+async function statements(): Promise<Values> {
+  const { STATEMENTS } = await import('../../spec/statements.generated.ts');
+  return wordsOf(Object.keys(STATEMENTS));
+}
+
+async function rulesAndStatements(): Promise<Values> {
+  const { RULES } = await import('../../rules/index.generated.ts');
+  const { words } = await statements();
+  return { ...(await statements()), words: [...wordsOf(Object.keys(RULES)).words, ...words] };
 }
 
 async function gitRefs({ cwd }: Io): Promise<Values> {

@@ -77,7 +77,8 @@ function tell(files: readonly ParsedFile[]): Pick<LintedFile, 'results' | 'probl
   };
 }
 
-function runRules(
+/** Runs rules over a description that has been read. */
+export function runRules(
   rules: readonly Rule[],
   description: Description,
   fileOf: (place: Place) => ParsedFile,

@@ -5,8 +5,8 @@ import type { Ruleset } from '@stoplight/spectral-core';
 import { commonJs } from '../common-js.ts';
 import { UsageError } from '../usage-error.ts';
 import { lintelModule } from './lintel-modules.ts';
-import { Origins } from './ruleset-origins.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
+import { Origins } from './ruleset-origins.ts';
 import { isRulesetText, readRulesetTexts } from './ruleset-text.ts';
 
 /** A ruleset as spectral-core takes it, with what is needed to say where it goes wrong later. */

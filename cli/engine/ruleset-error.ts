@@ -38,7 +38,7 @@ function sentenceOf(cause: unknown, source: RulesetSource): string {
     brokenScript(cause, message, source) ??
     mentioned(message, source) ??
     thrownWithin(cause, message, source) ??
-    `the ruleset ${source.name} cannot be used: ${message}`
+    `the ruleset ${source.name} cannot be used: ${message}; correct it`
   );
 }
 
@@ -64,7 +64,10 @@ function remedyFor(id: string): string {
 function mentionsOf(id: string, { data }: RulesetText): (string | number)[][] {
   const places = [
     { rules: data.rules, path: ['rules', id] as (string | number)[] },
-    ...asArray(data.overrides).map((one, index) => ({ rules: asObject(one).rules, path: ['overrides', index, 'rules', id] })),
+    ...asArray(data.overrides).map((one, index) => ({
+      rules: asObject(one).rules,
+      path: ['overrides', index, 'rules', id],
+    })),
   ];
   return places
     .filter(({ rules }) => isObject(rules) && Object.hasOwn(rules, id) && !isObject(rules[id]))
@@ -102,14 +105,20 @@ function withRemedy(message: string): string {
     return 'it has neither "extends" nor "rules" nor "overrides"; write "extends: lintel"';
   }
   if (message === 'Function is not defined') return 'this is no function; import or define one';
-  if (message === 'Provided ruleset is not an object') return 'it gives no ruleset; export an object with "extends" or "rules"';
-  return `${message.charAt(0).toLowerCase()}${message.slice(1)}; correct it`.replace(/^the value has to/, 'this has to');
+  if (message === 'Provided ruleset is not an object')
+    return 'it gives no ruleset; export an object with "extends" or "rules"';
+  return `${message.charAt(0).toLowerCase()}${message.slice(1)}; correct it`.replace(
+    /^the value has to/,
+    'this has to',
+  );
 }
 
 /** An import that leads nowhere. */
 function missingModule(message: string, { file, name, texts }: RulesetSource): string | null {
   const [, id] =
-    /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? /^Could not resolve '([^']+)' from/.exec(message) ?? [];
+    /^Cannot find (?:module|package) '([^']+)'/.exec(message) ??
+    /^Could not resolve '([^']+)' from/.exec(message) ??
+    [];
   if (id === undefined) return null;
   const remedy = /^[./]/.test(id) ? 'correct the path' : 'install it or correct the name';
   const line = texts.length > 0 ? null : lineOf(file, (text) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
@@ -141,7 +150,7 @@ function mentioned(message: string, { texts }: RulesetSource): string | null {
 
 /** A program that throws: on the line that the bundle, which keeps lines as they are, shows for it. */
 function thrownWithin(cause: unknown, message: string, { file, name, texts }: RulesetSource): string | null {
-  if (texts.length > 0 || !(cause instanceof Error)) return null;
+  if (texts.length > 0 || !(cause instanceof Error) || /^https?:/i.test(file)) return null;
   const said = (cause as { statement?: string }).statement;
   const line = said === undefined ? null : lineOf(file, (text) => withoutExport(text) === withoutExport(said));
   return `the ruleset ${name}${line === null ? '' : `:${line}`}: it throws while it loads (${message}); correct it`;

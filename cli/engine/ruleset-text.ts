@@ -125,7 +125,15 @@ function targetOf(extended: string, text: RulesetText, path: Path): string | nul
   if (extended.startsWith('lintel/')) {
     const name = extended.slice('lintel/'.length);
     if (RULESET_NAMES.includes(name)) return null;
-    throw faultAt(text, path, unknownName('ruleset', extended, RULESET_NAMES.map((one) => `lintel/${one}`)));
+    throw faultAt(
+      text,
+      path,
+      unknownName(
+        'ruleset',
+        extended,
+        RULESET_NAMES.map((one) => `lintel/${one}`),
+      ),
+    );
   }
   const file = isAbsolute(extended) ? extended : (installed(extended, folder) ?? join(folder, extended));
   try {
@@ -176,7 +184,11 @@ async function checkFunctions(text: RulesetText): Promise<void> {
   const known = [...Object.keys(commonJs(await import('@stoplight/spectral-functions'))), ...own];
   for (const { named, path } of functionsUsed(text.data)) {
     if (known.includes(named)) continue;
-    throw faultAt(text, path, `${unknownName('function', named, known).replace(/[?]$/, '')}; or name a function of your own under "functions"`);
+    throw faultAt(
+      text,
+      path,
+      `${unknownName('function', named, known).replace(/[?]$/, '')}; or name a function of your own under "functions"`,
+    );
   }
 }
 

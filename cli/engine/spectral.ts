@@ -47,7 +47,11 @@ export async function oasEngine(options: SpectralOptions): Promise<Engine> {
   return { ...(await engineFor(new core.Ruleset(withOas(oas)), options)), files: [] };
 }
 
-async function engineFor(ruleset: Ruleset, options: SpectralOptions, from: RulesetSource | null = null): Promise<Engine> {
+async function engineFor(
+  ruleset: Ruleset,
+  options: SpectralOptions,
+  from: RulesetSource | null = null,
+): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
   watchOver(ruleset, watch);

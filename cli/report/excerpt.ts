@@ -26,7 +26,7 @@ export function excerpt(line: string, start: number, end: number, width: number)
 }
 
 /** Moves a range that begins in the blank behind a key (`schema: ` and a new line) to text that can be seen. */
-function onText(line: string, start: number, end: number): [number, number] {
+export function onText(line: string, start: number, end: number): [number, number] {
   const ahead = line.slice(start).search(/\S/);
   if (ahead !== -1) {
     const from = start + ahead;

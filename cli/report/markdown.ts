@@ -1,3 +1,4 @@
+import { inMarkdown } from '../../framework/in-markdown.ts';
 import type { RuleInfo } from '../engine/engine.ts';
 import type { Result, SeverityNumber } from '../engine/result.ts';
 import { conclusionOf } from './conclusion.ts';
@@ -51,15 +52,4 @@ function cellsOf({ code, path, message, severity, range, source }: Result, url: 
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
-}
-
-/** A text on one line that Markdown shows as it stands; `@` is kept from naming people. */
-function inMarkdown(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]|~#]/g, '\\$&')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('@', '&#64;');
 }

@@ -27,7 +27,8 @@ const RULESETS: Readonly<Record<string, string>> = {
   'section.json': '{ "extends": ["lintel/2.2", "lintel/2.1"] }',
   'with-oas.yaml':
     'extends: [spectral:oas, lintel]\nrules: { oas3-api-servers: off }\noverrides: [{ files: ["*.yaml#/components"], rules: { array-max-items: off } }]\n',
-  'own-rule.yaml': 'extends: lintel\nrules: { titled: { given: $.info, then: { field: contact, function: truthy } } }\n',
+  'own-rule.yaml':
+    'extends: lintel\nrules: { titled: { given: $.info, then: { field: contact, function: truthy } } }\n',
   'functions.yaml': 'extends: lintel\nfunctions: [short]\nrules: { short: { given: $, then: { function: short } } }\n',
   'modules.mjs': `import lintel from './node_modules/lintel/dist/index.mjs';
 import * as functions from './node_modules/lintel/dist/functions.mjs';${OWN}`,
@@ -112,7 +113,12 @@ describe('the editor: JetBrains', function () {
     const command = 'node_modules/lintel/dist/cli/main.cjs';
     const found = project.nodeReading(text, command, 'lint', '-', '-f', 'json');
     const placed = ({ stdout }: { readonly stdout: string }) =>
-      (JSON.parse(stdout) as Result[]).map(({ code, message, range, severity }) => ({ code, message, range, severity }));
+      (JSON.parse(stdout) as Result[]).map(({ code, message, range, severity }) => ({
+        code,
+        message,
+        range,
+        severity,
+      }));
     expect(placed(shown)).not.to.have.length(0);
     expect(placed(shown)).to.deep.equal(placed(found));
   });

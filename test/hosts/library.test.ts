@@ -77,7 +77,10 @@ describe('the library, from the packed tarball in an empty project', function ()
   before(() => {
     project = new PackedProject();
     project.write('openapi.yaml', SHOP);
-    project.write('nested/.spectral.yaml', 'rules: { titled: { given: $.info, then: { field: contact, function: truthy } } }\n');
+    project.write(
+      'nested/.spectral.yaml',
+      'rules: { titled: { given: $.info, then: { field: contact, function: truthy } } }\n',
+    );
     project.write('nested/openapi.yaml', SHOP);
   });
   after(() => {

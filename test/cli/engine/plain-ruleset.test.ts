@@ -26,7 +26,8 @@ describe('a ruleset file that only chooses among the rules', () => {
     expect(severities('extends: [[lintel, all]]')).to.have.all.keys(idsOf('all'));
     expect(severities('extends: [lintel/2.1, [lintel/2.3, all]]')).to.have.all.keys([...idsOf('2.1'), ...idsOf('2.3')]);
     expect(severities('{"extends": ["lintel/design-review"]}', 'rules.json')).to.have.all.keys(Object.keys(RULES));
-    const chosen = 'extends: [[lintel, off]]\nrules: { array-max-items: true, array-min-items: info, array-names: off }';
+    const chosen =
+      'extends: [[lintel, off]]\nrules: { array-max-items: true, array-min-items: info, array-names: off }';
     expect(severities(chosen)).to.deep.equal({ 'array-max-items': 'error', 'array-min-items': 'info' });
   });
 
@@ -49,7 +50,8 @@ describe('a ruleset file that only chooses among the rules', () => {
   }
 
   it('finds the same on both ways', async () => {
-    const plain = 'extends: [[lintel, all]]\nrules: { array-max-items: info, array-names: error, array-min-items: off }\n';
+    const plain =
+      'extends: [[lintel, all]]\nrules: { array-max-items: info, array-names: error, array-min-items: off }\n';
     folder.write('plain.yaml', plain);
     folder.write('other.yaml', `${plain}aliases: { A: [$] }\n`);
     folder.write(

@@ -1,0 +1,98 @@
+import { ANNOTATION_SECTION, documentationUrl, type Rule, type RuleKind } from '../framework/define-rule.ts';
+import { RULES } from '../rules/index.generated.ts';
+import { RULESETS } from '../rulesets/index.ts';
+import { SECTION_NUMBERS, sectionTitle } from '../spec/sections.ts';
+import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
+import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
+import type { CheckedBy } from './checked-by.ts';
+import { relatedRules } from './related-rules.ts';
+
+/** A rule as the catalogue tells of it; its examples come from example-findings.ts. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly kind: RuleKind;
+  readonly severity: Rule['severity'];
+  readonly summary: string;
+  readonly why: string;
+  readonly section: string;
+  readonly sectionTitle: string;
+  readonly statements: readonly StatementId[];
+  /** The rulesets that have it, without those of sections. */
+  readonly rulesets: readonly string[];
+  readonly documentationUrl: string;
+  readonly since: string;
+  readonly related: readonly string[];
+}
+
+/** A statement of the conventions with the rules that decide it. */
+export interface StatementEntry {
+  readonly id: StatementId;
+  readonly says: string;
+  readonly by: readonly CheckedBy[];
+  readonly severity: Rule['severity'];
+  /** How it is read where the text is open. */
+  readonly note: string | null;
+  /** What a reviewer asks, where no rule speaks. */
+  readonly question: string | null;
+  readonly rules: readonly RuleEntry[];
+}
+
+export interface SectionEntry {
+  /** `2.2`; for the rules that look after Lintel's own extension, its name. */
+  readonly number: string;
+  readonly title: string;
+  readonly statements: readonly StatementEntry[];
+  /** The rules whose first statement is in the section. */
+  readonly rules: readonly RuleEntry[];
+}
+
+export interface Catalogue {
+  readonly sections: readonly SectionEntry[];
+  readonly statements: readonly StatementEntry[];
+  readonly rules: readonly RuleEntry[];
+}
+
+/** What the rules and the statements say, in the order of the conventions. */
+export function catalogue(): Catalogue {
+  const rules = Object.values(RULES).map(ruleEntry);
+  const statements = (Object.keys(STATEMENTS) as StatementId[]).map((id) => statementEntry(id, rules));
+  const sections = [...SECTION_NUMBERS, ANNOTATION_SECTION].map((number) => ({
+    number,
+    title: number === ANNOTATION_SECTION ? 'Notes in descriptions' : sectionTitle(number),
+    statements: statements.filter(({ id }) => sectionOf(id) === number),
+    rules: rules.filter(({ section }) => section === number),
+  }));
+  return { sections, statements: sections.flatMap((section) => section.statements), rules };
+}
+
+function ruleEntry(rule: Rule): RuleEntry {
+  const { id, kind, why, section, statements, since } = rule.extensions.lintel;
+  const rulesets = Object.keys(RULESETS).filter((name) => /^[a-z-]+$/.test(name) && name !== ANNOTATION_SECTION);
+  return {
+    id,
+    rule,
+    kind,
+    severity: rule.severity,
+    summary: rule.description,
+    why,
+    section,
+    sectionTitle: sectionTitle(section),
+    statements,
+    rulesets: rulesets.filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id)),
+    documentationUrl: documentationUrl(id),
+    since,
+    related: relatedRules(rule, Object.values(RULES)),
+  };
+}
+
+function statementEntry(id: StatementId, rules: readonly RuleEntry[]): StatementEntry {
+  const { says, by, severity } = STATEMENTS[id];
+  const { note = null, question = null } = STATEMENT_TEXTS[id];
+  return { id, says, by, severity, note, question, rules: rules.filter(({ statements }) => statements.includes(id)) };
+}
+
+/** The section that a statement belongs to. */
+export function sectionOf(id: string): string {
+  return id.split('/', 1)[0] ?? '';
+}

@@ -1,0 +1,53 @@
+import { runRules } from '../cli/engine/direct.ts';
+import { type Result, SEVERITIES } from '../cli/engine/result.ts';
+import { parseReferenced, parseRoot } from '../cli/input/parse.ts';
+import type { ParsedFile } from '../cli/input/parsed-file.ts';
+import { onText } from '../cli/report/excerpt.ts';
+import type { Example, Rule } from '../framework/define-rule.ts';
+import { describe } from '../framework/inventory.ts';
+import type { Place } from '../model/place.ts';
+import type { Mark } from '../pages/code.tsx';
+import { RULES } from '../rules/index.generated.ts';
+import { type ExampleText, exampleText, withoutMarks } from './example-text.ts';
+
+/** An example of a rule as pages show it, with what the linter says of it. */
+export interface ShownExample {
+  readonly title: string;
+  readonly text: string;
+  /** Where the findings stand in the text. */
+  readonly marks: readonly Mark[];
+}
+
+/** Lints an example with the rule that it belongs to. */
+export async function shownExample(rule: Rule, example: Example): Promise<ShownExample> {
+  const written = exampleText(example);
+  const results = await lint(rule, written);
+  const lines = written.shown.split('\n');
+  const marks = results.map((result) => markOf(result, written, lines)).sort((left, right) => left.line - right.line);
+  return { title: example.title, text: written.shown, marks };
+}
+
+async function lint(rule: Rule, { text, files, complete }: ExampleText): Promise<Result[]> {
+  const root = await parseRoot(withoutMarks(text), 'openapi.yaml');
+  const document = { ...root, data: complete?.(root.data) ?? root.data };
+  const others = await Promise.all(Object.entries(files).map(([name, content]) => parseReferenced(content, name)));
+  const referencedDocuments = Object.fromEntries(others.map((file) => [file.source, file]));
+  const fileOf = ({ file }: Place): ParsedFile => referencedDocuments[file.source ?? ''] ?? document;
+  const { results, failures } = runRules(rulesFor(rule), describe({ document, referencedDocuments }), fileOf, () => {});
+  for (const { error } of failures) throw error;
+  const { id } = rule.extensions.lintel;
+  return results.filter(({ code }) => code === id);
+}
+
+/** Whether a note hides anything is known only when all rules have run. */
+function rulesFor(rule: Rule): readonly Rule[] {
+  return rule.extensions.lintel.kind === 'annotation' ? Object.values(RULES) : [rule];
+}
+
+function markOf({ code, message, severity, range }: Result, { offset }: ExampleText, lines: readonly string[]): Mark {
+  const line = range.start.line - offset.lines;
+  const text = lines[line] ?? '';
+  const last = range.end.line === range.start.line ? range.end.character - offset.columns : Number.POSITIVE_INFINITY;
+  const [start, end] = onText(text, Math.max(0, range.start.character - offset.columns), last);
+  return { line, start, end, severity: SEVERITIES[severity], code, message };
+}

@@ -1,0 +1,28 @@
+/** Text that stands in a cell of a Markdown table. */
+export function cell(text: string): string {
+  return plain(text).replaceAll('|', '\\|');
+}
+
+/** Text that Markdown shall not take for markup; code between backticks stays code. */
+export function plain(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((piece) => (piece.startsWith('`') ? piece : piece.replaceAll('<', '&lt;').replaceAll(/[*_\\]/g, '\\$&')))
+    .join('');
+}
+
+/** Code in a line. */
+export function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A block of code; the fence is longer than any within. */
+export function codeBlock(text: string, language: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+
+/** The first letter in upper case. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,66 @@
+import type { RuleEntry } from './catalogue.ts';
+import type { ShownExample } from './example-findings.ts';
+
+/** How a rule is hidden at one place: an object of the description with this key. */
+export function suppression({ id }: RuleEntry): string {
+  return `x-lintel:\n  ignore:\n    ${id}: Why it has to stay as it is.\n`;
+}
+
+/** How a rule is switched off, or given another severity, for a whole project. */
+export function adjustment({ id, severity, kind }: RuleEntry): string {
+  const base = kind === 'review' ? 'lintel/design-review' : severity === 'hint' ? '[[lintel, all]]' : 'lintel';
+  const other = severity === 'error' ? 'warn' : 'error';
+  return `extends: ${base}\nrules:\n  ${id}: ${other}   # or info, hint, off\n`;
+}
+
+/** How a rule is run with other options, in a ruleset in JavaScript. */
+export function otherOptions({ id, rule }: RuleEntry): string | null {
+  const options = rule.then.functionOptions;
+  if (options === undefined) return null;
+  const written = JSON.stringify(options, null, 2)
+    .replaceAll(/^( *)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replaceAll('\n', '\n        ');
+  return `// .spectral.js
+import lintel, { rules } from 'lintel';
+
+const rule = rules['${id}'];
+
+export default {
+  extends: lintel,
+  rules: {
+    '${id}': {
+      ...rule,
+      then: {
+        ...rule.then,
+        functionOptions: ${written},
+      },
+    },
+  },
+};
+`;
+}
+
+/** What the findings of a rule say to do: the part of their messages that is the remedy, each once. */
+export function remedies(examples: readonly ShownExample[]): string[] {
+  const said = examples.flatMap(({ marks }) => marks.map(({ message }) => remedyIn(message)));
+  return [...new Set(said.filter((remedy) => remedy !== null))];
+}
+
+function remedyIn(message: string): string | null {
+  const text = message.replace(/ \([^()]*\)$/, '');
+  const start = text.indexOf('; ');
+  if (start === -1) return null;
+  const remedy = text.slice(start + 2);
+  return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`.replace(/([^.?!])$/, '$1.');
+}
+
+/** One option of a rule's function with what it is set to. */
+export interface OptionEntry {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function optionsOf({ rule }: RuleEntry): OptionEntry[] {
+  const options = (rule.then.functionOptions ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(options).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+}

@@ -1,0 +1,85 @@
+import { STATEMENTS } from '../../spec/statements.generated.ts';
+import type { RuleEntry } from '../catalogue.ts';
+import type { ShownExample } from '../example-findings.ts';
+import type { RuleExamples } from '../rule-examples.ts';
+import { adjustment, optionsOf, remedies, suppression } from '../rule-help.ts';
+import { drawnExample } from './drawn-example.ts';
+import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
+
+/** All that there is to know of a rule, for a terminal. */
+export function explainRule(
+  entry: RuleEntry,
+  examples: RuleExamples,
+  related: readonly RuleEntry[],
+  paper: Paper,
+): string {
+  const asks = entry.kind === 'review';
+  const parts = [
+    head(entry, paper),
+    part('Why', paragraph(entry.why, paper), paper),
+    statements(entry, paper),
+    part(asks ? 'Where it asks' : 'What breaks it', drawn(examples.bad, paper), paper),
+    part(
+      asks ? 'How to answer' : 'How to fix it',
+      [...remedies(examples.bad).map((remedy) => paragraph(remedy, paper)), '', ...drawn(examples.good, paper)],
+      paper,
+    ),
+    part('What it leaves alone', drawn(examples.ignored, paper), paper),
+    part('How to suppress it', howToSuppress(entry, paper), paper),
+    options(entry, paper),
+    facts(entry, related, paper),
+  ];
+  return parts.filter((text) => text !== '').join('\n\n');
+}
+
+function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper: Paper): string {
+  const { colors } = paper;
+  const place = section === sectionTitle ? section : `§${section} ${sectionTitle}`;
+  const first = `${colors.bold(id)}  ${severityWord(severity, paper)}  ${colors.dim(place)}`;
+  return [first, paragraph(summary, paper, 0)].join('\n');
+}
+
+function statements({ statements: ids }: RuleEntry, paper: Paper): string {
+  if (ids.length === 0) return '';
+  const lines = ids.flatMap((id) => [paragraph(STATEMENTS[id].says, paper), paper.colors.dim(`  ${id}`)]);
+  return part(ids.length === 1 ? 'Statement' : 'Statements', lines, paper);
+}
+
+function drawn(examples: readonly ShownExample[], paper: Paper): string[] {
+  return examples.flatMap((example, index) => [
+    ...(index === 0 ? [] : ['']),
+    paragraph(`${example.title}:`, paper),
+    drawnExample(example, paper),
+  ]);
+}
+
+function howToSuppress(entry: RuleEntry, paper: Paper): string[] {
+  return [
+    paragraph('At one place, in the object in which the finding stands or in one around it:', paper),
+    verbatim(suppression(entry)),
+    paragraph('In a whole project, in .spectral.yaml:', paper),
+    verbatim(adjustment(entry)),
+  ];
+}
+
+function options(entry: RuleEntry, paper: Paper): string {
+  const set = optionsOf(entry);
+  if (set.length === 0) return '';
+  const name = entry.rule.then.function.name;
+  const lines = set.map((option) => paragraph(`${option.name}: ${option.value}`, paper, 4));
+  return part('Options', [paragraph(`of the function ${name} in lintel/functions:`, paper), ...lines], paper);
+}
+
+function facts(entry: RuleEntry, related: readonly RuleEntry[], paper: Paper): string {
+  const { rulesets, section, since, documentationUrl } = entry;
+  const lines = [
+    `Rulesets  ${[...rulesets, section].join(', ')}`,
+    `Since     ${since}`,
+    related.length === 0 ? '' : `Related   ${related.map(({ id }) => id).join(', ')}`,
+    `Online    ${documentationUrl}`,
+  ];
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => paper.colors.dim(line))
+    .join('\n');
+}

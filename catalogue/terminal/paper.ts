@@ -1,0 +1,34 @@
+import type pc from 'picocolors';
+import wrapAnsi from 'wrap-ansi';
+
+/** What a text is written on. */
+export interface Paper {
+  readonly colors: ReturnType<typeof pc.createColors>;
+  /** Characters in a line. */
+  readonly columns: number;
+}
+
+/** A text in lines that fit, moved in. */
+export function paragraph(text: string, { columns }: Paper, depth = 2): string {
+  const indent = ' '.repeat(depth);
+  return wrapAnsi(text, Math.max(30, columns - depth), { hard: false })
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
+}
+
+/** A heading with what belongs to it. */
+export function part(title: string, content: string | readonly string[], { colors }: Paper): string {
+  return [colors.bold(title), ...[content].flat()].join('\n');
+}
+
+/** Lines of a text that is shown as it is, moved in. */
+export function verbatim(text: string, depth = 4): string {
+  return text.trimEnd().replaceAll(/^(?=.)/gm, ' '.repeat(depth));
+}
+
+/** A severity in the colour in which findings have it. */
+export function severityWord(severity: string, { colors }: Paper): string {
+  const color = severity === 'error' ? colors.red : severity === 'warn' ? colors.yellow : colors.cyan;
+  return color(severity);
+}

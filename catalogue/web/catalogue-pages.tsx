@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { asset } from '../../pages/assets.ts';
+import { renderPage } from '../../pages/page.tsx';
+import type { Catalogue } from '../catalogue.ts';
+import { ruleExamples } from '../rule-examples.ts';
+import { RulePage } from './rule-page.tsx';
+import { StartPage } from './start-page.tsx';
+
+/** A file of the catalogue, by its path in the catalogue's folder. */
+export interface CatalogueFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every page of the catalogue. Each carries its styles and its script, so that it can be sent alone. */
+export async function* cataloguePages(catalogue: Catalogue, version: string): AsyncGenerator<CatalogueFile> {
+  const styles = [{ text: await asset('pages/style/catalogue.css') }];
+  const scripts = [{ text: await asset('pages/client/catalogue.ts') }];
+  const { rules, statements } = catalogue;
+  const page = (title: string, description: string, body: ComponentChildren, own: typeof scripts = []) =>
+    renderPage({ title, description, styles, scripts: own, body });
+  const description = `${statements.length} statements of the conventions, and the ${rules.length} rules that check them.`;
+  const start = <StartPage catalogue={catalogue} version={version} />;
+  yield { path: 'index.html', text: page('Rule catalogue · Lintel', description, start, scripts) };
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  for (const [index, entry] of rules.entries()) {
+    const body = (
+      <RulePage
+        entry={entry}
+        examples={await ruleExamples(entry)}
+        related={entry.related.flatMap((id) => byId.get(id) ?? [])}
+        before={rules[index - 1]}
+        after={rules[index + 1]}
+        version={version}
+      />
+    );
+    yield { path: `rules/${entry.id}/index.html`, text: page(`${entry.id} · Lintel`, entry.summary, body) };
+  }
+}

@@ -1,0 +1,206 @@
+import type { ComponentChildren } from 'preact';
+import { ANNOTATION_SECTION } from '../../framework/define-rule.ts';
+import { Code } from '../../pages/code.tsx';
+import { STATEMENTS } from '../../spec/statements.generated.ts';
+import type { RuleEntry } from '../catalogue.ts';
+import type { ShownExample } from '../example-findings.ts';
+import type { RuleExamples } from '../rule-examples.ts';
+import { adjustment, optionsOf, otherOptions, remedies, suppression } from '../rule-help.ts';
+import { Frame, rulePage, Severity, statementPlace } from './frame.tsx';
+
+const HOME = '../../';
+
+interface RulePageProps {
+  readonly entry: RuleEntry;
+  readonly examples: RuleExamples;
+  readonly related: readonly RuleEntry[];
+  readonly before: RuleEntry | undefined;
+  readonly after: RuleEntry | undefined;
+  readonly version: string;
+}
+
+/** All that there is to know of one rule. */
+export function RulePage({ entry, examples, related, before, after, version }: RulePageProps) {
+  const { id, summary, why, section, sectionTitle, kind } = entry;
+  const title = section === ANNOTATION_SECTION ? section : `${section} ${sectionTitle}`;
+  return (
+    <Frame home={HOME} version={version}>
+      <main id="content" class="rule">
+        <nav class="crumbs quiet" aria-label="Where this is">
+          <a href={`${HOME}index.html`}>All statements</a> <span aria-hidden="true">/</span>{' '}
+          <a href={`${HOME}index.html#section-${section}`}>{title}</a>
+        </nav>
+        <h1>
+          <code>{id}</code>
+        </h1>
+        <p class="lead">{summary}</p>
+        <Facts entry={entry} />
+        <Part title="Why">
+          <p>{why}</p>
+        </Part>
+        <Part title={kind === 'review' ? 'Where it asks' : 'What breaks it'}>
+          <Examples list={examples.bad} />
+        </Part>
+        <Part title={kind === 'review' ? 'How to answer' : 'How to fix it'}>
+          <Remedies list={remedies(examples.bad)} />
+          <Examples list={examples.good} />
+        </Part>
+        <Part title="What it leaves alone">
+          <Examples list={examples.ignored} />
+        </Part>
+        <Exceptions entry={entry} />
+        <Options entry={entry} />
+        <Related list={related} />
+        <nav class="turn no-print" aria-label="Other rules">
+          <Turn to={before} rel="prev" label="Before" />
+          <Turn to={after} rel="next" label="Next" />
+        </nav>
+      </main>
+    </Frame>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ entry: { severity, kind, rulesets, section, since, statements } }: { readonly entry: RuleEntry }) {
+  return (
+    <dl class="facts">
+      <dt>Statement</dt>
+      {statements.length === 0 ? <dd>None; it looks after Lintel’s own extension.</dd> : null}
+      {statements.map((id) => (
+        <dd>
+          {STATEMENTS[id].says}{' '}
+          <a href={statementPlace(id, HOME)} class="plain">
+            <code>{id}</code>
+          </a>
+        </dd>
+      ))}
+      <dt>Severity</dt>
+      <dd>
+        <Severity of={severity} />
+        {kind === 'review' ? ': it guesses, and asks the reviewer' : null}
+      </dd>
+      <dt>Rulesets</dt>
+      <dd>{[...rulesets, section].join(', ')}</dd>
+      <dt>Since</dt>
+      <dd>{since}</dd>
+    </dl>
+  );
+}
+
+function Examples({ list }: { readonly list: readonly ShownExample[] }) {
+  return (
+    <>
+      {list.map(({ title, text, marks }) => (
+        <figure>
+          <figcaption>{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
+          <Code text={text} language="yaml" marks={marks} label={`Example: ${title}`} />
+        </figure>
+      ))}
+    </>
+  );
+}
+
+function Remedies({ list }: { readonly list: readonly string[] }) {
+  const [first, ...others] = list;
+  if (others.length === 0) return first === undefined ? null : <p>{first}</p>;
+  return (
+    <ul>
+      {list.map((remedy) => (
+        <li>{remedy}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Exceptions({ entry }: { readonly entry: RuleEntry }) {
+  return (
+    <Part title="Exceptions">
+      <p>
+        At one place, with a reason: write this into the object in which the finding stands, or into one around it. Once
+        it hides nothing any more, a rule says so.
+      </p>
+      <Code text={suppression(entry)} language="yaml" label="How to suppress the rule" />
+      <p>
+        For a whole project, in <code>.spectral.yaml</code>:
+      </p>
+      <Code text={adjustment(entry)} language="yaml" label="How to change the severity" />
+    </Part>
+  );
+}
+
+function Options({ entry }: { readonly entry: RuleEntry }) {
+  const options = optionsOf(entry);
+  const changed = otherOptions(entry);
+  if (changed === null) return null;
+  return (
+    <Part title="Options">
+      <p>
+        The rule is the function <code>{entry.rule.then.function.name}</code> of <code>lintel/functions</code> with
+        these options:
+      </p>
+      <dl class="options">
+        {options.map(({ name, value }) => (
+          <>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </>
+        ))}
+      </dl>
+      <details>
+        <summary>With other options</summary>
+        <Code text={changed} language="javascript" label="A ruleset with other options" />
+      </details>
+    </Part>
+  );
+}
+
+function Related({ list }: { readonly list: readonly RuleEntry[] }) {
+  if (list.length === 0) return null;
+  return (
+    <Part title="Related rules">
+      <ul class="related">
+        {list.map(({ id, summary, severity }) => (
+          <li>
+            <a href={rulePage(id, HOME)}>
+              <code>{id}</code>
+            </a>{' '}
+            <Severity of={severity} />
+            <br />
+            <span class="quiet">{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Turn({
+  to,
+  rel,
+  label,
+}: {
+  readonly to: RuleEntry | undefined;
+  readonly rel: string;
+  readonly label: string;
+}) {
+  if (to === undefined) return <span />;
+  return (
+    <a href={rulePage(to.id, HOME)} rel={rel}>
+      <span class="quiet">{label}</span>
+      <br />
+      <code>{to.id}</code>
+    </a>
+  );
+}

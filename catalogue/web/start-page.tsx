@@ -1,0 +1,147 @@
+import { Data } from '../../pages/data.tsx';
+import type { Catalogue, RuleEntry, SectionEntry, StatementEntry } from '../catalogue.ts';
+import { WAY_KEYS, WAYS } from '../checked-by.ts';
+import { Filters } from './filters.tsx';
+import { Frame, rulePage, Severity } from './frame.tsx';
+import { searchIndex } from './search-index.ts';
+
+/** Every statement of the conventions by section, with its rules, or the way in which it is checked elsewhere. */
+export function StartPage({ catalogue, version }: { readonly catalogue: Catalogue; readonly version: string }) {
+  const { sections } = catalogue;
+  return (
+    <Frame home="" version={version}>
+      <div class="columns">
+        <nav class="rail no-print" aria-label="Sections">
+          <ol>
+            {sections.map(({ number, title }) => (
+              <li data-section={number}>
+                <a href={`#section-${number}`}>
+                  <span class="number">{number}</span> {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main id="content">
+          <h1>What the conventions say, and how each statement is checked</h1>
+          <Counters catalogue={catalogue} />
+          <Filters sections={sections} />
+          <section id="results" hidden aria-label="Best matches">
+            <div class="statements" />
+          </section>
+          {sections.map((section) => (
+            <Section section={section} />
+          ))}
+          <p id="nothing" class="quiet" hidden>
+            No statement fits. Take out a word or a filter.
+          </p>
+        </main>
+      </div>
+      <Data id="search-index" value={searchIndex(catalogue)} />
+    </Frame>
+  );
+}
+
+function Counters({ catalogue: { statements, rules } }: { readonly catalogue: Catalogue }) {
+  const decided = statements.filter(({ rules: own }) => own.length > 0).length;
+  return (
+    <>
+      <p class="lead">
+        {statements.length} statements. {rules.length} rules decide {decided} of them in a description, or ask about
+        them; the other {statements.length - decided} are checked elsewhere. Many can be checked in more than one way:
+      </p>
+      <ul class="counters">
+        {WAY_KEYS.map((way) => (
+          <li>
+            <a href={`#by=${way}`} data-way={way} title={WAYS[way].explained}>
+              <b>{statements.filter(({ by }) => by.includes(way)).length}</b> by {WAYS[way].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Section({ section: { number, title, statements, rules } }: { readonly section: SectionEntry }) {
+  return (
+    <section class="section" id={`section-${number}`} data-section={number}>
+      <h2>
+        <span class="number">{number}</span> {title}
+      </h2>
+      <div class="statements">
+        {statements.map((statement) => (
+          <Statement statement={statement} section={number} />
+        ))}
+        {statements.length === 0 ? rules.map((rule) => <RuleAlone rule={rule} />) : null}
+      </div>
+    </section>
+  );
+}
+
+function Statement({ statement, section }: { readonly statement: StatementEntry; readonly section: string }) {
+  const { id, says, by, severity, rules, question, note } = statement;
+  return (
+    <article class="statement keep" id={id} data-section={section} data-by={by.join(' ')} data-severity={severity}>
+      <div class="what">
+        <h3>{says}</h3>
+        <p class="meta quiet">
+          <a href={`#${id}`} class="plain">
+            <code>{id}</code>
+          </a>{' '}
+          <span class="ways">by {by.map((way) => WAYS[way].name).join(', ')}</span>
+        </p>
+        {note === null ? null : (
+          <details>
+            <summary>How it is read</summary>
+            <p>{note}</p>
+          </details>
+        )}
+      </div>
+      <div class="how">
+        {rules.length > 0 ? <Rules rules={rules} /> : <Elsewhere by={by} />}
+        {rules.length > 0 || question === null ? null : <p class="question">{question}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Elsewhere({ by }: Pick<StatementEntry, 'by'>) {
+  return <p class="quiet">No rule. {by.map((way) => WAYS[way].explained).join(' ')}</p>;
+}
+
+function Rules({ rules }: { readonly rules: readonly RuleEntry[] }) {
+  return (
+    <ul class="rules">
+      {rules.map(({ id, severity, rulesets, kind, summary }) => (
+        <li data-severity={severity} data-rulesets={rulesets.join(' ')}>
+          <a href={rulePage(id, '')} title={summary}>
+            <code>{id}</code>
+          </a>{' '}
+          <Severity of={severity} />
+          {kind === 'review' ? <span class="word"> question</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A rule that decides no statement stands for itself. */
+function RuleAlone({ rule }: { readonly rule: RuleEntry }) {
+  return (
+    <article
+      class="statement keep"
+      id={rule.id}
+      data-section={rule.section}
+      data-by="document"
+      data-severity={rule.severity}
+    >
+      <div class="what">
+        <h3>{rule.summary}</h3>
+      </div>
+      <div class="how">
+        <Rules rules={[rule]} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { catalogue as catalogueOf } from '../../catalogue/catalogue.ts';
+import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
+import { counted } from '../../framework/messages.ts';
+import { ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { Log, reasonOf } from '../log.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+/** The options of `lintel catalogue` as the command line gives them. */
+export interface CatalogueOptions {
+  readonly out: string;
+}
+
+/**
+ * Writes the rule catalogue as pages that need neither server nor network. Files of the same names are replaced, others left alone.
+ *
+ * @throws UsageError when the folder cannot be written.
+ */
+export async function catalogue({ out }: CatalogueOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, out);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+    throw new UsageError(`the output ${out} is a file; name a folder`);
+  }
+  let pages = 0;
+  for await (const { path, text } of cataloguePages(catalogueOf(), version())) {
+    write(join(folder, path), text, out);
+    pages++;
+  }
+  new Log(io).say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
+  return ExitCode.clean;
+}
+
+function write(file: string, text: string, out: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`the output ${out} cannot be written (${reasonOf(error)}); choose another folder`, {
+      cause: error,
+    });
+  }
+}

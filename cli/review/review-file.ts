@@ -1,0 +1,79 @@
+import type { Description } from '../../model/description.ts';
+import { pathOf } from '../../model/place.ts';
+import { reviewDescription } from '../../review/review-description.ts';
+import type { ApiReview, Locator } from '../../review/review.ts';
+import designReview from '../../rulesets/design-review.ts';
+import { identityOf } from '../baseline/identity.ts';
+import { existingPath } from '../engine/existing-path.ts';
+import { kindProblem } from '../input/description-kind.ts';
+import { diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
+import { type Input, STDIN_NAME } from '../input/find-files.ts';
+import { type LoadedDescription, loadDescription } from '../input/load-description.ts';
+import { parseRoot } from '../input/parse.ts';
+import type { ParsedFile } from '../input/parsed-file.ts';
+import { fileProblem, type Problem, problemLine, shownPath } from '../input/problem.ts';
+import { UnreadableInput } from '../input/read-text.ts';
+import { referenceProblems } from '../input/reference-problems.ts';
+
+/** What came of reviewing one file. */
+export interface ReviewedFile {
+  /** Null when there is nothing to review. */
+  readonly review: ApiReview | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Reviews one description by every rule that Lintel has. */
+export async function reviewFile(
+  input: Input,
+  readText: (input: Input) => Promise<string>,
+  { cwd, remoteRefs }: { readonly cwd: string; readonly remoteRefs: boolean },
+): Promise<ReviewedFile> {
+  const { source, isStdin } = input;
+  const text = await readText(input).catch((error: unknown) => error);
+  if (text instanceof UnreadableInput) return { review: null, problems: [fileProblem(source, text.message)] };
+  if (typeof text !== 'string') throw text;
+  const root = await parseRoot(text, source);
+  const kind = root.usable ? kindProblem(root) : null;
+  if (!root.usable || kind !== null)
+    return { review: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
+  const loaded = await loadDescription(root, remoteRefs);
+  const problems = problemsOf(root, loaded);
+  const review = reviewDescription({
+    file: isStdin && source.endsWith(STDIN_NAME) ? STDIN_NAME : shownPath(source, cwd),
+    description: loaded.description,
+    rules: Object.values(designReview.rules),
+    locator: locatorFor(loaded, cwd),
+    problems: problems.map((problem) => problemLine(problem, cwd)),
+  });
+  return { review, problems };
+}
+
+function problemsOf(root: ParsedFile, { description, missing, fileOf, parsed }: LoadedDescription): Problem[] {
+  const ofFiles = [root, ...parsed].flatMap(({ source, problems, diagnostics }) => [
+    ...problems,
+    ...diagnostics.filter(isDuplicateKey).map((one) => diagnosticProblem(one, source)),
+  ]);
+  return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf)];
+}
+
+function locatorFor({ fileOf }: LoadedDescription, cwd: string): Locator {
+  const files = new Map<string, ParsedFile>();
+  return {
+    locate: (place) => {
+      const parsed = fileOf(place);
+      const file = shownPath(parsed.source, cwd);
+      files.set(file, parsed);
+      const path = existingPath(parsed.data, pathOf(place).map(String));
+      const { start, end } = parsed.rangeOf(path);
+      return {
+        file,
+        line: start.line + 1,
+        column: start.character + 1,
+        end: end.line === start.line ? end.character + 1 : null,
+        path,
+        identity: identityOf(parsed.data, path),
+      };
+    },
+    linesOf: (file) => files.get(file)?.text.split('\n') ?? [],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Finding } from '../framework/define-function.ts';
+import { messageOf, type Rule } from '../framework/define-rule.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
+import { type ConventionId, conventionOf, LOOKING_FOR_STRAYS } from './conventions.ts';
+import type { ExcerptCollector } from './excerpts.ts';
+import type { Judgement } from './judge.ts';
+import type { Parts, Spot } from './parts.ts';
+import type { FindingReview, Located, Locator } from './review.ts';
+
+/** What one rule did. */
+export interface RuleRecord {
+  readonly rule: Rule;
+  readonly judged: Set<Spot>;
+  readonly broken: Set<Spot>;
+  readonly findings: number[];
+}
+
+/** A review's findings, and what was judged. */
+export interface Gathered {
+  readonly findings: readonly FindingReview[];
+  readonly rules: ReadonlyMap<string, RuleRecord>;
+  /** The conventions about which something was judged in each part. */
+  readonly judgedIn: ReadonlyMap<number, ReadonlySet<ConventionId>>;
+}
+
+/** A rule's first statement, which every finding of it violates; null for rules that look after x-lintel. */
+export function statementOf(rule: Rule): StatementId | null {
+  return rule.extensions.lintel.statements[0] ?? null;
+}
+
+/** True for a rule that can only guess or ask. */
+export function asks(rule: Rule): boolean {
+  return rule.extensions.lintel.kind === 'review';
+}
+
+/** Turns judgements into findings, each told once however many subjects lead to it. */
+export function gather(
+  judgements: readonly Judgement[],
+  parts: Parts,
+  locator: Locator,
+  excerpts: ExcerptCollector,
+): Gathered {
+  const gathering = new Gathering(parts, locator, excerpts);
+  for (const judgement of judgements) gathering.add(judgement);
+  return gathering;
+}
+
+type Draft = Omit<FindingReview, 'parts'> & { readonly parts: number[] };
+
+class Gathering implements Gathered {
+  readonly findings: Draft[] = [];
+  readonly rules = new Map<string, RuleRecord>();
+  readonly judgedIn = new Map<number, Set<ConventionId>>();
+  private readonly told = new Map<Spot, Map<string, number>>();
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly locator: Locator,
+    private readonly excerpts: ExcerptCollector,
+  ) {}
+
+  add({ rule, subject, findings }: Judgement): void {
+    const spot = this.parts.spotOf(subject);
+    const record = this.recordOf(rule);
+    record.judged.add(spot);
+    if (findings.length > 0) record.broken.add(spot);
+    this.noteJudged(rule, spot.part);
+    for (const finding of findings) this.addFinding(rule, finding, spot.part, record);
+  }
+
+  private recordOf(rule: Rule): RuleRecord {
+    const { id } = rule.extensions.lintel;
+    let record = this.rules.get(id);
+    if (record === undefined) {
+      record = { rule, judged: new Set(), broken: new Set(), findings: [] };
+      this.rules.set(id, record);
+    }
+    return record;
+  }
+
+  private noteJudged(rule: Rule, part: number | null): void {
+    const statement = statementOf(rule);
+    const convention = statement === null ? null : conventionOf(statement);
+    if (part === null || convention === null || asks(rule)) return;
+    if (LOOKING_FOR_STRAYS.has(rule.extensions.lintel.id)) return;
+    const known = this.judgedIn.get(part);
+    if (known === undefined) this.judgedIn.set(part, new Set([convention]));
+    else known.add(convention);
+  }
+
+  private addFinding(rule: Rule, { message, place }: Finding, subject: number | null, record: RuleRecord): void {
+    const spot = this.parts.spotOf(place);
+    const known = this.told.get(spot) ?? new Map<string, number>();
+    this.told.set(spot, known);
+    const mark = `${rule.extensions.lintel.id}\n${message}`;
+    let index = known.get(mark);
+    if (index === undefined) {
+      index = this.findings.push(this.draft(rule, message, this.locator.locate(place))) - 1;
+      known.set(mark, index);
+      record.findings.push(index);
+    }
+    const { parts } = this.findings[index] as Draft;
+    for (const part of [spot.part, subject]) if (part !== null && !parts.includes(part)) parts.push(part);
+  }
+
+  private draft(rule: Rule, message: string, { file, line, column, end, path, identity }: Located): Draft {
+    const statement = statementOf(rule);
+    return {
+      rule: rule.extensions.lintel.id,
+      severity: rule.severity,
+      asks: asks(rule),
+      statement,
+      convention: statement === null ? null : conventionOf(statement),
+      message: messageOf(rule, message).trim(),
+      location: { file: this.excerpts.add(file, line), line, column, end },
+      pointer: path.join(' › '),
+      identity,
+      parts: [],
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { CONVENTIONS, type ConventionId } from './conventions.ts';
+import type { Gathered } from './gather.ts';
+import type { Cell, FindingReview, Part } from './review.ts';
+
+type Cells = Readonly<Record<ConventionId, Cell>>;
+type Draft = { broken: boolean; asked: boolean; own: number; shared: number; judged: boolean };
+
+/** How each convention stands in each operation: a row for each operation, a cell for each convention. */
+export function matrix({ findings, judgedIn }: Gathered, parts: readonly Part[], operations: number): Cells[] {
+  const rows = Array.from({ length: operations }, newRow);
+  for (const [part, conventions] of judgedIn) {
+    for (const operation of parts[part]?.operations ?? []) {
+      for (const convention of conventions) cellOf(rows, operation, convention).judged = true;
+    }
+  }
+  for (const finding of findings) count(finding, parts, rows);
+  return rows.map((row) => Object.fromEntries([...row].map(([id, draft]) => [id, finished(draft)])) as unknown as Cells);
+}
+
+function newRow(): Map<ConventionId, Draft> {
+  return new Map(
+    CONVENTIONS.map(({ id }) => [id, { broken: false, asked: false, own: 0, shared: 0, judged: false }] as const),
+  );
+}
+
+function cellOf(rows: readonly Map<ConventionId, Draft>[], operation: number, convention: ConventionId): Draft {
+  return rows[operation]?.get(convention) as Draft;
+}
+
+function count(finding: FindingReview, parts: readonly Part[], rows: readonly Map<ConventionId, Draft>[]): void {
+  const { convention } = finding;
+  if (convention === null) return;
+  for (const [operation, isOwn] of concerned(finding, parts)) {
+    const cell = cellOf(rows, operation, convention);
+    if (isOwn) cell.own++;
+    else cell.shared++;
+    if (decides(finding)) cell.broken = true;
+    else cell.asked = true;
+  }
+}
+
+/** The operations that a finding concerns, and whether it is in their own text. */
+export function concerned({ parts: indexes }: FindingReview, parts: readonly Part[]): Map<number, boolean> {
+  const found = new Map<number, boolean>();
+  for (const index of indexes) {
+    const part = parts[index];
+    for (const operation of part?.operations ?? []) {
+      found.set(operation, part?.kind === 'operation' || found.get(operation) === true);
+    }
+  }
+  return found;
+}
+
+/** True for a finding that says that something is wrong; hints and questions leave it to a person. */
+export function decides({ asks, severity }: Pick<FindingReview, 'asks' | 'severity'>): boolean {
+  return !asks && severity !== 'hint';
+}
+
+function finished({ broken, asked, judged, own, shared }: Draft): Cell {
+  const verdict = broken ? 'broken' : asked ? 'ask' : judged ? 'holds' : 'notApplicable';
+  return { verdict, own, shared };
+}

@@ -1,0 +1,95 @@
+import type { Severity } from '../framework/define-rule.ts';
+import type { ConventionId } from './conventions.ts';
+import type { ApiReview, Counts, Exception, FindingReview, OperationReview, Question, Size, Verdict } from './review.ts';
+import type { Trend } from './trend.ts';
+
+/** A design review of one API or several, as it is written out. */
+export interface Report {
+  readonly lintel: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly apis: readonly ReportedApi[];
+}
+
+export interface ReportedApi extends ApiReview {
+  /** Null when there is no earlier report, or this API is not in it. */
+  readonly trend: Trend | null;
+}
+
+/** What a JSON report is called, so that a reader knows what it holds; counted up when something in it changes its meaning. */
+export const REPORT_FORMAT = 'lintel-review-1';
+
+/** The JSON report: what dashboards show, and what a later report is compared with. */
+export interface JsonReport {
+  readonly format: typeof REPORT_FORMAT;
+  readonly lintel: string;
+  readonly created: string;
+  readonly apis: readonly JsonApi[];
+}
+
+export interface JsonApi {
+  readonly file: string;
+  readonly title: string;
+  readonly version: string | null;
+  readonly openapi: string;
+  readonly size: Size;
+  readonly counts: Counts;
+  readonly sections: readonly ({ readonly section: string; readonly title: string } & Readonly<
+    Record<Verdict | Severity, number>
+  >)[];
+  readonly statements: ApiReview['statements'];
+  readonly operations: readonly JsonOperation[];
+  readonly top: readonly Omit<ApiReview['top'][number], 'example' | 'why'>[];
+  readonly questions: readonly Question[];
+  readonly exceptions: readonly Exception[];
+  readonly problems: readonly string[];
+  readonly findings: readonly JsonFinding[];
+  readonly trend: JsonTrend | null;
+}
+
+interface JsonOperation extends Pick<OperationReview, 'method' | 'path' | 'kind' | 'class'> {
+  readonly conventions: Readonly<Record<ConventionId, Verdict>>;
+}
+
+interface JsonFinding extends Pick<FindingReview, 'rule' | 'severity' | 'statement' | 'message'> {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** In a form that outlives edits elsewhere. */
+  readonly place: string;
+}
+
+interface JsonTrend extends Pick<Trend, 'since' | 'version' | 'counts' | 'statements'> {
+  readonly added: number;
+  readonly fixed: number;
+}
+
+/** The report as data. */
+export function jsonReport({ lintel, created, apis }: Report): JsonReport {
+  return { format: REPORT_FORMAT, lintel, created, apis: apis.map(jsonApi) };
+}
+
+function jsonApi(api: ReportedApi): JsonApi {
+  const { file, title, version, openapi, size, counts, statements, questions, exceptions, problems } = api;
+  return {
+    ...{ file, title, version, openapi, size, counts },
+    sections: api.sections.map((one) => ({ section: one.section, title: one.title, ...one.verdicts, ...one.counts })),
+    statements,
+    operations: api.operations.map(jsonOperation),
+    top: api.top.map(({ example: _, why: __, ...shown }) => shown),
+    ...{ questions, exceptions, problems },
+    findings: api.findings.map((finding) => jsonFinding(finding, api)),
+    trend: api.trend === null ? null : { ...api.trend, added: api.trend.added.length, fixed: api.trend.fixed.length },
+  };
+}
+
+function jsonOperation({ method, path, kind, class: pathClass, cells }: OperationReview): JsonOperation {
+  const conventions = Object.fromEntries(Object.entries(cells).map(([id, { verdict }]) => [id, verdict]));
+  return { method, path, kind, class: pathClass, conventions: conventions as JsonOperation['conventions'] };
+}
+
+function jsonFinding(finding: FindingReview, { excerpts }: ApiReview): JsonFinding {
+  const { rule, severity, statement, message, location, identity: place } = finding;
+  const { line, column } = location;
+  return { rule, severity, statement, message, file: excerpts[location.file]?.file ?? '', line, column, place };
+}

@@ -1,0 +1,90 @@
+import type { Severity } from '../framework/define-rule.ts';
+import { type Gathered, type RuleRecord, statementOf } from './gather.ts';
+import { concerned, decides } from './matrix.ts';
+import type { Part, TopFinding } from './review.ts';
+import { sectionOf } from './sections.ts';
+
+const MOST = 10;
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 3, warn: 1, hint: 0 };
+
+/** What clients are built on: names, paths, statuses, shapes. Mending these later breaks them. */
+const BREAKING_SECTIONS: ReadonlySet<string> = new Set(
+  '1 2.1 2.3 2.4 2.5 2.6 2.7 2.8 3 4.1 4.2 4.3 4.4 4.6 4.7 4.8 4.9 4.10'.split(' '),
+);
+const BREAKING_RULES: ReadonlySet<string> = new Set(['no-number', 'no-any-of-one-of', 'flat-variants', 'no-x-prefix']);
+/** Mended by adding what clients may ignore. */
+const HARMLESS_RULES: ReadonlySet<string> = new Set([
+  'array-names',
+  'common-address',
+  'collection-links',
+  'error-schema-complete',
+  'get-not-found',
+  'links-array',
+  'path-parameters',
+  'paged-collections',
+  'state-values',
+]);
+
+/**
+ * The findings that matter most, one entry for each rule, since the findings of a rule usually have one cause. What is graver, what
+ * more operations have, and what cannot be mended later without breaking clients, comes first.
+ */
+export function topFindings({ findings, rules }: Gathered, parts: readonly Part[], operations: number): TopFinding[] {
+  const entries = [...rules.values()].flatMap((record) => {
+    const found = record.findings.flatMap((index) => findings[index] ?? []);
+    if (found.length === 0 || !found.every(decides)) return [];
+    const affected = affectedBy(record, { findings, rules } as Gathered, parts, operations);
+    const entry = topFinding(record, affected, exampleOf(record, findings, parts));
+    return entry === null ? [] : [{ entry, score: scoreOf(entry, operations) }];
+  });
+  return entries
+    .sort((left, right) => right.score - left.score || right.entry.count - left.entry.count)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
+
+function topFinding({ rule, findings }: RuleRecord, operations: number, example: number): TopFinding | null {
+  const statement = statementOf(rule);
+  if (statement === null) return null;
+  const { id, why } = rule.extensions.lintel;
+  return {
+    rule: id,
+    severity: rule.severity,
+    statement,
+    summary: rule.description,
+    why,
+    count: findings.length,
+    operations,
+    breaking: BREAKING_RULES.has(id) || (BREAKING_SECTIONS.has(sectionOf(statement)) && !HARMLESS_RULES.has(id)),
+    example,
+  };
+}
+
+function scoreOf({ severity, operations, breaking }: TopFinding, all: number): number {
+  return WEIGHT[severity] * (0.25 + operations / Math.max(1, all)) * (breaking ? 2 : 1);
+}
+
+/** What stands in no part concerns the description as a whole, and so every operation. */
+function affectedBy(record: RuleRecord, { findings }: Gathered, parts: readonly Part[], operations: number): number {
+  const seen = new Set<number>();
+  for (const index of record.findings) {
+    const finding = findings[index];
+    if (finding === undefined) continue;
+    if (finding.parts.length === 0) return operations;
+    for (const operation of concerned(finding, parts).keys()) seen.add(operation);
+  }
+  return seen.size;
+}
+
+/** The finding that concerns the most operations, the first of them where several do. */
+function exampleOf(record: RuleRecord, findings: Gathered['findings'], parts: readonly Part[]): number {
+  let best = record.findings[0] ?? 0;
+  let most = -1;
+  for (const index of record.findings.slice(0, 500)) {
+    const finding = findings[index];
+    const size = finding === undefined ? 0 : concerned(finding, parts).size;
+    if (size > most) [best, most] = [index, size];
+  }
+  return best;
+}

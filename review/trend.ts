@@ -1,0 +1,54 @@
+import type { StatementId } from '../spec/statements.generated.ts';
+import type { JsonApi, JsonReport } from './report.ts';
+import type { ApiReview, Counts, Verdict } from './review.ts';
+
+/** What changed in an API since an earlier report. */
+export interface Trend {
+  /** When the earlier report was made. */
+  readonly since: string;
+  /** The API's version then. */
+  readonly version: string | null;
+  /** The number of findings then. */
+  readonly counts: Counts;
+  /** Indexes of findings that were not there. */
+  readonly added: readonly number[];
+  readonly fixed: readonly FixedFinding[];
+  /** Statements whose verdict is another one now. */
+  readonly statements: readonly { readonly id: StatementId; readonly before: Verdict; readonly now: Verdict }[];
+}
+
+export type FixedFinding = Pick<JsonApi['findings'][number], 'rule' | 'severity' | 'message' | 'file' | 'line'>;
+
+/** Compares an API with the same one in an earlier report; null when it is not in it. */
+export function trendOf(api: ApiReview, earlier: JsonReport): Trend | null {
+  const before = sameApi(api, earlier.apis);
+  if (before === null) return null;
+  const { added, fixed } = compareFindings(api, before);
+  const verdicts = new Map(before.statements.map(({ id, verdict }) => [id, verdict]));
+  const statements = api.statements.flatMap(({ id, verdict: now }) => {
+    const then = verdicts.get(id);
+    return then === undefined || then === now ? [] : [{ id, before: then, now }];
+  });
+  return { since: earlier.created, version: before.version, counts: before.counts, added, fixed, statements };
+}
+
+/** The API of the same file; one that has moved is known by its title. */
+function sameApi({ file, title }: ApiReview, apis: readonly JsonApi[]): JsonApi | null {
+  const ofFile = apis.find((one) => one.file === file);
+  if (ofFile !== undefined) return ofFile;
+  const titled = apis.filter((one) => one.title === title);
+  return titled.length === 1 ? (titled[0] ?? null) : null;
+}
+
+/** A finding is the same where the rule and the place are; where several are, they are counted. */
+function compareFindings({ findings }: ApiReview, before: JsonApi): Pick<Trend, 'added' | 'fixed'> {
+  const left = new Map<string, FixedFinding[]>();
+  for (const { place, ...finding } of before.findings) {
+    const mark = `${finding.rule}\n${place}`;
+    left.set(mark, [...(left.get(mark) ?? []), finding]);
+  }
+  const added = findings.flatMap(({ rule, identity }, index) =>
+    left.get(`${rule}\n${identity}`)?.shift() === undefined ? [index] : [],
+  );
+  return { added, fixed: [...left.values()].flat() };
+}
