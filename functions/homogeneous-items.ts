@@ -82,12 +82,12 @@ function isRequest(item: SchemaNode): boolean {
   return names.has('method') && !names.has('rel') && ADDRESSES.some((name) => names.has(name));
 }
 
-function severalArrays([, ...others]: readonly NamedArray[]): Violation[] {
-  return others.slice(0, 1).flatMap(({ use }): Violation[] => {
-    if (use === null) return [];
-    const message = `this bulk request takes ${plain(String(use.key))} as well; take resources of one type, in an array items`;
-    return [{ message, at: use.place }];
-  });
+/** Told at the body, as none of the arrays is more to blame than the others. */
+function severalArrays(arrays: readonly NamedArray[]): Violation[] {
+  if (arrays.length < 2) return [];
+  const names = arrays.map(({ use }) => plain(String(use?.key)));
+  const message = `this bulk request takes ${listed(names)}; take resources of one type, in an array items`;
+  return [{ message }];
 }
 
 /** Variants of one resource have a word of their names in common, or a part. */

@@ -1,12 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import { byText } from '../model/order.ts';
 import { classifyPaths, type PathClassification, type PathSegment } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 
 interface Subject {
   readonly place: Place;
   readonly path: PathClassification;
-  /** The first path before it that has the same template. */
+  /** The first path before it, by text, that has the same template. */
   readonly sameAs: PathClassification | null;
 }
 
@@ -20,7 +21,8 @@ export default defineFunction<Subject>({
   subjects: (description) => {
     const { paths, urlsOf } = classifyPaths(description);
     const first = new Map<string, PathClassification>();
-    return paths.filter(isPlain).map((path) => {
+    const ordered = paths.filter(isPlain).sort((left, right) => byText(left.use.key, right.use.key));
+    return ordered.map((path) => {
       const urls = urlsOf(path).map(({ server }) => `url ${shape([...server.segments, ...path.template.segments])}`);
       const shapes = [`key ${shape(path.template.segments)}`, ...urls];
       const sameAs = shapes.map((each) => first.get(each)).find((other) => other !== undefined) ?? null;

@@ -10,6 +10,7 @@ import { isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts
 import { asArray, asObject, has, isObject, member, strings } from '../model/json.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { byPlace } from '../model/order.ts';
 import { below, type Place } from '../model/place.ts';
 import { isReference } from '../model/reference.ts';
 import { describesValue } from '../model/schemas.ts';
@@ -118,18 +119,23 @@ function isUndefined(name: string, schema: SchemaNode): boolean {
   return !familyNames(schema).has(name) && !familyOf(schema).some(lacksPart);
 }
 
-/** Each name once in an example, however many items of a list repeat it. */
+/** Each name once in an example, however many items of a list repeat it: at the first by place. */
 function namesInExamples(description: Description): Name[] {
-  const told = new Map<ExampleRoot, Set<string>>();
-  return exampleValues(description).flatMap((value): Name[] => {
-    if (!isUndefinedName(value)) return [];
-    const { key, place, root } = value;
-    const names = told.get(root) ?? new Set();
-    told.set(root, names);
-    if (names.has(String(key))) return [];
-    names.add(String(key));
-    return [{ name: String(key), place, speaker: 'name in an example', object: () => shownObject(value) }];
-  });
+  const told = new Map<ExampleRoot, Map<string, ExampleValue>>();
+  for (const value of exampleValues(description)) {
+    if (!isUndefinedName(value)) continue;
+    const names = told.get(value.root) ?? new Map<string, ExampleValue>();
+    told.set(value.root, names);
+    const known = names.get(String(value.key));
+    if (known === undefined || byPlace(value.place, known.place) < 0) names.set(String(value.key), value);
+  }
+  const firsts = [...told.values()].flatMap((names) => [...names]);
+  return firsts.map(([name, value]) => ({
+    name,
+    place: value.place,
+    speaker: 'name in an example',
+    object: () => shownObject(value),
+  }));
 }
 
 /** True for a key that is a property's name and that no schema defines or requires. */

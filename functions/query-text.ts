@@ -5,6 +5,7 @@ import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
+import { byPlace } from '../model/order.ts';
 import { type OwnValue, ownValues } from '../model/own-values.ts';
 import { isBelow, type Place } from '../model/place.ts';
 import { queryNames } from '../model/query-names.ts';
@@ -63,14 +64,21 @@ function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
   return ownValues(schema, description).filter(({ place }) => isBelow(place, places));
 }
 
-/** What a schema lists is wrong for one reason, as a rule, and so told once. A value that is given again is told where it is first. */
+/**
+ * What a schema lists is wrong for one reason, as a rule, and so told once, at the list. A value that is given again is told
+ * where it is first by place.
+ */
 function given(values: readonly OwnValue[]): Given[] {
   const seen = new Set<unknown>();
-  const firsts = values.filter(({ value }) => !seen.has(value) && seen.add(value));
-  const list = firsts.filter(({ kind }) => kind === 'listed value');
-  const others = firsts.filter(({ kind }) => kind !== 'listed value');
-  const groups = [list, ...others.map((value) => [value])];
+  const isFirst = ({ value }: OwnValue) => !seen.has(value) && seen.add(value);
+  const list = values.filter(isListed).filter(isFirst);
+  const others = values.filter((value) => !isListed(value)).sort((left, right) => byPlace(left.place, right.place));
+  const groups = [list, ...others.filter(isFirst).map((value) => [value])];
   return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, values: group }]));
+}
+
+function isListed({ kind }: OwnValue): boolean {
+  return kind === 'listed value';
 }
 
 function otherTypes(schema: SchemaNode): string[] {
@@ -104,7 +112,14 @@ function wrongTexts({ values }: Given, options: QueryTextOptions): Violation | n
   if (first === undefined) return null;
   const shown = listed(wrong.slice(0, 5).map(({ value }) => quote(value)));
   const fact = `the ${first.kind}${wrong.length > 1 ? 's' : ''} ${shown} of ${options.parameter} cannot be read`;
-  return { message: `${fact}: ${first.fault}; write a text such as ${quote(options.form)}`, at: first.place };
+  return { message: `${fact}: ${first.fault}; write a text such as ${quote(options.form)}`, at: placeToTell(first) };
+}
+
+/** A list, for the values in it; some annotations put each into an object, under `value`. */
+function placeToTell(value: OwnValue): Place {
+  const { place } = value;
+  const item = place.key === 'value' ? place.parent : place;
+  return isListed(value) && typeof item?.key === 'number' ? (item.parent ?? place) : place;
 }
 
 /** What is wrong with a value; null for one that can be read, and for an empty one, which asks for nothing. */

@@ -8,6 +8,7 @@ import { type ErrorResponse, errorResponses } from '../model/error-responses.ts'
 import { describersWithin } from '../model/families.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { byPlace, byText } from '../model/order.ts';
 import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
@@ -37,9 +38,11 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     properties: { status: { type: 'string' }, generic: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { status }) => {
+    const named = errorBodies(description).filter(hasName);
+    // Of the media types of a response, the first by name counts.
     const schemas = new Map(
-      errorBodies(description)
-        .filter(hasName)
+      named
+        .sort((left, right) => byText(right.mediaType.name, left.mediaType.name))
         .map(({ response, mediaType }) => [response.node, mediaType.schema?.target ?? null]),
     );
     const groups = new Map<SchemaNode, ErrorResponse[]>();
@@ -50,6 +53,7 @@ export default defineFunction<Subject, SpecificNamesOptions>({
       if (group === undefined) groups.set(schema, [response]);
       else group.push(response);
     }
+    for (const group of groups.values()) group.sort((left, right) => byPlace(left.node.place, right.node.place));
     return [...groups].map(([{ place }, responses]) => ({ place: responses[0]?.node.place ?? place, responses }));
   },
   judge: ({ responses }, { status, generic }, description) => {

@@ -1,4 +1,5 @@
 import type { Description } from './description.ts';
+import { byText } from './order.ts';
 import { classifyPaths, type PathSegment, type PathUrl, type PathVersion, type ServerPath } from './paths.ts';
 import type { Place } from './place.ts';
 
@@ -29,13 +30,14 @@ interface FaultUnder {
 /**
  * Judges every path under each server that holds for it, and tells each fault once, at the text that is to blame: a key once
  * under all servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to
- * blame. Of keys that differ in their fragments, the first one speaks.
+ * blame. Of keys that differ in their fragments, the first one by text speaks.
  */
 export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) => UrlFault | null): UrlText[] {
   const { paths, urlsOf } = classifyPaths(description);
   const servers = new Map<Place, string | null>();
   const told = new Set<string>();
-  const keys = paths.map((path): UrlText => {
+  const ordered = paths.toSorted((left, right) => byText(left.use.key, right.use.key));
+  const keys = ordered.map((path): UrlText => {
     const own = path.template.segments.filter(({ text }) => text !== '');
     const judged = urlsOf(path).map(({ server, serverLength, version }): FaultUnder => {
       const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });

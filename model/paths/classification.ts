@@ -19,7 +19,7 @@ export interface ResourceSegment {
   readonly reason: string;
   /** The key up to and with this segment, as it is written at the place. */
   readonly prefix: string;
-  /** The first of the shortest path keys that have the prefix: where a finding about the segment stands. */
+  /** The shortest path key that has the prefix, of several the first by text: where a finding about the segment stands. */
   readonly place: Place;
 }
 
@@ -39,7 +39,7 @@ export interface PathClassification extends Verdict {
   /** A collection below another resource. */
   readonly isSubCollection: boolean;
   readonly endsInAction: boolean;
-  /** The longest path that this one starts with; where two differ in parameter names only, the first. */
+  /** The longest path that this one starts with; where two differ in parameter names only, the first by text. */
   readonly parent: PathClassification | null;
   /** The paths whose parent this is. */
   readonly children: readonly PathClassification[];

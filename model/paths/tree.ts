@@ -1,4 +1,5 @@
 import type { PathUse } from '../nodes.ts';
+import { byText } from '../order.ts';
 import type { Place } from '../place.ts';
 import { type PathSegment, type PathTemplate, readTemplate } from './template.ts';
 
@@ -7,11 +8,11 @@ export interface PathNode {
   readonly segment: PathSegment | null;
   readonly parent: PathNode | null;
   readonly children: ReadonlyMap<string, PathNode>;
-  /** The paths that end here: several where they differ in parameter names or a trailing slash only. */
+  /** The paths that end here: several where they differ in parameter names or a trailing slash only, the shortest first, then by text. */
   readonly ends: readonly PathUse[];
   /** The prefix as the key at its place writes it. */
   readonly prefix: string;
-  /** The first of the shortest path keys that have the prefix. */
+  /** The shortest path key that has the prefix; of several the first by text. */
   readonly place: Place | null;
   /** Number of segments up to here. */
   readonly depth: number;
@@ -24,10 +25,9 @@ export interface PathInTree {
   readonly node: PathNode;
 }
 
-type MutableNode = Omit<{ -readonly [Key in keyof PathNode]: PathNode[Key] }, 'children' | 'ends'> & {
+type MutableNode = Omit<PathNode, 'children' | 'ends'> & {
   readonly children: Map<string, MutableNode>;
   readonly ends: PathUse[];
-  shortest: number;
 };
 
 /** Path keys as a tree of prefixes. Empty segments are left out. */
@@ -35,21 +35,23 @@ export function buildTree(uses: readonly PathUse[]): {
   readonly root: PathNode;
   readonly paths: readonly PathInTree[];
 } {
-  const root = newNode(null, null);
-  const paths = uses.map((use) => {
-    const template = readTemplate(use.key);
-    const segments = template.segments.filter(({ text }) => text !== '');
+  const root: MutableNode = newNode(null, null, null);
+  const read = uses.map((use) => ({ use, template: readTemplate(use.key) }));
+  const nodes = new Map<PathUse, PathNode>();
+  // A node is made for the key that it stands at.
+  for (const { use, segments } of shortestFirst(read)) {
     let node = root;
-    let prefix = '';
-    for (const segment of segments) {
-      node = childOf(node, segment);
-      prefix += `/${segment.name}${suffixOf(segment)}`;
-      if (segments.length < node.shortest) Object.assign(node, { place: use.place, shortest: segments.length, prefix });
-    }
+    for (const segment of segments) node = childOf(node, segment, use.place);
     node.ends.push(use);
-    return { use, template, node };
-  });
-  return { root, paths };
+    nodes.set(use, node);
+  }
+  return { root, paths: read.map((path) => ({ ...path, node: nodes.get(path.use) ?? root })) };
+}
+
+function shortestFirst(paths: readonly Omit<PathInTree, 'node'>[]) {
+  return paths
+    .map(({ use, template }) => ({ use, segments: template.segments.filter(({ text }) => text !== '') }))
+    .sort((left, right) => left.segments.length - right.segments.length || byText(left.use.key, right.use.key));
 }
 
 /** The segments from the tree's root to a node. */
@@ -73,19 +75,20 @@ export function parameterChild(node: PathNode): PathNode | undefined {
 
 const PARAMETER = '{}';
 
-function childOf(node: MutableNode, segment: PathSegment): MutableNode {
+function childOf(node: MutableNode, segment: PathSegment, place: Place): MutableNode {
   const key = keyOf(segment);
   let child = node.children.get(key);
   if (child === undefined) {
-    child = newNode(segment, node);
+    child = newNode(segment, node, place);
     node.children.set(key, child);
   }
   return child;
 }
 
-function newNode(segment: PathSegment | null, parent: MutableNode | null): MutableNode {
+function newNode(segment: PathSegment | null, parent: MutableNode | null, place: Place | null): MutableNode {
   const depth = parent === null ? 0 : parent.depth + 1;
-  return { segment, parent, children: new Map(), ends: [], prefix: '', place: null, depth, shortest: Infinity };
+  const prefix = segment === null ? '' : `${parent?.prefix ?? ''}/${segment.name}${suffixOf(segment)}`;
+  return { segment, parent, children: new Map(), ends: [], prefix, place, depth };
 }
 
 /** `orders.json` and the `orders` of `orders/{id}.json` are one prefix; `orders:cancel` is another one. */
