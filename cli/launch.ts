@@ -7,12 +7,16 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { version } from './version.ts';
 
 const BUNDLE = join(__dirname, 'command-line.cjs');
 const KEPT = join(__dirname, `command-line.${process.arch}-${process.versions.v8}.cache`);
 
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => unknown };
-if (enableCompileCache === undefined) runKept();
+const [first, ...others] = process.argv.slice(2);
+// Loading everything takes longer than the answer.
+if ((first === '--version' || first === '-V') && others.length === 0) process.stdout.write(`${version()}\n`);
+else if (enableCompileCache === undefined) runKept();
 else {
   enableCompileCache();
   require(BUNDLE);

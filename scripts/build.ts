@@ -10,6 +10,7 @@ import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { writeMain } from './build/main-entry.ts';
+import { buildAsset, PAGE_ASSETS } from './build/page-assets.ts';
 
 const RULES: BuildOptions = {
   entryPoints: ['bundle.ts'],
@@ -38,8 +39,23 @@ const COMMAND_LINE: BuildOptions = {
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [withoutExamples()],
+  plugins: [withoutExamples(), pagesApart()],
 };
+
+/** The commands that write pages, with the rules' examples, the templates, and the styles and scripts that pages carry. */
+async function pages(): Promise<BuildOptions> {
+  const assets = await Promise.all(PAGE_ASSETS.map(async (entry) => [entry, await buildAsset(entry)] as const));
+  return {
+    ...COMMAND_LINE,
+    entryPoints: { pages: 'cli/pages.ts' },
+    define: {
+      ...COMMAND_LINE.define,
+      ARE_ASSETS_BUILT: 'true',
+      BUILT_ASSETS: JSON.stringify(Object.fromEntries(assets)),
+    },
+    plugins: [],
+  };
+}
 
 const LAUNCHER: BuildOptions = {
   entryPoints: { main: 'cli/launch.ts' },
@@ -49,12 +65,24 @@ const LAUNCHER: BuildOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
 /** What the command line needs at run time is installed with the package; the rest is bundled. */
 function externalPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
   return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
+/** The command line loads the bundle of the pages when it is asked for one of their commands. */
+function pagesApart(): Plugin {
+  return {
+    name: 'pages-apart',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^\.\/pages\.ts$/ }, () => ({ path: './pages.cjs', external: true }));
+    },
+  };
 }
 
 /** The rules' examples are half of their text, and linting does not need them. */
@@ -75,10 +103,12 @@ function withoutExamples(): Plugin {
   };
 }
 
-/** The licences of the packages that are bundled into the command line. */
-function writeLicences({ inputs }: Metafile): void {
+/** The licences of the packages that are bundled into the command line and its pages. */
+function writeLicences(metafiles: readonly Metafile[]): void {
   const folders = new Set(
-    Object.keys(inputs).flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
+    metafiles
+      .flatMap(({ inputs }) => Object.keys(inputs))
+      .flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
   const texts = [...folders].sort().map((folder) => {
     const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
@@ -129,12 +159,13 @@ function reexport(namespace: string, members: object): string {
 }
 
 rmSync('dist', { recursive: true, force: true });
-const [{ metafile }] = await Promise.all([
+const [{ metafile }, { metafile: ofPages }] = await Promise.all([
   build(COMMAND_LINE),
+  build(await pages()),
   build(LAUNCHER),
   build({ ...RULES, format: 'esm', outfile: 'dist/lintel.mjs' }),
   build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
 ]);
-if (metafile !== undefined) writeLicences(metafile);
+writeLicences([metafile, ofPages].filter((one) => one !== undefined));
 writeEntries();
 writeWithOas();
