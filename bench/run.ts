@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { PROGRAM } from '../scripts/build/node-program.ts';
 import { chart } from './chart.ts';
 import { GROWTHS } from './growth.ts';
 import { type Command, type Measured, sideBySide } from './measure.ts';
@@ -49,21 +50,7 @@ async function buildParser(): Promise<void> {
   const folder = 'bench/.build';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await build({
-    entryPoints: { 'command-line': 'bench/parse-only.ts' },
-    outdir: folder,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    packages: 'bundle',
-    external: ['@stoplight/spectral-*', '@stoplight/yaml', '@stoplight/yaml-ast-parser', 'yaml'],
-    define: { 'import.meta.url': 'bundleUrl' },
-    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-  });
+  await build({ ...PROGRAM, entryPoints: { 'command-line': 'bench/parse-only.ts' }, outdir: folder });
   cpSync('dist/cli/main.cjs', `${folder}/main.cjs`);
 }
 

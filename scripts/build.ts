@@ -10,6 +10,7 @@ import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { writeMain } from './build/main-entry.ts';
+import { LAUNCHER, PROGRAM } from './build/node-program.ts';
 import { buildAsset, PAGE_ASSETS } from './build/page-assets.ts';
 
 const RULES: BuildOptions = {
@@ -21,24 +22,10 @@ const RULES: BuildOptions = {
   legalComments: 'inline',
 };
 
-/** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
 const COMMAND_LINE: BuildOptions = {
+  ...PROGRAM,
   entryPoints: { 'command-line': 'cli/main.ts', library: 'cli/library.ts' },
   outdir: 'dist/cli',
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  minifySyntax: true,
-  minifyWhitespace: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20',
-  legalComments: 'none',
-  metafile: true,
-  external: externalPackages(),
-  // `import()` as `require`: Node 20 refuses it in code that was kept compiled, and what stays outside is CommonJS.
-  supported: { 'dynamic-import': false },
-  define: { 'import.meta.url': 'bundleUrl' },
-  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   plugins: [withoutExamples(), pagesApart()],
 };
 
@@ -55,24 +42,6 @@ async function pages(): Promise<BuildOptions> {
     },
     plugins: [],
   };
-}
-
-const LAUNCHER: BuildOptions = {
-  entryPoints: { main: 'cli/launch.ts' },
-  outdir: 'dist/cli',
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20',
-  define: { 'import.meta.url': 'bundleUrl' },
-  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-};
-
-/** What the command line needs at run time is installed with the package; the rest is bundled. */
-function externalPackages(): string[] {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-  return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
 }
 
 /** The command line loads the bundle of the pages when it is asked for one of their commands. */

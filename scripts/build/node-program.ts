@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { BuildOptions } from 'esbuild';
+
+/** How a program for Node is bundled: CommonJS, since only its compiled code can be kept, with the address of the bundle for `import.meta.url`. */
+const NODE: BuildOptions = {
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+};
+
+/** The program that starts others with their compiled code. */
+export const LAUNCHER: BuildOptions = { ...NODE, entryPoints: { main: 'cli/launch.ts' }, outdir: 'dist/cli' };
+
+/** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
+export const PROGRAM: BuildOptions = {
+  ...NODE,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  metafile: true,
+  external: externalPackages(),
+  // `import()` as `require`: Node 20 refuses it in code that was kept compiled, and what stays outside is CommonJS.
+  supported: { 'dynamic-import': false },
+};
+
+/** What the command line needs at run time is installed with the package; the rest is bundled. */
+function externalPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
