@@ -123,11 +123,11 @@ describe('section 4.10', () => {
     expect(found(oneType, post(`{type: object, properties: {links: {type: array, items: ${link}}}}`, GOOD))).to.be
       .empty;
   });
-  it('finds a second array of objects where there is no items', () => {
+  it('finds several arrays of objects where there is no items, whatever their order', () => {
     const list = '{type: array, items: {type: object}}';
     expect(
       found(oneType, post(`{type: object, properties: {orders: ${list}, customers: ${list}}}`, GOOD)),
-    ).to.deep.equal([`${asked} properties customers`]);
+    ).to.deep.equal([asked]);
     expect(found(oneType, post(`{type: object, properties: {items: ${list}, options: ${list}}}`, GOOD))).to.be.empty;
     expect(found(oneType, post(`{type: object, properties: {orders: ${list}, customers: ${list}}}`, '{type: object}')))
       .to.be.empty;

@@ -44,7 +44,60 @@ describe('lintel rules', () => {
     const { exit, stderr } = await rules('--format', 'yaml');
     expect([exit, stderr]).to.deep.equal([
       2,
-      'lintel: there is no format "yaml" among table, json; choose one of these\n',
+      'lintel: there is no format "yaml" among table, json, markdown; choose one of these\n',
     ]);
+  });
+
+  describe('filters', () => {
+    const ids = async (...args: string[]) => {
+      const { stdout } = await rules('--format', 'json', ...args);
+      return (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id);
+    };
+
+    it('by section, as the ruleset of the section has them', async () => {
+      expect(await ids('--section', '4.5')).to.deep.equal(Object.keys(RULESETS['4.5']?.rules ?? {}));
+    });
+
+    it('by statement, severity and kind, and by several at once', async () => {
+      expect(await ids('--statement', '2.2/array-min-items')).to.deep.equal([
+        'array-min-items-above-one',
+        'array-min-items',
+      ]);
+      expect(await ids('--statement', '2.2/array-min-items', '--severity', 'hint')).to.deep.equal([
+        'array-min-items-above-one',
+      ]);
+      expect(await ids('--kind', 'annotation')).to.deep.equal(Object.keys(RULESETS['x-lintel']?.rules ?? {}));
+      expect(await ids('--kind', 'review', '--ruleset', 'all')).to.deep.equal([]);
+    });
+
+    it('that no rule fits say so, and the list is empty', async () => {
+      const { exit, stdout, stderr } = await rules('--kind', 'review', '--ruleset', 'all', '--format', 'json');
+      expect([exit, stdout, stderr]).to.deep.equal([0, '[]\n', 'lintel: no rule fits; leave out a filter\n']);
+    });
+
+    for (const [option, value, hint] of [
+      ['--section', '4.11', '"4.1"?'],
+      ['--severity', 'eror', '"error"?'],
+      ['--statement', '4.5/ech', 'there is no statement "4.5/ech"; did you mean "4.5/echo"?'],
+      ['--kind', 'reviews', '"review"?'],
+    ] as const) {
+      it(`do not take ${option} ${value}`, async () => {
+        const { exit, stdout, stderr } = await rules(option, value);
+        expect([exit, stdout]).to.deep.equal([2, '']);
+        expect(stderr).to.include(hint);
+      });
+    }
+  });
+
+  it('writes a table in Markdown', async () => {
+    const { stdout } = await rules('--statement', '2.1/no-null', '--format', 'markdown');
+    expect(stdout).to.equal(
+      [
+        '| Rule | Section | Severity | Statements | Summary |',
+        '|---|---|---|---|---|',
+        '| [`no-null`](https://lintel.example/rules/no-null) | 2.1 | error | `2.1/no-null` | Null is neither produced nor accepted: an absent property means undefined. |',
+        '',
+      ].join('\n'),
+    );
   });
 });

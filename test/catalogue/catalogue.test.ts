@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { WAY_KEYS } from '../../catalogue/checked-by.ts';
+import { exampleText } from '../../catalogue/example-text.ts';
+import { ruleExamples } from '../../catalogue/rule-examples.ts';
+import { readings, remedies, suppression } from '../../catalogue/rule-help.ts';
+import { CHECKED_BY, loadStatements } from '../../spec/load-statements.ts';
+
+const { sections, statements, rules } = catalogue();
+const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+describe('the catalogue', () => {
+  it('has every statement and every rule in one section', () => {
+    expect(ids(sections.flatMap((section) => section.statements))).to.have.members(ids(loadStatements()));
+    expect(ids(sections.flatMap((section) => section.rules)).sort()).to.deep.equal(ids(rules).sort());
+    for (const { number, title } of sections) expect(title, number).to.match(/^[A-Z]/);
+  });
+
+  it('knows how each statement is checked, and what a reviewer asks where no rule speaks', () => {
+    expect(WAY_KEYS).to.deep.equal([...CHECKED_BY]);
+    for (const { id, rules: own, question } of statements) {
+      if (own.length === 0) expect(question, id).to.match(/^[A-Z].*\?$/);
+      else expect(question, id).to.equal(null);
+    }
+  });
+
+  it('tells of each rule since when it is there, and what stands near it', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    for (const { id, since, related } of rules) {
+      expect(since.localeCompare(version, 'en', { numeric: true }), id).to.be.at.most(0);
+      expect(ids(rules), id).to.include.members([...related]);
+      expect(related, id).not.to.include(id);
+    }
+    const near = rules.find(({ id }) => id === 'enumerated-string')?.related;
+    expect(near?.[0]).to.equal('enumerated-string-values');
+  });
+
+  it('gives how a statement is read, and how a rule is suppressed', () => {
+    const entry = rules.find(({ id }) => id === 'money-not-bare');
+    if (entry === undefined) throw new Error('There is no such rule.');
+    expect(readings(entry).join()).to.include('typed as a scalar');
+    expect(suppression(entry)).to.match(/^x-lintel:\n {2}ignore:\n {4}money-not-bare: .+\n$/);
+  });
+});
+
+describe('examples of the catalogue', () => {
+  it('have the findings of the command line’s own engine where they are marked, and a remedy', async () => {
+    for (const entry of rules) {
+      const examples = await ruleExamples(entry);
+      const written = entry.rule.extensions.lintel.examples;
+      for (const kind of ['bad', 'good', 'ignored'] as const) {
+        for (const [index, { title, text, marks }] of examples[kind].entries()) {
+          const { marked, offset } = exampleText(written[kind][index] as (typeof written)['bad'][number]);
+          const lines = marked.map((line) => line - 1 - offset.lines);
+          expect(
+            marks.map(({ line }) => line),
+            `${entry.id}: ${title}`,
+          ).to.deep.equal(lines);
+          const shown = text.split('\n');
+          for (const { line, start, end } of marks)
+            expect(shown[line]?.slice(start, end).trim(), title).not.to.equal('');
+          expect(text).not.to.include('<- finding');
+        }
+      }
+      expect(remedies(examples.bad), entry.id).not.to.be.empty;
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { catalogue } from '../../../catalogue/catalogue.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const explain = (...args: string[]) => runCli(['explain', ...args], { cwd: '.' });
+
+describe('lintel explain', () => {
+  it('draws the finding of a bad example in place', async () => {
+    const { exit, stdout, stderr } = await explain('array-max-items');
+    expect([exit, stderr]).to.deep.equal([0, '']);
+    expect(stdout).to.include(
+      [
+        '    4 |     lineItems:',
+        '      |     ^^^^^^^^^^',
+        '      | error  array-max-items  this array has no maxItems; define maxItems, at most 32767 (§2.2)',
+      ].join('\n'),
+    );
+    for (const part of ['Why', 'Statement', 'What breaks it', 'How to fix it', 'How to suppress it', 'Options']) {
+      expect(stdout).to.match(new RegExp(`^${part}$`, 'm'));
+    }
+    expect(stdout).to.match(/^Rulesets {2}recommended, all, design-review, 2\.2$/m);
+  });
+
+  it('explains a statement with its rules, or with what a reviewer asks', async () => {
+    const decided = await explain('2.2/array-min-items');
+    expect(decided.stdout).to.match(/^2\.2\/array-min-items {2}§2\.2 Primitive types\nAn array defines minItems/);
+    expect(decided.stdout).to.match(/^ {2}array-min-items-above-one {2}hint$/m);
+    const asked = await explain('2.3/no-display-formats');
+    expect(asked.stdout).to.match(/^What a reviewer asks\n {2}Is any number written for display.*\?$/ms);
+  });
+
+  it('colours only where it is asked to', async () => {
+    const plain = await explain('no-null');
+    const coloured = await explain('no-null', '--color');
+    expect(plain.stdout).not.to.include('\u001b');
+    expect(coloured.stdout).to.include('\u001b[31merror');
+  });
+
+  it('writes Markdown', async () => {
+    const rule = await explain('no-null', '--format', 'markdown');
+    expect(rule.stdout).to.match(/^# `no-null`\n\n.*## What breaks it\n\n.*```text\n/s);
+    const statement = await explain('2.1/no-null', '-f', 'markdown');
+    expect(statement.stdout).to.match(/^# `2\.1\/no-null`\n\nNull is neither produced nor accepted\.\n/);
+  });
+
+  it('explains every rule and every statement in lines that fit, but for code', async () => {
+    const { rules, statements } = catalogue();
+    for (const { id } of [...rules.filter((_, index) => index % 10 === 0), ...statements]) {
+      const { exit, stdout } = await explain(id);
+      expect(exit, id).to.equal(0);
+      const tooLong = stdout
+        .split('\n')
+        .filter((line) => line.length > 100 && !/^ *\d+ \| |^ {4,}\S+$|^ {4,}\S+: /.test(line));
+      expect(tooLong, id).to.deep.equal([]);
+    }
+  });
+
+  for (const [given, hint] of [
+    ['array-max-item', 'did you mean "array-max-items"?'],
+    ['paged-colections', 'did you mean "paged-collections"?'],
+    ['2.2/aray-max-items', 'did you mean "2.2/array-max-items"?'],
+    ['authorized-onli', 'did you mean "5/authorized-only"?'],
+    ['qqqqqqqq', 'see `lintel rules` for those that there are'],
+  ] as const) {
+    it(`does not know ${given}, and says what is near`, async () => {
+      const { exit, stdout, stderr } = await explain(given);
+      expect([exit, stdout]).to.deep.equal([2, '']);
+      expect(stderr).to.match(new RegExp(`^lintel: there is no rule or statement "${given.replaceAll('.', '\\.')}"; `));
+      expect(stderr).to.include(hint);
+    });
+  }
+});
