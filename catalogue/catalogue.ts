@@ -59,7 +59,7 @@ export function catalogue(): Catalogue {
   const statements = (Object.keys(STATEMENTS) as StatementId[]).map((id) => statementEntry(id, rules));
   const sections = [...SECTION_NUMBERS, ANNOTATION_SECTION].map((number) => ({
     number,
-    title: number === ANNOTATION_SECTION ? 'Notes in descriptions' : sectionTitle(number),
+    title: titleOf(number),
     statements: statements.filter(({ id }) => sectionOf(id) === number),
     rules: rules.filter(({ section }) => section === number),
   }));
@@ -77,7 +77,7 @@ function ruleEntry(rule: Rule): RuleEntry {
     summary: rule.description,
     why,
     section,
-    sectionTitle: sectionTitle(section),
+    sectionTitle: titleOf(section),
     statements,
     rulesets: rulesets.filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id)),
     documentationUrl: documentationUrl(id),
@@ -90,6 +90,10 @@ function statementEntry(id: StatementId, rules: readonly RuleEntry[]): Statement
   const { says, by, severity } = STATEMENTS[id];
   const { note = null, question = null } = STATEMENT_TEXTS[id];
   return { id, says, by, severity, note, question, rules: rules.filter(({ statements }) => statements.includes(id)) };
+}
+
+function titleOf(section: string): string {
+  return section === ANNOTATION_SECTION ? 'Notes in x-lintel' : sectionTitle(section);
 }
 
 /** The section that a statement belongs to. */

@@ -4,17 +4,23 @@ export type CheckedBy = 'document' | 'review' | 'exchange' | 'sequence' | 'chang
 interface Way {
   /** After "by": by document. */
   readonly name: string;
+  /** A clause. */
   readonly explained: string;
 }
 
 /** The ways in the order in which the catalogue tells of them. */
 export const WAYS: Readonly<Record<CheckedBy, Way>> = {
-  document: { name: 'document', explained: 'A rule decides it from the description.' },
-  review: { name: 'review', explained: 'A rule can only guess; it asks the reviewer a question.' },
-  exchange: { name: 'traffic', explained: 'It shows in one recorded request with its response.' },
-  sequence: { name: 'probing', explained: 'It takes several requests to a running service.' },
-  change: { name: 'comparing versions', explained: 'It shows between two versions of a description.' },
-  none: { name: 'nobody', explained: 'It binds clients or what is inside; only a reviewer can ask.' },
+  document: { name: 'document', explained: 'a rule decides it from the description' },
+  review: { name: 'review', explained: 'a rule can only guess, and asks the reviewer' },
+  exchange: { name: 'traffic', explained: 'one recorded request with its response shows it' },
+  sequence: { name: 'probing', explained: 'several requests to a running service show it' },
+  change: { name: 'comparing versions', explained: 'two versions of a description show it' },
+  none: { name: 'nobody', explained: 'it binds clients or what is inside, so only a reviewer can ask' },
 };
 
 export const WAY_KEYS = Object.keys(WAYS) as CheckedBy[];
+
+/** How a statement without a rule is checked, as a sentence. */
+export function checkedElsewhere(by: readonly CheckedBy[]): string {
+  return `No rule: ${by.map((way) => WAYS[way].explained).join(', or ')}.`;
+}

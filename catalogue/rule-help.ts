@@ -1,5 +1,11 @@
+import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import type { RuleEntry } from './catalogue.ts';
 import type { ShownExample } from './example-findings.ts';
+
+/** How the statements of a rule are read where the conventions are open. */
+export function readings({ statements }: RuleEntry): string[] {
+  return statements.flatMap((id) => STATEMENT_TEXTS[id].note ?? []);
+}
 
 /** How a rule is hidden at one place: an object of the description with this key. */
 export function suppression({ id }: RuleEntry): string {

@@ -4,3 +4,4 @@
  */
 export { catalogue } from './commands/catalogue.ts';
 export { explain } from './commands/explain.ts';
+export { review } from './commands/review.ts';

@@ -91,7 +91,7 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     code = await paths(file, options, io);
   });
   reviewCommand(program).action(async (files: string[], options: ReviewOptions) => {
-    const { review } = await import('./commands/review.ts');
+    const { review } = await import('./pages.ts');
     code = await review(files, options, io);
   });
   initCommand(program).action(async (files: string[], options: InitOptions) => {
@@ -189,7 +189,7 @@ function rulesCommand(program: Command): Command {
     .command('rules')
     .description('list the rules')
     .option('-r, --ruleset <name or file>', 'whose rules', 'design-review')
-    .option('--section <number>', 'only those of a section, such as 2.1')
+    .option('--section <section>', 'only those of a section, such as 2.1')
     .option('--severity <name>', `only those of a severity: ${SEVERITIES.join(', ')}`)
     .option('--statement <id>', 'only those that decide a statement, such as 2.2/array-max-items')
     .option('--kind <name>', 'only those that decide (document), ask (review), or look after x-lintel (annotation)')

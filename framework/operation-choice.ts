@@ -4,7 +4,7 @@ import type { Description } from '../model/description.ts';
 import { essence, isMultipart } from '../model/media-type.ts';
 import type { OperationNode } from '../model/nodes.ts';
 import { surePathOf } from '../model/operation-paths.ts';
-import { ownOperations } from '../model/own-operations.ts';
+import { eachOnce, ownOperations } from '../model/own-operations.ts';
 import type { PathClass, PathClassification } from '../model/paths.ts';
 import { operationsOnState } from '../model/resource-states.ts';
 
@@ -55,8 +55,7 @@ export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> =
 
 /** The operations that the options choose; one that several path items refer to is given once. */
 export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {
-  const chosen = description.operations.filter(operationChooser(description, choice));
-  return [...new Map(chosen.map((operation) => [operation.value, operation])).values()];
+  return eachOnce(description.operations.filter(operationChooser(description, choice)));
 }
 
 /** Tells which operations the options choose. */

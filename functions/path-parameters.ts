@@ -3,6 +3,7 @@ import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/nodes.ts';
+import { byPlace } from '../model/order.ts';
 import { classifyPaths, type PathClassification } from '../model/paths.ts';
 import { below, type Place } from '../model/place.ts';
 import { splitWords } from '../model/words.ts';
@@ -131,7 +132,7 @@ function unused(use: ParameterUse): Violation {
 
 /** A parameter behind a reference is right as such: it is the use that is wrong. */
 function nameOf({ place, node }: ParameterUse): Place {
-  return node.place === place ? below(place, 'name') : place;
+  return byPlace(node.place, place) === 0 ? below(place, 'name') : place;
 }
 
 /** Every path parameter; of those that the operations of one path item declare under one name, the first. */

@@ -4,7 +4,7 @@ import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { type PathNode, parameterChild } from '../model/paths/tree.ts';
-import { classifyPaths } from '../model/paths.ts';
+import { classifyPaths, readTemplate } from '../model/paths.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
@@ -52,10 +52,13 @@ function meet(fixed: PathNode, parameter: PathNode): boolean {
   return false;
 }
 
-/** False where the identifier's schema excludes the text. */
+/** False where all schemas that paths give the identifier exclude the text. */
 function canBe(text: string, parameter: PathNode): boolean {
-  const schema = schemaOf(parameter);
-  if (schema === null) return true;
+  const schemas = schemasOf(parameter);
+  return schemas.length === 0 || schemas.some((schema) => admitsText(schema, text));
+}
+
+function admitsText(schema: SchemaNode, text: string): boolean {
   const { types, keyword } = effectiveSchema(schema);
   if (types.length > 0 && !types.includes('string')) return false;
   if (keyword('enum') !== undefined) return false;
@@ -66,12 +69,16 @@ function canBe(text: string, parameter: PathNode): boolean {
   return pattern === null || admits(parsePattern(pattern), text) !== false;
 }
 
-function schemaOf({ ends, segment, children }: PathNode): SchemaNode | null {
-  const [use] = ends.length > 0 ? ends : [...children.values()].flatMap((child) => child.ends);
-  const [name] = segment?.parameterNames ?? [];
-  const declared = (use?.node?.operations ?? []).flatMap(({ parameters }) => parameters);
-  const found = [...(use?.node?.parameters ?? []), ...declared].find(
-    ({ node }) => node?.location === 'path' && node.name === name,
-  );
-  return found?.node?.schema?.target ?? null;
+/** Of the paths that end with the parameter, or else one segment after it. */
+function schemasOf({ ends, depth, children }: PathNode): SchemaNode[] {
+  const paths = ends.length > 0 ? ends : [...children.values()].flatMap((child) => child.ends);
+  return paths.flatMap(({ key, node }) => {
+    const segments = readTemplate(key).segments.filter(({ text }) => text !== '');
+    const [name] = segments[depth - 1]?.parameterNames ?? [];
+    const declared = (node?.operations ?? []).flatMap(({ parameters }) => parameters);
+    const found = [...(node?.parameters ?? []), ...declared].find(
+      (use) => use.node?.location === 'path' && use.node.name === name,
+    );
+    return found?.node?.schema?.target ?? [];
+  });
 }

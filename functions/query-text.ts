@@ -5,7 +5,7 @@ import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
-import { byPlace } from '../model/order.ts';
+import { byPlace, byText } from '../model/order.ts';
 import { type OwnValue, ownValues } from '../model/own-values.ts';
 import { isBelow, type Place } from '../model/place.ts';
 import { queryNames } from '../model/query-names.ts';
@@ -66,13 +66,15 @@ function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
 
 /**
  * What a schema lists is wrong for one reason, as a rule, and so told once, at the list. A value that is given again is told
- * where it is first by place.
+ * where it is first: in the list, as the default, else at the first example by place.
  */
 function given(values: readonly OwnValue[]): Given[] {
   const seen = new Set<unknown>();
   const isFirst = ({ value }: OwnValue) => !seen.has(value) && seen.add(value);
   const list = values.filter(isListed).filter(isFirst);
-  const others = values.filter((value) => !isListed(value)).sort((left, right) => byPlace(left.place, right.place));
+  const others = values
+    .filter((value) => !isListed(value))
+    .sort((left, right) => byText(left.kind, right.kind) || byPlace(left.place, right.place));
   const groups = [list, ...others.filter(isFirst).map((value) => [value])];
   return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, values: group }]));
 }

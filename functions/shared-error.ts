@@ -3,6 +3,7 @@ import { counted, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { type ErrorBody, errorBodies, memberCount } from '../model/error-object.ts';
 import type { SchemaNode } from '../model/nodes.ts';
+import { byPlace } from '../model/order.ts';
 import type { Place } from '../model/place.ts';
 
 /** An error object, with the error bodies that it is the object of. */
@@ -49,12 +50,14 @@ function describedObjects(description: Description): Described[] {
 
 const cache = new WeakMap<Description, readonly Described[]>();
 
-/** The error objects, the one first that is most likely meant to be shared. */
+/** The error objects, the one first that is most likely meant to be shared; of equals the first by place. */
 function ranked(description: Description): readonly Described[] {
   let known = cache.get(description);
   if (known === undefined) {
     const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
-    known = describedObjects(description).sort((left, right) => compare(rank(right), rank(left)));
+    known = describedObjects(description).sort(
+      (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
+    );
     cache.set(description, known);
   }
   return known;

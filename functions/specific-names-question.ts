@@ -8,7 +8,7 @@ import { type ErrorResponse, errorResponses } from '../model/error-responses.ts'
 import { describersWithin } from '../model/families.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
-import { byPlace, byText } from '../model/order.ts';
+import { byPlace } from '../model/order.ts';
 import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
 
@@ -38,11 +38,9 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     properties: { status: { type: 'string' }, generic: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { status }) => {
-    const named = errorBodies(description).filter(hasName);
-    // Of the media types of a response, the first by name counts.
     const schemas = new Map(
-      named
-        .sort((left, right) => byText(right.mediaType.name, left.mediaType.name))
+      errorBodies(description)
+        .filter(hasName)
         .map(({ response, mediaType }) => [response.node, mediaType.schema?.target ?? null]),
     );
     const groups = new Map<SchemaNode, ErrorResponse[]>();

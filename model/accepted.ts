@@ -2,7 +2,7 @@ import type { Description } from './description.ts';
 import type { OperationNode, ResponseNode, Use } from './nodes.ts';
 import { responseOf } from './operation-pairs.ts';
 import { byPlace } from './order.ts';
-import { ownOperations } from './own-operations.ts';
+import { eachOnce, ownOperations } from './own-operations.ts';
 
 /** An operation of the service that may work on after it answered (section 4.9 of the conventions), with its 202. */
 export interface Accepting {
@@ -12,9 +12,9 @@ export interface Accepting {
 
 /** The operations that document 202, each once, in the order of their places. */
 export function acceptingOperations(description: Description): Accepting[] {
-  const found = ownOperations(description).flatMap((operation): [unknown, Accepting][] => {
+  const found = eachOnce(ownOperations(description)).flatMap((operation): Accepting[] => {
     const response = responseOf(operation, '202');
-    return response === null ? [] : [[operation.value, { operation, response }]];
+    return response === null ? [] : [{ operation, response }];
   });
-  return [...new Map(found).values()].sort((left, right) => byPlace(left.response.place, right.response.place));
+  return found.sort((left, right) => byPlace(left.response.place, right.response.place));
 }

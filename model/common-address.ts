@@ -4,6 +4,7 @@ import { effectiveSchema } from './effective-schema.ts';
 import { fieldsNamed } from './fields.ts';
 import { asObject } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
+import { byPlace } from './order.ts';
 import { addressMember } from './roles/addresses.ts';
 import { isAddress, roleOf } from './roles.ts';
 import { describesValue } from './schemas.ts';
@@ -49,7 +50,7 @@ function describesMembers(node: SchemaNode): boolean {
   return ownMembers(node) > 0 || !others.some(isAddress);
 }
 
-/** A named one before others, one that is called address before that, then the most used. */
+/** A named one before others, one that is called address before that, then the most used; of equals the first by place. */
 function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
   const rank = (node: SchemaNode): number => {
     const names = definitionNames(node).map((name) => splitWords(name));
@@ -57,7 +58,9 @@ function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
     const exactly = names.some((words) => words.join() === 'address') ? 1_000_000 : 0;
     return exactly + (names.length > 0 ? 10_000 : 0) + called + Math.min(node.usedBy.length, 999);
   };
-  return all.reduce<SchemaNode | null>((best, node) => (best === null || rank(node) > rank(best) ? node : best), null);
+  const isBetter = (node: SchemaNode, best: SchemaNode) =>
+    (rank(node) - rank(best) || byPlace(best.place, node.place)) > 0;
+  return all.reduce<SchemaNode | null>((best, node) => (best === null || isBetter(node, best) ? node : best), null);
 }
 
 /** The schemas that can be referred to, of those that make up an address, which tell of it. */

@@ -22,6 +22,7 @@ import {
   type ServerNode,
   type Use,
 } from './nodes.ts';
+import { byText } from './order.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
 import { type FileLookup, isReference, type Reference } from './reference.ts';
 import { type ObjectTarget, References } from './references.ts';
@@ -280,7 +281,7 @@ class DescriptionReader {
       if (value !== pathItem.value && has(pathItem.value, method)) continue;
       this.addOperation(pathItem, method, value[method], below(place, method));
     }
-    for (const method of Object.keys(asObject(value.additionalOperations))) {
+    for (const method of Object.keys(asObject(value.additionalOperations)).sort()) {
       const where = below(place, 'additionalOperations', method);
       this.addOperation(pathItem, method.toLowerCase(), member(value.additionalOperations, method), where);
     }
@@ -363,10 +364,13 @@ class DescriptionReader {
     }));
   }
 
+  /** Ordered by name, as some rules are content with one of them. */
   private content(content: unknown, place: Place, role: 'body' | 'parameter' | 'header'): MediaTypeNode[] {
     const uses = this.usesIn(content, place, (target, name) => this.mediaType(name, target.value, target.place, role));
     // What several keys share, by an alias of YAML or a reference, has the name of each where that key is asked for.
-    return uses.flatMap(({ key, node }) => (node === null ? [] : [node.name === key ? node : { ...node, name: key }]));
+    return uses
+      .flatMap(({ key, node }) => (node === null ? [] : [node.name === key ? node : { ...node, name: key }]))
+      .sort((left, right) => byText(left.name, right.name));
   }
 
   private mediaType(
@@ -405,7 +409,10 @@ class DescriptionReader {
     for (const key of Object.keys(asObject(holder.examples))) {
       const target = this.target(member(holder.examples, key), below(examples, key));
       for (const valueKey of ['value', 'dataValue']) {
-        if (target !== null && has(target.value, valueKey)) add(target.value[valueKey], below(target.place, valueKey));
+        if (target === null || !has(target.value, valueKey)) continue;
+        // One place object, however many references lead there: places are compared by identity.
+        const where = this.once(`example ${valueKey}`, target.value, () => below(target.place, valueKey));
+        add(target.value[valueKey], where);
       }
     }
   }

@@ -2,6 +2,7 @@ import { definitionNames } from './definition-names.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { byText } from './order.ts';
 import type { Place } from './place.ts';
 import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
@@ -83,9 +84,11 @@ function parameterFields({ parameters }: Description): Field[] {
   });
 }
 
+/** A header that several responses have goes by the first of its names by text. */
 function headerFields({ responses, components }: Description): Field[] {
   const named = new Map<HeaderNode, string>();
-  for (const { key, node } of [...responses.flatMap(({ headers }) => headers), ...components.headers]) {
+  const inResponses = responses.flatMap(({ headers }) => headers).sort((left, right) => byText(left.key, right.key));
+  for (const { key, node } of [...inResponses, ...components.headers]) {
     if (node !== null && !named.has(node)) named.set(node, key);
   }
   return [...named].flatMap(([header, name]) =>

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import type { OperationNode } from './nodes.ts';
+import { byPlace } from './order.ts';
 
 const cache = new WeakMap<Description, readonly OperationNode[]>();
 
@@ -17,4 +18,16 @@ export function ownOperations(description: Description): readonly OperationNode[
     cache.set(description, known);
   }
   return known;
+}
+
+/** Each operation once: of one that several path items refer to, that of the first path item by place. */
+export function eachOnce(operations: readonly OperationNode[]): OperationNode[] {
+  const found = new Map<unknown, OperationNode>();
+  for (const operation of operations) {
+    const known = found.get(operation.value);
+    if (known === undefined || byPlace(operation.pathItem.place, known.pathItem.place) < 0) {
+      found.set(operation.value, operation);
+    }
+  }
+  return [...found.values()];
 }

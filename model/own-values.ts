@@ -2,6 +2,7 @@ import type { Description } from './description.ts';
 import { listedValues } from './enumeration.ts';
 import { has } from './json.ts';
 import type { ExampleNode, SchemaNode } from './nodes.ts';
+import { byPlace } from './order.ts';
 import { below, type Place, pathOf } from './place.ts';
 import { pathToPointer } from './reference.ts';
 
@@ -32,19 +33,24 @@ export function ownValues(node: SchemaNode, description: Description): OwnValue[
   return [...listed, ...givenValues(node, description)];
 }
 
-/** An entry of `components.examples` that several places refer to counts for the first of their schemas. */
+/** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */
 function examplesOf(description: Description): ReadonlyMap<SchemaNode, ExampleNode[]> {
   const known = examplesBySchema.get(description);
   if (known !== undefined) return known;
-  const bySchema = new Map<SchemaNode, ExampleNode[]>();
-  const seen = new Set<string>();
+  const byPointer = new Map<string, ExampleNode & { readonly schema: SchemaNode }>();
   for (const example of description.examples) {
     const { schema, place } = example;
+    if (schema === null) continue;
     const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
-    if (schema === null || seen.has(pointer)) continue;
-    seen.add(pointer);
-    const group = bySchema.get(schema);
-    if (group === undefined) bySchema.set(schema, [example]);
+    const first = byPointer.get(pointer);
+    if (first === undefined || byPlace(schema.place, first.schema.place) < 0) {
+      byPointer.set(pointer, { ...example, schema });
+    }
+  }
+  const bySchema = new Map<SchemaNode, ExampleNode[]>();
+  for (const example of byPointer.values()) {
+    const group = bySchema.get(example.schema);
+    if (group === undefined) bySchema.set(example.schema, [example]);
     else group.push(example);
   }
   examplesBySchema.set(description, bySchema);

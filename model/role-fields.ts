@@ -50,7 +50,7 @@ export function roleFields(description: Description, { isNamed, plays }: Role): 
   return groups
     .filter(({ schema }) => !effectiveSchema(schema).parts.some((part) => part !== schema && whole.has(part)))
     .flatMap(({ schema, playing, isWhole }): RoleField[] => {
-      const name = playing[0]?.name ?? '';
+      const [name = ''] = playing.map((field) => field.name).sort();
       if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields: playing }];
       return playing.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
     });

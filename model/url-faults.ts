@@ -1,6 +1,13 @@
 import type { Description } from './description.ts';
 import { byText } from './order.ts';
-import { classifyPaths, type PathSegment, type PathUrl, type PathVersion, type ServerPath } from './paths.ts';
+import {
+  classifyPaths,
+  type PathClassification,
+  type PathSegment,
+  type PathUrl,
+  type PathVersion,
+  type ServerPath,
+} from './paths.ts';
 import type { Place } from './place.ts';
 
 /** A path under one of its servers. */
@@ -37,7 +44,8 @@ export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) =>
   const servers = new Map<Place, string | null>();
   const told = new Set<string>();
   const ordered = paths.toSorted((left, right) => byText(left.use.key, right.use.key));
-  const keys = ordered.map((path): UrlText => {
+  const keys = new Map<PathClassification, UrlText>();
+  for (const path of ordered) {
     const own = path.template.segments.filter(({ text }) => text !== '');
     const judged = urlsOf(path).map(({ server, serverLength, version }): FaultUnder => {
       const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
@@ -53,9 +61,12 @@ export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) =>
     const shown = pathText(own);
     const again = path.template.fragment !== null && told.has(shown);
     if (ofKey !== undefined) told.add(shown);
-    return { place: path.use.place, fault: again ? null : (ofKey?.fault?.message ?? null) };
-  });
-  return [...[...servers].map(([place, fault]) => ({ place, fault })), ...keys];
+    keys.set(path, { place: path.use.place, fault: again ? null : (ofKey?.fault?.message ?? null) });
+  }
+  return [
+    ...[...servers].map(([place, fault]) => ({ place, fault })),
+    ...paths.flatMap((path) => keys.get(path) ?? []),
+  ];
 }
 
 /** The version of a URL, unless it is a number or a date after the first segment: that may be anything. */

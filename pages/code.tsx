@@ -24,8 +24,9 @@ interface CodeProps {
 /** A text with its marks in place, as the linter draws them in a terminal: the place underlined, what is said below it. */
 export function Code({ text, language, marks = [], label, firstLine }: CodeProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled to by keyboard
-    <section class="code" aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a group that is no part of a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard
+    <div class="code" role="group" aria-label={label} tabIndex={0}>
       <pre>
         <code>
           {tokenLines(text.replace(/\n$/, ''), language).map((tokens, line) => (
@@ -37,7 +38,7 @@ export function Code({ text, language, marks = [], label, firstLine }: CodeProps
           ))}
         </code>
       </pre>
-    </section>
+    </div>
   );
 }
 
@@ -59,7 +60,7 @@ function Line({ tokens, number, marks }: LineProps) {
       </span>
       {marks.map((each) => (
         <span class={`note ${each.severity}`}>
-          {' '.repeat(each.start)}
+          <span>{' '.repeat(each.start)}</span>
           <span class="arrow" aria-hidden="true">
             └{' '}
           </span>

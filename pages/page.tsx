@@ -48,12 +48,12 @@ export function renderPage({ title, description, styles, scripts, body }: Page):
 
 function styleElement(style: Asset) {
   if ('href' in style) return <link rel="stylesheet" href={style.href} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: Lintel's own style sheet, which must not be escaped
+  // Lintel's own style sheet, which must not be escaped.
   return <style dangerouslySetInnerHTML={{ __html: style.text }} />;
 }
 
 function scriptElement(script: Asset) {
   if ('href' in script) return <script src={script.href} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: Lintel's own script, which must not be escaped
+  // Lintel's own script, which must not be escaped.
   return <script dangerouslySetInnerHTML={{ __html: script.text }} />;
 }

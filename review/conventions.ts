@@ -2,11 +2,11 @@ import type { StatementId } from '../spec/statements.generated.ts';
 
 /** What the columns of the matrix stand for: statements that a reviewer looks at together. */
 export const CONVENTIONS = [
-  { id: 'path', title: 'Path', about: 'Version, namespace, names, depth, identifiers' },
+  { id: 'path', title: 'Path', about: 'Version, namespace, names, depth' },
   { id: 'status', title: 'Status', about: 'Methods, status codes and bodies of success' },
   { id: 'query', title: 'Query', about: 'Query parameters, filters, sorting' },
   { id: 'paging', title: 'Paging', about: 'Collections and their pages' },
-  { id: 'payload', title: 'Payload', about: 'JSON, names, null, common types, states' },
+  { id: 'payload', title: 'Payload', about: 'JSON, names, null, common types, identifiers, states' },
   { id: 'types', title: 'Types', about: 'Bounds, patterns, enumerations, composition' },
   { id: 'links', title: 'Links', about: 'Links in bodies, relations, allowed actions' },
   { id: 'errors', title: 'Errors', about: 'Documented errors and the error object' },
@@ -53,6 +53,8 @@ const SECTIONS: Readonly<Record<string, ConventionId | null>> = {
 
 const STATEMENTS_ELSEWHERE: Readonly<Partial<Record<StatementId, ConventionId>>> = {
   '2.1/rel-lower-case': 'links',
+  '2.8/ascii-ids': 'payload',
+  '2.8/no-sequence-ids': 'payload',
   '3/state-links': 'links',
   '3/invalid-operation': 'errors',
   '4.1/query-names': 'query',

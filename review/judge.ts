@@ -21,7 +21,9 @@ export function judge(rules: readonly Rule[], description: Description): Judgeme
   const log = runLog(description);
   const judgements: Judgement[] = [];
   const failures: { rule: string; error: unknown }[] = [];
-  for (const rule of rules.toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last))) {
+  for (const rule of rules.toSorted(
+    (left, right) => Number(left.then.function.last) - Number(right.then.function.last),
+  )) {
     log.listener = (_ruleId, subject, findings) => judgements.push({ rule, subject, findings });
     try {
       rule.then.function.run(description, rule.then.functionOptions ?? null, rule.extensions.lintel.id);

@@ -40,7 +40,9 @@ function markdownApi(api: ReportedApi, room: number): string {
 function heading({ title, version, size, counts }: ReportedApi): string {
   const name = inMarkdown(version === null ? title : `${title} ${version}`);
   const what = `${counted(size.operations, 'operation')} on ${counted(size.paths, 'path')}, ${counted(size.schemas, 'schema')}`;
-  const found = [counted(counts.error, 'error'), counted(counts.warn, 'warning'), counted(counts.hint, 'hint')].join(', ');
+  const found = [counted(counts.error, 'error'), counted(counts.warn, 'warning'), counted(counts.hint, 'hint')].join(
+    ', ',
+  );
   return `## Design review: ${name}\n\n${what}. ${found}.`;
 }
 
@@ -58,7 +60,9 @@ function trend({ since, counts, added, fixed, statements }: Trend, api: Reported
   ].join(', ');
   const line = `### Since ${inMarkdown(since.slice(0, 10))}\n\n${counted(added.length, 'new finding')}, ${fixed.length} fixed (${numbers}).`;
   const verdicts = statements.filter(({ before, now }) => (before === 'broken') !== (now === 'broken'));
-  const changed = verdicts.map(({ id, now }) => `- ${id} ${now === 'broken' ? 'is broken now' : 'is no longer broken'}`);
+  const changed = verdicts.map(
+    ({ id, now }) => `- ${id} ${now === 'broken' ? 'is broken now' : 'is no longer broken'}`,
+  );
   const listed = added.slice(0, MOST_ADDED).flatMap((index) => findingLine(api.findings[index], api));
   const rest = added.length > MOST_ADDED ? [`- and ${added.length - MOST_ADDED} more`] : [];
   return [line, changed.join('\n'), [...listed, ...rest].join('\n')].filter((text) => text !== '');
@@ -80,7 +84,7 @@ function top({ top: entries, findings, size }: ReportedApi): string[] {
 function topLine(entry: TopFinding, findings: readonly FindingReview[], operations: number): string {
   const { severity, summary, rule, count, breaking, example } = entry;
   const reach = `${counted(count, 'finding')}, ${entry.operations} of ${counted(operations, 'operation')}`;
-  const later = breaking ? '; mending it later breaks clients' : '';
+  const later = breaking ? '; mending it later may break clients' : '';
   const shown = findings[example]?.message ?? '';
   return `**${severity}** ${inMarkdown(summary)} (\`${rule}\`, ${reach}${later})  \n   for example: ${inMarkdown(shown)}`;
 }
@@ -113,7 +117,12 @@ function questions({ questions: all }: ReportedApi): string[] {
 function operations({ operations: all }: ReportedApi): string[] {
   if (all.length === 0) return [];
   const head = `| Operation | ${CONVENTIONS.map(({ title }) => title).join(' | ')} |\n|---|${CONVENTIONS.map(() => ':-:').join('|')}|`;
-  return [folded(`${counted(all.length, 'operation')} against the conventions`, `${head}\n${all.map(operationRow).join('\n')}`)];
+  return [
+    folded(
+      `${counted(all.length, 'operation')} against the conventions`,
+      `${head}\n${all.map(operationRow).join('\n')}`,
+    ),
+  ];
 }
 
 function operationRow({ method, path, cells }: OperationReview): string {

@@ -14,7 +14,9 @@ export function matrix({ findings, judgedIn }: Gathered, parts: readonly Part[],
     }
   }
   for (const finding of findings) count(finding, parts, rows);
-  return rows.map((row) => Object.fromEntries([...row].map(([id, draft]) => [id, finished(draft)])) as unknown as Cells);
+  return rows.map(
+    (row) => Object.fromEntries([...row].map(([id, draft]) => [id, finished(draft)])) as unknown as Cells,
+  );
 }
 
 function newRow(): Map<ConventionId, Draft> {
@@ -30,25 +32,35 @@ function cellOf(rows: readonly Map<ConventionId, Draft>[], operation: number, co
 function count(finding: FindingReview, parts: readonly Part[], rows: readonly Map<ConventionId, Draft>[]): void {
   const { convention } = finding;
   if (convention === null) return;
-  for (const [operation, isOwn] of concerned(finding, parts)) {
+  for (const [operation, own] of concerned(finding, parts, rows.length)) {
     const cell = cellOf(rows, operation, convention);
-    if (isOwn) cell.own++;
+    if (own) cell.own++;
     else cell.shared++;
     if (decides(finding)) cell.broken = true;
     else cell.asked = true;
   }
 }
 
-/** The operations that a finding concerns, and whether it is in their own text. */
-export function concerned({ parts: indexes }: FindingReview, parts: readonly Part[]): Map<number, boolean> {
+/** The operations that a finding concerns, and whether it is in their own text. What is in no part concerns all of them. */
+export function concerned(
+  { parts: indexes }: FindingReview,
+  parts: readonly Part[],
+  operations: number,
+): Map<number, boolean> {
   const found = new Map<number, boolean>();
+  if (indexes.length === 0) for (let operation = 0; operation < operations; operation++) found.set(operation, false);
   for (const index of indexes) {
     const part = parts[index];
     for (const operation of part?.operations ?? []) {
-      found.set(operation, part?.kind === 'operation' || found.get(operation) === true);
+      found.set(operation, isOwn(part) || found.get(operation) === true);
     }
   }
   return found;
+}
+
+/** A component that only one operation leads to is as good as written in it. */
+function isOwn(part: Part | undefined): boolean {
+  return part?.kind === 'operation' || part?.operations.length === 1;
 }
 
 /** True for a finding that says that something is wrong; hints and questions leave it to a person. */

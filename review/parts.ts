@@ -1,7 +1,15 @@
 import type { Description } from '../model/description.ts';
 import { member } from '../model/json.ts';
-import type { HeaderNode, MediaTypeNode, OperationNode, ParameterNode, PathUse, SchemaNode, Use } from '../model/nodes.ts';
-import { type Place, pathOf } from '../model/place.ts';
+import type {
+  HeaderNode,
+  MediaTypeNode,
+  OperationNode,
+  ParameterNode,
+  PathUse,
+  SchemaNode,
+  Use,
+} from '../model/nodes.ts';
+import { below, type Place, pathOf } from '../model/place.ts';
 import type { Part } from './review.ts';
 
 /** An operation under a key: one that several paths refer to counts for each of them. */
@@ -140,6 +148,15 @@ export class Parts {
       }
     }
     for (const { place, value } of this.unreached()) this.add(value, place, 'shared', nameOf(place));
+    this.addExamples();
+  }
+
+  /** Examples that no operation refers to concern none. */
+  private addExamples(): void {
+    const { root, rootPlace } = this.description;
+    const place = below(rootPlace, 'components', 'examples');
+    const examples = member(root.components, 'examples');
+    if (typeof examples === 'object' && examples !== null) this.add(examples, place, 'shared', nameOf(place));
   }
 
   /** Components that no operation uses. */

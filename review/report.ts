@@ -1,6 +1,15 @@
 import type { Severity } from '../framework/define-rule.ts';
 import type { ConventionId } from './conventions.ts';
-import type { ApiReview, Counts, Exception, FindingReview, OperationReview, Question, Size, Verdict } from './review.ts';
+import type {
+  ApiReview,
+  Counts,
+  Exception,
+  FindingReview,
+  OperationReview,
+  Question,
+  Size,
+  Verdict,
+} from './review.ts';
 import type { Trend } from './trend.ts';
 
 /** A design review of one API or several, as it is written out. */

@@ -3,8 +3,8 @@ import { runLog } from '../framework/run-log.ts';
 import { annotationsOf } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
 import { asArray, asObject, asString, isObject, member } from '../model/json.ts';
-import { pathOf } from '../model/place.ts';
 import { classifyPaths } from '../model/paths.ts';
+import { pathOf } from '../model/place.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import { ExcerptCollector } from './excerpts.ts';
 import { type Gathered, gather } from './gather.ts';
@@ -13,7 +13,15 @@ import { matrix } from './matrix.ts';
 import { Parts, type PlacedOperation } from './parts.ts';
 import { pathMap } from './path-map.ts';
 import { RAISED_QUESTIONS } from './questions.ts';
-import type { ApiReview, Exception, FindingReview, Locator, OperationReview, Question, StatementReview } from './review.ts';
+import type {
+  ApiReview,
+  Exception,
+  FindingReview,
+  Locator,
+  OperationReview,
+  Question,
+  StatementReview,
+} from './review.ts';
 import { reviewSections, reviewStatements } from './statements.ts';
 import { topFindings } from './top-findings.ts';
 
@@ -50,7 +58,10 @@ export function reviewDescription({ file, description, rules, locator, problems 
     questions: questionsOf(statements, gathered),
     paths: pathMap(description, parts.operations),
     exceptions: exceptionsOf(description),
-    problems: [...problems, ...failures.map(({ rule }) => `The rule ${rule} failed, so nothing is known of what it judges.`)],
+    problems: [
+      ...problems,
+      ...failures.map(({ rule }) => `The rule ${rule} failed, so nothing is known of what it judges.`),
+    ],
     excerpts: excerpts.collect(locator.linesOf),
   };
 }
@@ -113,7 +124,9 @@ function questionsOf(statements: readonly StatementReview[], { rules }: Gathered
     const { id, kind, statements: own } = rule.extensions.lintel;
     const [statement] = own;
     if (kind !== 'review' || findings.length === 0 || statement === undefined) return [];
-    return [{ id, statement, text: RAISED_QUESTIONS[statement] ?? rule.description, places: findings.length, rule: id }];
+    return [
+      { id, statement, text: RAISED_QUESTIONS[statement] ?? rule.description, places: findings.length, rule: id },
+    ];
   });
   const open = statements.flatMap(({ id, rules: own, verdict }): Question[] => {
     const text = STATEMENT_TEXTS[id].question;

@@ -1,7 +1,7 @@
 import type { Severity } from '../framework/define-rule.ts';
-import type { StatementId } from '../spec/statements.generated.ts';
 import type { PathClass } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
 import type { ConventionId } from './conventions.ts';
 
 /**
@@ -83,7 +83,7 @@ export interface OperationReview {
 /** One convention in one operation. */
 export interface Cell {
   readonly verdict: Exclude<Verdict, 'elsewhere'>;
-  /** Number of findings in the operation's own text. */
+  /** Number of findings in the operation's own text, and in what nothing else uses. */
   readonly own: number;
   /** Number of findings in what it shares with others: components, parameters of the path. */
   readonly shared: number;
@@ -134,7 +134,7 @@ export interface TopFinding {
   readonly count: number;
   /** Number of operations that are affected. */
   readonly operations: number;
-  /** True where mending it later breaks clients. */
+  /** True where mending it later may break clients. */
   readonly breaking: boolean;
   /** Index of a finding that shows it. */
   readonly example: number;

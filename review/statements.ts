@@ -1,10 +1,10 @@
 import type { Rule, Severity } from '../framework/define-rule.ts';
+import { SECTION_NUMBERS, sectionTitle } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import type { Gathered, RuleRecord } from './gather.ts';
 import { decides } from './matrix.ts';
 import type { FindingReview, SectionReview, StatementReview, Verdict } from './review.ts';
 import { VERDICTS } from './review.ts';
-import { SECTION_NUMBERS, sectionTitle } from '../spec/sections.ts';
 import { sectionOf } from './sections.ts';
 
 export const STATEMENT_IDS = Object.keys(STATEMENTS) as StatementId[];
@@ -47,7 +47,11 @@ function concerns(id: StatementId, judged: ReadonlySet<StatementId>): boolean {
   return witnesses === undefined || witnesses.some((one) => judged.has(one));
 }
 
-function reviewStatement(id: StatementId, rules: readonly Rule[], { rules: records, findings }: Gathered): StatementReview {
+function reviewStatement(
+  id: StatementId,
+  rules: readonly Rule[],
+  { rules: records, findings }: Gathered,
+): StatementReview {
   const ids = rules.map(({ extensions }) => extensions.lintel.id);
   const own = ids.flatMap((rule) => records.get(rule) ?? []);
   const found = own.flatMap((record) => record.findings.flatMap((index) => findings[index] ?? []));

@@ -35,7 +35,7 @@ export function topFindings({ findings, rules }: Gathered, parts: readonly Part[
     const found = record.findings.flatMap((index) => findings[index] ?? []);
     if (found.length === 0 || !found.every(decides)) return [];
     const affected = affectedBy(record, { findings, rules } as Gathered, parts, operations);
-    const entry = topFinding(record, affected, exampleOf(record, findings, parts));
+    const entry = topFinding(record, affected, exampleOf(record, findings, parts, operations));
     return entry === null ? [] : [{ entry, score: scoreOf(entry, operations) }];
   });
   return entries
@@ -61,29 +61,34 @@ function topFinding({ rule, findings }: RuleRecord, operations: number, example:
   };
 }
 
-function scoreOf({ severity, operations, breaking }: TopFinding, all: number): number {
-  return WEIGHT[severity] * (0.25 + operations / Math.max(1, all)) * (breaking ? 2 : 1);
+function scoreOf({ severity, operations, breaking, count }: TopFinding, all: number): number {
+  const reach = 0.25 + operations / Math.max(1, all);
+  const extent = 1 + Math.log10(count) / 2;
+  return WEIGHT[severity] * reach * extent * (breaking ? 2 : 1);
 }
 
-/** What stands in no part concerns the description as a whole, and so every operation. */
 function affectedBy(record: RuleRecord, { findings }: Gathered, parts: readonly Part[], operations: number): number {
   const seen = new Set<number>();
   for (const index of record.findings) {
     const finding = findings[index];
     if (finding === undefined) continue;
-    if (finding.parts.length === 0) return operations;
-    for (const operation of concerned(finding, parts).keys()) seen.add(operation);
+    for (const operation of concerned(finding, parts, operations).keys()) seen.add(operation);
   }
   return seen.size;
 }
 
 /** The finding that concerns the most operations, the first of them where several do. */
-function exampleOf(record: RuleRecord, findings: Gathered['findings'], parts: readonly Part[]): number {
+function exampleOf(
+  record: RuleRecord,
+  findings: Gathered['findings'],
+  parts: readonly Part[],
+  operations: number,
+): number {
   let best = record.findings[0] ?? 0;
   let most = -1;
   for (const index of record.findings.slice(0, 500)) {
     const finding = findings[index];
-    const size = finding === undefined ? 0 : concerned(finding, parts).size;
+    const size = finding === undefined ? 0 : concerned(finding, parts, operations).size;
     if (size > most) [best, most] = [index, size];
   }
   return best;

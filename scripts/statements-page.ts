@@ -1,5 +1,5 @@
 import { catalogue, type RuleEntry, type SectionEntry, type StatementEntry } from '../catalogue/catalogue.ts';
-import { WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
+import { checkedElsewhere, WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
 import { cell } from '../catalogue/markdown/text.ts';
 import { anchorOf } from './rule-pages.ts';
 import { type ViolationMark, violations } from './violations.ts';
@@ -57,9 +57,8 @@ function violationsOf(rules: readonly RuleEntry[], marks: readonly ViolationMark
 
 function deciders({ by, rules, question, note }: StatementEntry): string {
   if (rules.length > 0) return rules.map(named).join(', ');
-  const ways = by.map((way) => WAYS[way].explained).join(' ');
   const asked = question === null ? '' : ` A reviewer asks: *${cell(question)}*`;
-  return `— ${ways}${asked}${note === null ? '' : ` ${cell(note)}`}`;
+  return `${checkedElsewhere(by)}${asked}${note === null ? '' : ` ${cell(note)}`}`;
 }
 
 function named({ id, severity, kind }: RuleEntry): string {

@@ -2,7 +2,7 @@ import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, otherOptions, remedies, suppression } from '../rule-help.ts';
+import { adjustment, optionsOf, otherOptions, readings, remedies, suppression } from '../rule-help.ts';
 import { drawnExample } from '../terminal/drawn-example.ts';
 import type { Paper } from '../terminal/paper.ts';
 import { capitalized, code, codeBlock, plain } from './text.ts';
@@ -27,6 +27,7 @@ export function rulePageText(
     facts(entry, links),
     '## Why',
     plain(entry.why),
+    ...notes(entry),
     asks ? '## Where it asks' : '## What breaks it',
     ...examples.bad.flatMap(shown),
     asks ? '## How to answer' : '## How to fix it',
@@ -54,6 +55,11 @@ function facts({ statements, severity, kind, rulesets, section, since }: RuleEnt
     `- Rulesets: ${[...rulesets, section].join(', ')}`,
     `- Since: ${since}`,
   ].join('\n');
+}
+
+function notes(entry: RuleEntry): string[] {
+  const lines = readings(entry).map(plain);
+  return lines.length === 0 ? [] : ['## How the statement is read', ...lines];
 }
 
 /** Wide enough that no line is cut: Markdown has no width. */

@@ -1,7 +1,7 @@
 import { excerpt } from '../../cli/report/excerpt.ts';
 import type { Mark } from '../../pages/code.tsx';
 import type { ShownExample } from '../example-findings.ts';
-import { type Paper, paragraph, severityWord } from './paper.ts';
+import { type Paper, paragraph, severityColor, severityWord } from './paper.ts';
 
 /** An example with its findings in place, each drawn as the report of `lintel lint` draws it. */
 export function drawnExample({ text, marks }: ShownExample, paper: Paper): string {
@@ -14,7 +14,9 @@ export function drawnExample({ text, marks }: ShownExample, paper: Paper): strin
       const own = marks.filter((mark) => mark.line === index);
       const drawn = own.flatMap((mark) => {
         const { marks: carets } = excerpt(line, mark.start, mark.end, Math.max(20, columns - width - 6));
-        return [carets, ...said(mark, paper, width).split('\n')].map((each) => gutter('') + each);
+        return [severityColor(mark.severity, paper)(carets), ...said(mark, paper, width).split('\n')].map(
+          (each) => gutter('') + each,
+        );
       });
       return [gutter(String(index + 1)) + line, ...drawn];
     })

@@ -1,8 +1,9 @@
+import { ANNOTATION_SECTION } from '../../framework/define-rule.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, remedies, suppression } from '../rule-help.ts';
+import { adjustment, optionsOf, readings, remedies, suppression } from '../rule-help.ts';
 import { drawnExample } from './drawn-example.ts';
 import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
 
@@ -18,6 +19,7 @@ export function explainRule(
     head(entry, paper),
     part('Why', paragraph(entry.why, paper), paper),
     statements(entry, paper),
+    notes(entry, paper),
     part(asks ? 'Where it asks' : 'What breaks it', drawn(examples.bad, paper), paper),
     part(
       asks ? 'How to answer' : 'How to fix it',
@@ -34,7 +36,7 @@ export function explainRule(
 
 function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper: Paper): string {
   const { colors } = paper;
-  const place = section === sectionTitle ? section : `§${section} ${sectionTitle}`;
+  const place = section === ANNOTATION_SECTION ? section : `§${section} ${sectionTitle}`;
   const first = `${colors.bold(id)}  ${severityWord(severity, paper)}  ${colors.dim(place)}`;
   return [first, paragraph(summary, paper, 0)].join('\n');
 }
@@ -43,6 +45,11 @@ function statements({ statements: ids }: RuleEntry, paper: Paper): string {
   if (ids.length === 0) return '';
   const lines = ids.flatMap((id) => [paragraph(STATEMENTS[id].says, paper), paper.colors.dim(`  ${id}`)]);
   return part(ids.length === 1 ? 'Statement' : 'Statements', lines, paper);
+}
+
+function notes(entry: RuleEntry, paper: Paper): string {
+  const lines = readings(entry).map((note) => paragraph(note, paper));
+  return lines.length === 0 ? '' : part('How the statement is read', lines, paper);
 }
 
 function drawn(examples: readonly ShownExample[], paper: Paper): string[] {
@@ -73,13 +80,13 @@ function options(entry: RuleEntry, paper: Paper): string {
 function facts(entry: RuleEntry, related: readonly RuleEntry[], paper: Paper): string {
   const { rulesets, section, since, documentationUrl } = entry;
   const lines = [
-    `Rulesets  ${[...rulesets, section].join(', ')}`,
-    `Since     ${since}`,
-    related.length === 0 ? '' : `Related   ${related.map(({ id }) => id).join(', ')}`,
-    `Online    ${documentationUrl}`,
+    ['Rulesets', [...rulesets, section].join(', ')],
+    ['Since', since],
+    ['Related', related.map(({ id }) => id).join(', ')],
+    ['Online', documentationUrl],
   ];
   return lines
-    .filter((line) => line !== '')
-    .map((line) => paper.colors.dim(line))
+    .filter(([, value]) => value !== '')
+    .map(([name = '', value = '']) => paper.colors.dim(name.padEnd(10) + paragraph(value, paper, 10).trimStart()))
     .join('\n');
 }

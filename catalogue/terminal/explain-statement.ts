@@ -8,7 +8,7 @@ export function explainStatement(statement: StatementEntry, paper: Paper): strin
   const { id, says, by, note, question, rules } = statement;
   const { colors } = paper;
   const section = sectionOf(id);
-  const checks = by.map((way) => paragraph(`by ${WAYS[way].name}: ${WAYS[way].explained}`, paper));
+  const checks = by.map((way) => paragraph(`by ${WAYS[way].name}: ${WAYS[way].explained}.`, paper));
   const listed = rules.flatMap((rule) => [
     `  ${colors.bold(rule.id)}  ${severityWord(rule.severity, paper)}`,
     paragraph(rule.summary, paper, 4),

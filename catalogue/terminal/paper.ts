@@ -28,7 +28,10 @@ export function verbatim(text: string, depth = 4): string {
 }
 
 /** A severity in the colour in which findings have it. */
-export function severityWord(severity: string, { colors }: Paper): string {
-  const color = severity === 'error' ? colors.red : severity === 'warn' ? colors.yellow : colors.cyan;
-  return color(severity);
+export function severityWord(severity: string, paper: Paper): string {
+  return severityColor(severity, paper)(severity);
+}
+
+export function severityColor(severity: string, { colors }: Paper): (text: string) => string {
+  return severity === 'error' ? colors.red : severity === 'warn' ? colors.yellow : colors.cyan;
 }

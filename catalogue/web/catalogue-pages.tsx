@@ -29,6 +29,7 @@ export async function* cataloguePages(catalogue: Catalogue, version: string): As
         entry={entry}
         examples={await ruleExamples(entry)}
         related={entry.related.flatMap((id) => byId.get(id) ?? [])}
+        siblings={rules.filter(({ section }) => section === entry.section)}
         before={rules[index - 1]}
         after={rules[index + 1]}
         version={version}

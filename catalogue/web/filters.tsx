@@ -16,7 +16,7 @@ export function Filters({ sections }: { readonly sections: readonly SectionEntry
       <Choice
         name="section"
         label="Section"
-        options={sections.map(({ number, title }) => [number, `${number} ${title}`])}
+        options={sections.map(({ number, title }) => [number, /^\d/.test(number) ? `${number} ${title}` : title])}
       />
       <Choice name="by" label="Checked by" options={WAY_KEYS.map((way) => [way, WAYS[way].name])} />
       <Choice name="severity" label="Severity" options={SEVERITIES.map((one) => [one, one])} />

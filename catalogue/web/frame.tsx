@@ -38,6 +38,16 @@ export function statementPlace(id: string, home: string): string {
   return `${home}index.html#${id}`;
 }
 
+/** A section with its number; the one about Lintel's own extension has none. */
+export function Numbered({ number, title }: { readonly number: string; readonly title: string }) {
+  if (!/^\d/.test(number)) return <>{title}</>;
+  return (
+    <>
+      <span class="number">{number}</span> {title}
+    </>
+  );
+}
+
 /** A severity in its colour. */
 export function Severity({ of }: { readonly of: string }) {
   return <span class={`word ${of}`}>{of}</span>;

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { ANNOTATION_SECTION } from '../../framework/define-rule.ts';
 import { Code } from '../../pages/code.tsx';
+import { Prose } from '../../pages/prose.tsx';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, otherOptions, remedies, suppression } from '../rule-help.ts';
-import { Frame, rulePage, Severity, statementPlace } from './frame.tsx';
+import { adjustment, optionsOf, otherOptions, readings, remedies, suppression } from '../rule-help.ts';
+import { Frame, Numbered, rulePage, Severity, statementPlace } from './frame.tsx';
 
 const HOME = '../../';
 
@@ -14,48 +14,79 @@ interface RulePageProps {
   readonly entry: RuleEntry;
   readonly examples: RuleExamples;
   readonly related: readonly RuleEntry[];
+  /** The rules of its section. */
+  readonly siblings: readonly RuleEntry[];
   readonly before: RuleEntry | undefined;
   readonly after: RuleEntry | undefined;
   readonly version: string;
 }
 
 /** All that there is to know of one rule. */
-export function RulePage({ entry, examples, related, before, after, version }: RulePageProps) {
+export function RulePage({ entry, examples, related, siblings, before, after, version }: RulePageProps) {
   const { id, summary, why, section, sectionTitle, kind } = entry;
-  const title = section === ANNOTATION_SECTION ? section : `${section} ${sectionTitle}`;
+  const title = <Numbered number={section} title={sectionTitle} />;
   return (
     <Frame home={HOME} version={version}>
-      <main id="content" class="rule">
-        <nav class="crumbs quiet" aria-label="Where this is">
-          <a href={`${HOME}index.html`}>All statements</a> <span aria-hidden="true">/</span>{' '}
-          <a href={`${HOME}index.html#section-${section}`}>{title}</a>
+      <div class="columns">
+        <nav class="rail no-print" aria-label="Rules of the section">
+          <p>
+            <a href={`${HOME}index.html#section-${section}`}>{title}</a>
+          </p>
+          <ol>
+            {siblings.map((each) => (
+              <li>
+                <a href={rulePage(each.id, HOME)} aria-current={each.id === id ? 'page' : undefined}>
+                  {each.id}
+                </a>
+              </li>
+            ))}
+          </ol>
         </nav>
-        <h1>
-          <code>{id}</code>
-        </h1>
-        <p class="lead">{summary}</p>
-        <Facts entry={entry} />
-        <Part title="Why">
-          <p>{why}</p>
-        </Part>
-        <Part title={kind === 'review' ? 'Where it asks' : 'What breaks it'}>
-          <Examples list={examples.bad} />
-        </Part>
-        <Part title={kind === 'review' ? 'How to answer' : 'How to fix it'}>
-          <Remedies list={remedies(examples.bad)} />
-          <Examples list={examples.good} />
-        </Part>
-        <Part title="What it leaves alone">
-          <Examples list={examples.ignored} />
-        </Part>
-        <Exceptions entry={entry} />
-        <Options entry={entry} />
-        <Related list={related} />
-        <nav class="turn no-print" aria-label="Other rules">
-          <Turn to={before} rel="prev" label="Before" />
-          <Turn to={after} rel="next" label="Next" />
-        </nav>
-      </main>
+        <main id="content" class="rule">
+          <nav class="crumbs quiet" aria-label="Where this is">
+            <a href={`${HOME}index.html`}>All statements</a> <span aria-hidden="true">/</span>{' '}
+            <a href={`${HOME}index.html#section-${section}`}>{title}</a>
+          </nav>
+          <h1>
+            <code>{id}</code>
+          </h1>
+          <p class="lead">
+            <Prose text={summary} />
+          </p>
+          <Facts entry={entry} />
+          <Part title="Why">
+            <p>
+              <Prose text={why} />
+            </p>
+          </Part>
+          {readings(entry).length === 0 ? null : (
+            <Part title="How the statement is read">
+              {readings(entry).map((note) => (
+                <p>
+                  <Prose text={note} />
+                </p>
+              ))}
+            </Part>
+          )}
+          <Part title={kind === 'review' ? 'Where it asks' : 'What breaks it'}>
+            <Examples list={examples.bad} />
+          </Part>
+          <Part title={kind === 'review' ? 'How to answer' : 'How to fix it'}>
+            <Remedies list={remedies(examples.bad)} />
+            <Examples list={examples.good} />
+          </Part>
+          <Part title="What it leaves alone">
+            <Examples list={examples.ignored} />
+          </Part>
+          <Exceptions entry={entry} />
+          <Options entry={entry} />
+          <Related list={related} />
+          <nav class="turn no-print" aria-label="Other rules">
+            <Turn to={before} rel="prev" label="Before" />
+            <Turn to={after} rel="next" label="Next" />
+          </nav>
+        </main>
+      </div>
     </Frame>
   );
 }
@@ -69,14 +100,18 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Facts({ entry: { severity, kind, rulesets, section, since, statements } }: { readonly entry: RuleEntry }) {
+function Facts({
+  entry: { severity, kind, rulesets, section, since, statements, summary },
+}: {
+  readonly entry: RuleEntry;
+}) {
   return (
     <dl class="facts">
       <dt>Statement</dt>
       {statements.length === 0 ? <dd>None; it looks after Lintel’s own extension.</dd> : null}
       {statements.map((id) => (
         <dd>
-          {STATEMENTS[id].says}{' '}
+          {STATEMENTS[id].says === summary ? null : `${STATEMENTS[id].says} `}
           <a href={statementPlace(id, HOME)} class="plain">
             <code>{id}</code>
           </a>

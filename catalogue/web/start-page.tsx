@@ -1,8 +1,9 @@
 import { Data } from '../../pages/data.tsx';
+import { Prose } from '../../pages/prose.tsx';
 import type { Catalogue, RuleEntry, SectionEntry, StatementEntry } from '../catalogue.ts';
-import { WAY_KEYS, WAYS } from '../checked-by.ts';
+import { checkedElsewhere, WAY_KEYS, WAYS } from '../checked-by.ts';
 import { Filters } from './filters.tsx';
-import { Frame, rulePage, Severity } from './frame.tsx';
+import { Frame, Numbered, rulePage, Severity } from './frame.tsx';
 import { searchIndex } from './search-index.ts';
 
 /** Every statement of the conventions by section, with its rules, or the way in which it is checked elsewhere. */
@@ -16,17 +17,18 @@ export function StartPage({ catalogue, version }: { readonly catalogue: Catalogu
             {sections.map(({ number, title }) => (
               <li data-section={number}>
                 <a href={`#section-${number}`}>
-                  <span class="number">{number}</span> {title}
+                  <Numbered number={number} title={title} />
                 </a>
               </li>
             ))}
           </ol>
         </nav>
         <main id="content">
-          <h1>What the conventions say, and how each statement is checked</h1>
+          <h1>The conventions, and how each is checked</h1>
           <Counters catalogue={catalogue} />
           <Filters sections={sections} />
-          <section id="results" hidden aria-label="Best matches">
+          <section id="results" hidden>
+            <h2 class="visually-hidden">What was found, the best first</h2>
             <div class="statements" />
           </section>
           {sections.map((section) => (
@@ -67,7 +69,7 @@ function Section({ section: { number, title, statements, rules } }: { readonly s
   return (
     <section class="section" id={`section-${number}`} data-section={number}>
       <h2>
-        <span class="number">{number}</span> {title}
+        <Numbered number={number} title={title} />
       </h2>
       <div class="statements">
         {statements.map((statement) => (
@@ -84,30 +86,38 @@ function Statement({ statement, section }: { readonly statement: StatementEntry;
   return (
     <article class="statement keep" id={id} data-section={section} data-by={by.join(' ')} data-severity={severity}>
       <div class="what">
-        <h3>{says}</h3>
-        <p class="meta quiet">
+        <h3>
+          <Prose text={says} />
+        </h3>
+        <div class="meta quiet">
           <a href={`#${id}`} class="plain">
             <code>{id}</code>
-          </a>{' '}
-          <span class="ways">by {by.map((way) => WAYS[way].name).join(', ')}</span>
-        </p>
-        {note === null ? null : (
-          <details>
-            <summary>How it is read</summary>
-            <p>{note}</p>
-          </details>
-        )}
+          </a>
+          <span>by {by.map((way) => WAYS[way].name).join(', ')}</span>
+          {note === null ? null : (
+            <details>
+              <summary>How it is read</summary>
+              <p>
+                <Prose text={note} />
+              </p>
+            </details>
+          )}
+        </div>
       </div>
       <div class="how">
         {rules.length > 0 ? <Rules rules={rules} /> : <Elsewhere by={by} />}
-        {rules.length > 0 || question === null ? null : <p class="question">{question}</p>}
+        {rules.length > 0 || question === null ? null : (
+          <p class="question">
+            <Prose text={question} />
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
 function Elsewhere({ by }: Pick<StatementEntry, 'by'>) {
-  return <p class="quiet">No rule. {by.map((way) => WAYS[way].explained).join(' ')}</p>;
+  return <p class="quiet">{checkedElsewhere(by)}</p>;
 }
 
 function Rules({ rules }: { readonly rules: readonly RuleEntry[] }) {

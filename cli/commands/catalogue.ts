@@ -21,7 +21,7 @@ export interface CatalogueOptions {
  */
 export async function catalogue({ out }: CatalogueOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, out);
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+  if (isFile(folder)) {
     throw new UsageError(`the output ${out} is a file; name a folder`);
   }
   let pages = 0;
@@ -31,6 +31,14 @@ export async function catalogue({ out }: CatalogueOptions, io: Io): Promise<Exit
   }
   new Log(io).say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
   return ExitCode.clean;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function write(file: string, text: string, out: string): void {

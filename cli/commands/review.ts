@@ -28,7 +28,11 @@ export const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
 type ReviewFormat = (typeof REVIEW_FORMATS)[number];
 
 /** The format that a file's name asks for. */
-const BY_EXTENSION: Readonly<Record<string, ReviewFormat>> = { '.md': 'markdown', '.markdown': 'markdown', '.json': 'json' };
+const BY_EXTENSION: Readonly<Record<string, ReviewFormat>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.json': 'json',
+};
 
 /**
  * Writes the design review of one API or several. Findings do not fail it: it is there to be read.

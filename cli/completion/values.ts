@@ -29,6 +29,7 @@ const VALUES: Readonly<Record<string, (io: Io) => Values | Promise<Values>>> = {
   'explain name': rulesAndStatements,
   'explain --format': () => wordsOf(['text', 'markdown']),
   'paths --format': () => wordsOf(LISTINGS),
+  'review --format': () => wordsOf(['html', 'markdown', 'json']),
   'init --ruleset': rulesets,
   'init --ci': () => wordsOf([...PLACES, 'none']),
   'completion shell': () => wordsOf(SHELLS),

@@ -34,7 +34,10 @@ export interface Result {
   readonly documentationUrl?: string;
 }
 
-/** Made when they are first needed, since they take milliseconds to make. */
+/**
+ * English everywhere, as stock Spectral's are on English machines: reports are the same on every machine. Made when they are first
+ * needed, since they take milliseconds to make.
+ */
 const COLLATORS: Partial<Record<'plain' | 'numeric', Intl.Collator>> = {};
 
 /** Spectral's order: by file, position, rule, path. */
@@ -68,6 +71,6 @@ function fingerprint({ code, path, range: { start, end }, source, message }: Res
 
 function compareTexts(left: string, right: string, by: 'plain' | 'numeric'): number {
   if (left === right) return 0;
-  COLLATORS[by] ??= new Intl.Collator(undefined, { numeric: by === 'numeric' });
+  COLLATORS[by] ??= new Intl.Collator('en', { numeric: by === 'numeric' });
   return COLLATORS[by].compare(left, right);
 }

@@ -70,14 +70,15 @@ async function topFolder(cwd: string): Promise<string> {
   }
 }
 
-/** Where HEAD left the other branch. */
+/** Where HEAD left the other branch; before the first commit, the empty tree, so that everything is new. */
 async function mergeBase(ref: string, top: string): Promise<string> {
+  const hasCommit = (await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], top)) !== null;
+  if (ref === 'HEAD' && !hasCommit) return (await git(['hash-object', '-t', 'tree', '/dev/null'], top)).trim();
   const isShallow = (await tryGit(['rev-parse', '--is-shallow-repository'], top))?.trim() === 'true';
   const commit = /^(-|$)/.test(ref) ? null : await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], top);
   if (commit === null)
     throw new UsageError(`--since: there is no commit ${JSON.stringify(ref)} here; ${fetchHint(ref, isShallow)}`);
-  if ((await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], top)) === null)
-    throw new UsageError('--since needs a commit to compare, and this branch has none yet; commit first');
+  if (!hasCommit) throw new UsageError('--since needs a commit to compare, and this branch has none yet; commit first');
   const base = await tryGit(['merge-base', commit.trim(), 'HEAD'], top);
   if (base !== null) return base.trim();
   throw new UsageError(

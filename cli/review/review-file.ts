@@ -1,7 +1,7 @@
 import type { Description } from '../../model/description.ts';
 import { pathOf } from '../../model/place.ts';
-import { reviewDescription } from '../../review/review-description.ts';
 import type { ApiReview, Locator } from '../../review/review.ts';
+import { reviewDescription } from '../../review/review-description.ts';
 import designReview from '../../rulesets/design-review.ts';
 import { identityOf } from '../baseline/identity.ts';
 import { existingPath } from '../engine/existing-path.ts';

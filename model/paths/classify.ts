@@ -2,6 +2,7 @@ import { annotated, annotationOf } from '../annotations.ts';
 import type { Description } from '../description.ts';
 import { member } from '../json.ts';
 import type { PathItemNode, PathUse } from '../nodes.ts';
+import { byText } from '../order.ts';
 import { remembered } from '../remembered.ts';
 import { readVocabulary } from '../words.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
@@ -23,7 +24,7 @@ export interface PathClasses {
   readonly segments: readonly ResourceSegment[];
   /** What a use of a path item is; webhooks and callbacks are `other`. */
   readonly of: (use: PathUse) => PathClassification;
-  /** The keys of `paths` that lead to a path item: several where they share it by reference, none for a webhook's. */
+  /** The keys of `paths` that lead to a path item, by text: several where they share it by reference, none for a webhook's. */
   readonly ofPathItem: (pathItem: PathItemNode) => readonly PathClassification[];
   /** The path under each server that holds for it, the default first. */
   readonly urlsOf: (path: PathClassification) => readonly PathUrl[];
@@ -61,6 +62,7 @@ class Classifier {
   classify(): PathClasses {
     for (const path of this.paths) this.add(path);
     for (const path of this.paths) this.relate(path);
+    for (const paths of this.byPathItem.values()) paths.sort((left, right) => byText(left.use.key, right.use.key));
     return {
       paths: [...this.found.values()],
       segments: [...this.segments.values()],

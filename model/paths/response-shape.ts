@@ -1,6 +1,6 @@
 import { effectiveSchema } from '../effective-schema.ts';
-import { isJson } from '../media-type.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../nodes.ts';
+import { jsonOf } from '../operation-pairs.ts';
 import { splitWords, toSingular } from '../words.ts';
 
 /**
@@ -22,15 +22,15 @@ export function responseShape(operation: OperationNode | undefined, name: string
   const [first] = nodes(successes).filter(({ mediaTypes }) => mediaTypes.length > 0);
   if (first === undefined)
     return successes.length > 0 && successes.every(({ key }) => key === '204') ? 'none' : 'unknown';
-  const json = first.mediaTypes.find((mediaType) => isJson(mediaType.name));
-  if (json === undefined) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
+  const json = jsonOf(first);
+  if (json === null) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
   return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
 }
 
 /** The schema of an operation's success body; null when it has none. */
 export function successSchema(operation: OperationNode | undefined): SchemaNode | null {
-  const mediaTypes = nodes(successUses(operation)).flatMap((response) => response.mediaTypes);
-  return mediaTypes.find(({ name }) => isJson(name))?.schema?.target ?? null;
+  const [first] = nodes(successUses(operation)).flatMap((response) => jsonOf(response) ?? []);
+  return first?.schema?.target ?? null;
 }
 
 function successUses(operation: OperationNode | undefined): Use<ResponseNode>[] {

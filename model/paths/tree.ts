@@ -35,13 +35,25 @@ export function buildTree(uses: readonly PathUse[]): {
   readonly root: PathNode;
   readonly paths: readonly PathInTree[];
 } {
-  const root: MutableNode = newNode(null, null, null);
+  const root: MutableNode = {
+    segment: null,
+    parent: null,
+    children: new Map(),
+    ends: [],
+    prefix: '',
+    place: null,
+    depth: 0,
+  };
   const read = uses.map((use) => ({ use, template: readTemplate(use.key) }));
   const nodes = new Map<PathUse, PathNode>();
   // A node is made for the key that it stands at.
   for (const { use, segments } of shortestFirst(read)) {
     let node = root;
-    for (const segment of segments) node = childOf(node, segment, use.place);
+    let prefix = '';
+    for (const segment of segments) {
+      prefix += `/${segment.name}${suffixOf(segment)}`;
+      node = childOf(node, segment, prefix, use.place);
+    }
     node.ends.push(use);
     nodes.set(use, node);
   }
@@ -75,20 +87,14 @@ export function parameterChild(node: PathNode): PathNode | undefined {
 
 const PARAMETER = '{}';
 
-function childOf(node: MutableNode, segment: PathSegment, place: Place): MutableNode {
+function childOf(node: MutableNode, segment: PathSegment, prefix: string, place: Place): MutableNode {
   const key = keyOf(segment);
   let child = node.children.get(key);
   if (child === undefined) {
-    child = newNode(segment, node, place);
+    child = { segment, parent: node, children: new Map(), ends: [], prefix, place, depth: node.depth + 1 };
     node.children.set(key, child);
   }
   return child;
-}
-
-function newNode(segment: PathSegment | null, parent: MutableNode | null, place: Place | null): MutableNode {
-  const depth = parent === null ? 0 : parent.depth + 1;
-  const prefix = segment === null ? '' : `${parent?.prefix ?? ''}/${segment.name}${suffixOf(segment)}`;
-  return { segment, parent, children: new Map(), ends: [], prefix, place, depth };
 }
 
 /** `orders.json` and the `orders` of `orders/{id}.json` are one prefix; `orders:cancel` is another one. */

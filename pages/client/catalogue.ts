@@ -1,6 +1,6 @@
 /** The start page of the catalogue: search as you type, and filters that live in the address. */
 import MiniSearch from 'minisearch';
-import { SEARCH_OPTIONS } from './search-options.ts';
+import { queryOf, SEARCH_OPTIONS } from './search-options.ts';
 
 const FILTERS = ['q', 'section', 'by', 'severity', 'ruleset'] as const;
 type State = Record<(typeof FILTERS)[number], string>;
@@ -27,7 +27,7 @@ let index: MiniSearch | undefined;
 
 function search(query: string): Map<string, number> {
   index ??= MiniSearch.loadJS(JSON.parse(byId('search-index').textContent ?? ''), SEARCH_OPTIONS);
-  return new Map(index.search(query).map(({ id }, rank) => [id, rank]));
+  return new Map(index.search(queryOf(query)).map(({ id }, rank) => [id, rank]));
 }
 
 /** Null where the address names a place in the page instead of a view. */
@@ -74,7 +74,7 @@ function show(state: State): void {
     section.hidden = ranks !== null || all('.statement:not([hidden])', section).length === 0;
     for (const link of all(`.rail [data-section="${section.dataset.section}"]`)) link.hidden = section.hidden;
   }
-  byId('shown').textContent = `${shown.length} of ${entries.length} shown`;
+  byId('shown').textContent = shown.length === entries.length ? '' : `${shown.length} shown`;
   byId('nothing').hidden = shown.length > 0;
   byId('clear').hidden = Object.values(state).every((value) => value === '');
   for (const counter of all('[data-way]')) {
@@ -85,7 +85,7 @@ function show(state: State): void {
 
 /** Puts what was found in the order of its rank, or everything back to its section. */
 function arrange(shown: readonly Entry[], ranks: ReadonlyMap<string, number> | null): void {
-  const list = results.firstElementChild as HTMLElement;
+  const list = results.querySelector('.statements') as HTMLElement;
   for (const { element, home } of entries) if (element.parentElement !== home || ranks === null) home.append(element);
   results.hidden = ranks === null || shown.length === 0;
   if (ranks === null) return;

@@ -13,17 +13,17 @@ export default defineRule({
       {
         title: 'names of parameters',
         yaml: `
-          /v1/shop/orders/{orderId}: {}
-          /v1/shop/orders/{number}: {} # <- finding
+          /v1/shop/orders/{number}: {}
+          /v1/shop/orders/{orderId}: {} # <- finding
         `,
       },
       {
         title: 'the same URLs by way of a server of its own',
         yaml: `
-          /v1/shop/orders/{orderId}: {}
-          /shop/orders/{number}: # <- finding
+          /shop/orders/{number}:
             servers:
               - url: https://api.example.com/v1
+          /v1/shop/orders/{orderId}: {} # <- finding
         `,
       },
     ],

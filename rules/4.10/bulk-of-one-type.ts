@@ -18,7 +18,7 @@ export default defineRule({
               requestBody:
                 content:
                   application/json:
-                    schema:
+                    schema: # <- finding
                       type: object
                       properties:
                         orders:
@@ -26,7 +26,7 @@ export default defineRule({
                           minItems: 1
                           maxItems: 100
                           items: { $ref: 'common.yaml#/schemas/Resource' }
-                        customers: # <- finding
+                        customers:
                           type: array
                           minItems: 1
                           maxItems: 100

@@ -56,9 +56,9 @@ export default defineRule({
                   type: string
                   minLength: 1
                   maxLength: 200
-                  enum:
+                  enum: # <- finding
                     - name|asc
-                    - name # <- finding
+                    - name
             schemas:
               Sort:
                 type: array # <- finding

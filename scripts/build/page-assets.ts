@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** The style sheets and scripts that pages carry, by the path of their entry. */
-export const PAGE_ASSETS = ['pages/style/catalogue.css', 'pages/client/catalogue.ts'];
+export const PAGE_ASSETS = [
+  'pages/style/catalogue.css',
+  'pages/client/catalogue.ts',
+  'review/page/review.css',
+  'review/client/main.tsx',
+];
 
 /** One style sheet or script with all that it imports, for current browsers, minified. */
 export async function buildAsset(entry: string): Promise<string> {

@@ -160,6 +160,16 @@ describe('lint --since', () => {
     expect(stdout).to.match(/^a\.yaml:2:18 error.*\n$/);
   });
 
+  it('counts everything as changed before the first commit', async () => {
+    git('init', '--quiet');
+    folder.write('a.yaml', DESCRIPTION);
+    folder.write('b.yaml', DESCRIPTION);
+    git('add', 'a.yaml');
+    for (const lines of ['', ' --changed-lines']) {
+      expect(await found(`. --since HEAD${lines}`)).to.deep.equal(['a.yaml:2', 'b.yaml:2']);
+    }
+  });
+
   it('works with a detached HEAD', async () => {
     repository({ 'a.yaml': DESCRIPTION, 'b.yaml': DESCRIPTION });
     folder.write('a.yaml', `${DESCRIPTION}# changed\n`);
@@ -250,10 +260,10 @@ describe('lint --since', () => {
       expect(await said('a.yaml --since=')).to.contain('there is no commit "" here');
     });
 
-    it('that there is no commit at all', async () => {
+    it('that there is no commit of another name, before the first commit too', async () => {
       git('init', '--quiet');
       folder.write('a.yaml', DESCRIPTION);
-      expect(await said('a.yaml --since HEAD')).to.contain('there is no commit "HEAD" here');
+      expect(await said('a.yaml --since develop')).to.contain('there is no commit "develop" here');
     });
 
     it('that histories have nothing in common', async () => {

@@ -1,0 +1,113 @@
+import { CONVENTIONS } from '../conventions.ts';
+import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
+
+/** Which findings are wanted; what is left out wants all. */
+export interface Wanted {
+  readonly words?: string;
+  readonly rule?: string;
+  readonly severity?: string;
+  readonly convention?: string;
+  readonly onlyNew?: boolean;
+}
+
+/** The findings of one rule, by their indexes. */
+export interface RuleGroup {
+  readonly id: string;
+  readonly rule: PageRule;
+  readonly findings: readonly number[];
+}
+
+const RANK = ['error', 'warn', 'hint'];
+
+/** An API with what is looked up in it. */
+export class ApiView {
+  private texts: string[] | null = null;
+  readonly added: ReadonlySet<number>;
+  readonly byRule = new Map<string, number[]>();
+
+  constructor(
+    readonly data: PageApi,
+    readonly index: number,
+  ) {
+    this.added = new Set(data.added ?? []);
+    for (const [index, { rule }] of data.findings.entries()) {
+      const known = this.byRule.get(rule);
+      if (known === undefined) this.byRule.set(rule, [index]);
+      else known.push(index);
+    }
+  }
+
+  ruleOf({ rule }: PageFinding): PageRule {
+    return this.data.rules[rule] as PageRule;
+  }
+
+  /** The part of the description that a finding is in. */
+  partNameOf(index: number): string {
+    const [part] = this.data.findings[index]?.parts ?? [];
+    return this.data.parts[part ?? -1]?.name ?? 'the whole description';
+  }
+
+  search({ words = '', rule, severity, convention, onlyNew }: Wanted): number[] {
+    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+    const texts = wanted.length === 0 ? [] : this.searchTexts();
+    const groups = rule === undefined ? [...this.byRule.keys()] : [rule];
+    return groups.flatMap((id) => {
+      const of = this.data.rules[id];
+      if (of === undefined || (severity !== undefined && of.severity !== severity)) return [];
+      if (convention !== undefined && of.convention !== convention) return [];
+      const found = this.byRule.get(id) ?? [];
+      const fresh = onlyNew === true ? found.filter((index) => this.added.has(index)) : found;
+      return fresh.filter((index) => wanted.every((word) => texts[index]?.includes(word)));
+    });
+  }
+
+  /** The findings of an operation: in its own text, and in what it shares. */
+  ofOperation(operation: number, convention: string | null): { own: number[]; shared: number[] } {
+    const leads = this.data.parts.map(({ operations }) => operations.includes(operation));
+    const found: { own: number[]; shared: number[] } = { own: [], shared: [] };
+    for (const [index, finding] of this.data.findings.entries()) {
+      if (convention !== null && this.ruleOf(finding).convention !== convention) continue;
+      const parts = finding.parts.filter((part) => leads[part]);
+      if (parts.length === 0 && finding.parts.length > 0) continue;
+      const isOwn = parts.some((part) => {
+        const one = this.data.parts[part];
+        return one?.kind === 'operation' || one?.operations.length === 1;
+      });
+      (isOwn ? found.own : found.shared).push(index);
+    }
+    return found;
+  }
+
+  /** By rule: the gravest first, then those with most findings. */
+  grouped(findings: readonly number[]): RuleGroup[] {
+    const groups = new Map<string, number[]>();
+    for (const index of findings) {
+      const id = this.data.findings[index]?.rule ?? '';
+      const known = groups.get(id);
+      if (known === undefined) groups.set(id, [index]);
+      else known.push(index);
+    }
+    return [...groups]
+      .map(([id, own]) => ({ id, rule: this.data.rules[id] as PageRule, findings: own }))
+      .sort((left, right) => rank(left) - rank(right) || right.findings.length - left.findings.length);
+  }
+
+  private searchTexts(): string[] {
+    this.texts ??= this.data.findings.map(({ rule, message, pointer, parts, location }) => {
+      const names = parts.map((part) => this.data.parts[part]?.name ?? '');
+      const file = this.data.excerpts[location.file]?.file ?? '';
+      const { statement, summary } = this.data.rules[rule] as PageRule;
+      return `${rule} ${statement} ${summary} ${message} ${pointer} ${names.join(' ')} ${file}:${location.line}`.toLowerCase();
+    });
+    return this.texts;
+  }
+}
+
+function rank({ rule }: RuleGroup): number {
+  return RANK.indexOf(rule.severity);
+}
+
+/** The title of a column of the matrix. */
+export function titleOf(convention: string): string {
+  return CONVENTIONS.find(({ id }) => id === convention)?.title ?? convention;
+}

@@ -1,0 +1,243 @@
+import { useMemo, useState } from 'preact/hooks';
+import { CONVENTIONS } from '../conventions.ts';
+import { Excerpt } from '../page/excerpt.tsx';
+import { count } from '../page/words.ts';
+import type { Part } from '../review.ts';
+import { change, useView, type View } from './address.ts';
+import type { ApiView, RuleGroup } from './api-view.ts';
+import { Fold } from './fold.tsx';
+
+const FIRST = 5;
+const MORE = 25;
+/** Above this number of findings one can choose among the parts that they are in. */
+const MANY = 10;
+
+/** Findings by rule; where they are not few, each group is closed until it is wanted. */
+export function FindingGroups({ api, findings, open }: { api: ApiView; findings: readonly number[]; open?: boolean }) {
+  const groups = api.grouped(findings);
+  return (
+    <div class="groups">
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          api={api}
+          group={group}
+          open={open === true && (groups.length === 1 || findings.length <= FIRST)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Group({ api, group, open }: { api: ApiView; group: RuleGroup; open: boolean }) {
+  const { id, rule, findings } = group;
+  const summary = (
+    <>
+      <span class={`word ${rule.severity}`}>{rule.asks ? 'to ask' : rule.severity}</span> {rule.summary}{' '}
+      <span class="quiet">
+        <code>{id}</code> · {count(findings.length, 'finding')}
+      </span>
+    </>
+  );
+  return (
+    <Fold class="group" summary={summary} open={open}>
+      {() => (
+        <>
+          <p class="why quiet">{rule.why}</p>
+          <FindingList api={api} findings={findings} />
+        </>
+      )}
+    </Fold>
+  );
+}
+
+function FindingList({ api, findings: all }: { api: ApiView; findings: readonly number[] }) {
+  const [shown, setShown] = useState(FIRST);
+  const [part, setPart] = useState('');
+  const findings = part === '' ? all : all.filter((index) => api.partNameOf(index) === part);
+  const left = findings.length - shown;
+  return (
+    <>
+      {all.length > MANY ? <PartChoice api={api} findings={all} part={part} choose={setPart} /> : null}
+      <ol class="findings">
+        {findings.slice(0, shown).map((index) => (
+          <Finding key={index} api={api} index={index} />
+        ))}
+      </ol>
+      {left > 0 ? (
+        <button type="button" class="quiet-button no-print" onClick={() => setShown(shown + MORE)}>
+          Show {Math.min(left, MORE)} more of {left.toLocaleString('en')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface PartChoiceProps {
+  readonly api: ApiView;
+  readonly findings: readonly number[];
+  readonly part: string;
+  readonly choose: (part: string) => void;
+}
+
+/** The parts of the description that many findings are spread over, those with most of them first. */
+function PartChoice({ api, findings, part, choose }: PartChoiceProps) {
+  const counts = new Map<string, number>();
+  for (const index of findings) counts.set(api.partNameOf(index), (counts.get(api.partNameOf(index)) ?? 0) + 1);
+  const parts = [...counts].sort(([, left], [, right]) => right - left);
+  if (parts.length < 2) return null;
+  return (
+    <label class="part-choice no-print">
+      <span class="quiet">In</span>{' '}
+      <select value={part} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">all {parts.length} parts</option>
+        {parts.map(([name, number]) => (
+          <option value={name}>
+            {name} ({number})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Finding({ api, index }: { api: ApiView; index: number }) {
+  const finding = api.data.findings[index];
+  if (finding === undefined) return null;
+  const { location, message, pointer, parts, rule } = finding;
+  const { severity } = api.ruleOf(finding);
+  const part = api.data.parts[parts[0] ?? -1];
+  const file = api.data.excerpts[location.file]?.file ?? '';
+  return (
+    <li>
+      <p class="where">
+        <code class="pointer">{placeOf(pointer, part)}</code>{' '}
+        <span class="quiet">
+          {file}:{location.line}
+          {part?.kind === 'shared' ? `, in ${count(part.operations.length, 'operation')}` : ''}
+          {api.added.has(index) ? ', new' : ''}
+        </span>
+      </p>
+      <Excerpt excerpts={api.data.excerpts} location={location} said={{ severity, code: rule, message }} />
+    </li>
+  );
+}
+
+/** A place in an operation is told by the operation's name. */
+function placeOf(pointer: string, part: Part | undefined): string {
+  if (pointer === '') return 'the whole description';
+  const [root, , method, ...rest] = pointer.split(' › ');
+  if (root !== 'paths' || part?.kind !== 'operation' || method === undefined) return pointer;
+  return [part.name, ...rest].join(' › ');
+}
+
+/** All findings of the API, searched as one types. */
+export function FindingSearch({ api }: { readonly api: ApiView }) {
+  const view = useView(...FILTERS);
+  const found = useMemo(() => api.search(wantedIn(view)), [api, view]);
+  const isFiltered = FILTERS.some((name) => (view[name] ?? '') !== '');
+  return (
+    <section class="block" id="all-findings" tabIndex={-1} aria-labelledby="findings-title">
+      <h2 id="findings-title">All findings</h2>
+      <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
+        <label class="search">
+          <span>Search</span>
+          <input
+            type="search"
+            name="q"
+            value={view.q ?? ''}
+            placeholder="words of a message, a path, a schema, a rule"
+            onInput={(event) => change({ q: event.currentTarget.value })}
+          />
+        </label>
+        <Choice
+          name="severity"
+          title="Severity"
+          view={view}
+          options={['error', 'warn', 'hint'].map((name) => [name, name])}
+        />
+        <Choice
+          name="convention"
+          title="Convention"
+          view={view}
+          options={CONVENTIONS.map(({ id, title }) => [id, title])}
+        />
+        <Choice name="rule" title="Rule" view={view} options={[...api.byRule.keys()].sort().map((id) => [id, id])} />
+        {api.data.added === null ? null : (
+          <Choice name="new" title="Since the earlier report" view={view} options={[['1', 'new']]} />
+        )}
+        <p class="shown" role="status">
+          {found.length === api.data.findings.length
+            ? count(found.length, 'finding')
+            : `${found.length.toLocaleString('en')} of ${count(api.data.findings.length, 'finding')}`}
+          {isFiltered ? (
+            <>
+              {' '}
+              <button type="button" class="quiet-button" onClick={() => change(NOTHING)}>
+                Show all
+              </button>
+            </>
+          ) : null}
+        </p>
+      </form>
+      {found.length === 0 && isFiltered ? <p class="quiet">Nothing fits. Take out a word or a filter.</p> : null}
+      <FindingGroups key={view.rule ?? ''} api={api} findings={found} open={view.rule !== undefined} />
+      <Fixed api={api} />
+    </section>
+  );
+}
+
+const FILTERS = ['q', 'severity', 'convention', 'rule', 'new'];
+export const NOTHING: View = Object.fromEntries(FILTERS.map((name) => [name, '']));
+
+function wantedIn(view: View): Parameters<ApiView['search']>[0] {
+  return {
+    ...(view.q === undefined ? {} : { words: view.q }),
+    ...(view.rule === undefined ? {} : { rule: view.rule }),
+    ...(view.severity === undefined ? {} : { severity: view.severity }),
+    ...(view.convention === undefined ? {} : { convention: view.convention }),
+    onlyNew: view.new === '1',
+  };
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly title: string;
+  readonly view: View;
+  readonly options: readonly (readonly [value: string, name: string])[];
+}
+
+function Choice({ name, title, view, options }: ChoiceProps) {
+  return (
+    <label>
+      <span>{title}</span>
+      <select name={name} value={view[name] ?? ''} onChange={(event) => change({ [name]: event.currentTarget.value })}>
+        <option value="">all</option>
+        {options.map(([value, text]) => (
+          <option value={value}>{text}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Fixed({ api }: { readonly api: ApiView }) {
+  const { fixed } = api.data;
+  if (fixed.length === 0) return null;
+  return (
+    <Fold class="group" summary={<>{count(fixed.length, 'finding')} of the earlier report fixed</>}>
+      {() => (
+        <ul>
+          {fixed.slice(0, 500).map(({ rule, message, file, line }) => (
+            <li>
+              <code>{rule}</code> {message}{' '}
+              <span class="quiet">
+                {file}:{line}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}

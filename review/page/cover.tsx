@@ -1,0 +1,165 @@
+import { Link } from '../../pages/link.tsx';
+import type { ReportedApi } from '../report.ts';
+import type { SectionReview, TopFinding } from '../review.ts';
+import type { Trend } from '../trend.ts';
+import { Excerpt } from './excerpt.tsx';
+import { VerdictPicture } from './verdict-picture.tsx';
+import { count } from './words.ts';
+
+/** What a reader sees first: what the API is, how it stands, what matters most. */
+export function Cover({ api, created }: { readonly api: ReportedApi; readonly created: string }) {
+  const { title, version, size, counts, problems, trend } = api;
+  return (
+    <>
+      <header class="cover">
+        <p class="eyebrow quiet">Design review, {created.slice(0, 10)}</p>
+        <h1>
+          {title} {version === null ? null : <span class="quiet">{version}</span>}
+        </h1>
+        <p class="quiet">
+          <code>{api.file}</code> · OpenAPI {api.openapi} · {count(size.operations, 'operation')} on{' '}
+          {count(size.paths, 'path')}, {count(size.schemas, 'schema')}
+        </p>
+        <About api={api} />
+        <Problems problems={problems} />
+        <ul class="counts">
+          <li class="error">
+            <b>{counts.error.toLocaleString('en')}</b> {counts.error === 1 ? 'error' : 'errors'}
+          </li>
+          <li class="warn">
+            <b>{counts.warn.toLocaleString('en')}</b> {counts.warn === 1 ? 'warning' : 'warnings'}
+          </li>
+          <li class="hint">
+            <b>{counts.hint.toLocaleString('en')}</b> {counts.hint === 1 ? 'hint' : 'hints'}
+          </li>
+        </ul>
+        {trend === null ? null : <TrendLine trend={trend} api={api} />}
+      </header>
+      <Jump />
+      <section class="block">
+        <h2>Verdict by section</h2>
+        <VerdictPicture sections={api.sections.filter(hasStatements)} />
+      </section>
+      <section class="block">
+        <h2>What matters most</h2>
+        <Top api={api} />
+      </section>
+    </>
+  );
+}
+
+/** To what the page's script draws. */
+const DRAWN = [
+  ['matrix', 'Operations'],
+  ['paths', 'Paths'],
+  ['statements', 'Statements'],
+  ['questions', 'Questions'],
+  ['all-findings', 'All findings'],
+] as const;
+
+function Jump() {
+  return (
+    <nav class="jump no-print" aria-label="In this report">
+      <ul>
+        {DRAWN.map(([id, title]) => (
+          <li>
+            <a href={`#go=${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function hasStatements({ verdicts }: SectionReview): boolean {
+  return Object.values(verdicts).some((number) => number > 0);
+}
+
+function About({ api: { description, documentation, servers } }: { readonly api: ReportedApi }) {
+  const text = description?.split(/\n\s*\n/, 1)[0]?.trim() ?? '';
+  return (
+    <>
+      {text === '' ? null : <p class="about">{text.length > 400 ? `${text.slice(0, 400)}…` : text}</p>}
+      {servers.length === 0 && documentation === null ? null : (
+        <p class="quiet servers">
+          {servers.slice(0, 3).map((server) => (
+            <>
+              <code>{server}</code>{' '}
+            </>
+          ))}
+          {documentation === null ? null : <Link href={documentation}>Documentation</Link>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div class="problems error">
+      <p>
+        <b>Not everything could be judged.</b> What follows is incomplete:
+      </p>
+      <ul>
+        {problems.slice(0, 20).map((problem) => (
+          <li>{problem}</li>
+        ))}
+      </ul>
+      {problems.length > 20 ? <p>and {problems.length - 20} more</p> : null}
+    </div>
+  );
+}
+
+function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: ReportedApi }) {
+  const worse = trend.statements.filter(({ now }) => now === 'broken').length;
+  const better = trend.statements.filter(({ before, now }) => before === 'broken' && now !== 'broken').length;
+  const change = (before: number, now: number) => `${before.toLocaleString('en')} → ${now.toLocaleString('en')}`;
+  return (
+    <p class="trend">
+      Since {trend.since.slice(0, 10)}
+      {trend.version === null || trend.version === api.version ? '' : ` (version ${trend.version})`}:{' '}
+      {trend.added.length === 0 ? 'no new findings' : <a href="#new=1">{count(trend.added.length, 'new finding')}</a>},{' '}
+      {trend.fixed.length.toLocaleString('en')} fixed. Errors {change(trend.counts.error, api.counts.error)}, warnings{' '}
+      {change(trend.counts.warn, api.counts.warn)}. {count(worse, 'statement')} newly broken, {better} no longer.
+    </p>
+  );
+}
+
+function Top({ api }: { readonly api: ReportedApi }) {
+  if (api.top.length === 0) return <p>No rule found anything wrong.</p>;
+  return (
+    <ol class="top-findings">
+      {api.top.map((entry) => (
+        <TopEntry entry={entry} api={api} />
+      ))}
+    </ol>
+  );
+}
+
+function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: ReportedApi }) {
+  const { rule, severity, summary, why, breaking } = entry;
+  const example = api.findings[entry.example];
+  const all = entry.operations === api.size.operations;
+  return (
+    <li class="keep">
+      <h3>{summary}</h3>
+      <p class="meta">
+        <span class={`word ${severity}`}>{severity}</span> <code>{rule}</code>{' '}
+        <span class="quiet">
+          <a href={`#rule=${rule}`}>{count(entry.count, 'finding')}</a> in{' '}
+          {all ? 'every operation' : `${entry.operations} of ${count(api.size.operations, 'operation')}`}
+          {breaking ? '. Mending it after publication may break clients.' : '.'}
+        </span>
+      </p>
+      <p class="why">{why}</p>
+      {example === undefined ? null : (
+        <Excerpt
+          excerpts={api.excerpts}
+          location={example.location}
+          said={{ severity, code: rule, message: example.message }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { asset } from '../../pages/assets.ts';
+import { Data, PackedData } from '../../pages/data.tsx';
+import { renderPage } from '../../pages/page.tsx';
+import designReview from '../../rulesets/design-review.ts';
+import type { Report, ReportedApi } from '../report.ts';
+import { Cover } from './cover.tsx';
+import { pageApi } from './page-api.ts';
+
+/**
+ * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its script
+ * from data that is packed into the page, as far as it is looked at.
+ */
+export async function htmlReport(report: Report): Promise<string> {
+  const { apis } = report;
+  const [first] = apis;
+  const title = apis.length === 1 && first !== undefined ? first.title : `${apis.length} APIs`;
+  return renderPage({
+    title: `${title} · Design review`,
+    description: `How ${title} stands to the conventions for HTTP APIs.`,
+    styles: [{ text: await asset('review/page/review.css') }],
+    scripts: [{ text: await asset('review/client/main.tsx') }],
+    body: <Body report={report} />,
+  });
+}
+
+function Body({ report: { apis, created, lintel } }: { readonly report: Report }) {
+  return (
+    <>
+      <a class="skip" href="#content">
+        Skip to the content
+      </a>
+      <main id="content" tabIndex={-1}>
+        {apis.length === 1 ? null : <Overview apis={apis} />}
+        {apis.map((api, index) => (
+          <article class="api" data-api={index} hidden={index > 0}>
+            <Cover api={api} created={created} />
+            <div class="more">
+              <p class="quiet">The rest of this page needs its script, which has not run.</p>
+            </div>
+          </article>
+        ))}
+      </main>
+      <footer class="quiet">
+        Made by <code>lintel review</code>, version {lintel}, on {created.slice(0, 10)}. This page is complete in
+        itself.
+      </footer>
+      {apis.map((api, index) => (
+        <PackedData id={`api-${index}`} value={pageApi(api, designReview.rules)} />
+      ))}
+      <Data id="answers" value={{}} />
+    </>
+  );
+}
+
+function Overview({ apis }: { readonly apis: readonly ReportedApi[] }) {
+  return (
+    <nav class="overview" aria-label="APIs">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">API</th>
+            <th scope="col">Operations</th>
+            <th scope="col">Errors</th>
+            <th scope="col">Warnings</th>
+            <th scope="col">Hints</th>
+            <th scope="col">Broken statements</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apis.map(({ title, version, size, counts, statements }, index) => (
+            <tr>
+              <th scope="row">
+                <a href={`#api=${index}`} aria-current={index === 0 ? 'page' : undefined}>
+                  {title} {version}
+                </a>
+              </th>
+              <td>{size.operations}</td>
+              <td>{counts.error}</td>
+              <td>{counts.warn}</td>
+              <td>{counts.hint}</td>
+              <td>{statements.filter(({ verdict }) => verdict === 'broken').length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </nav>
+  );
+}

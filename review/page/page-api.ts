@@ -1,0 +1,91 @@
+import type { Rule, Severity } from '../../framework/define-rule.ts';
+import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
+import { CONVENTIONS, conventionOf } from '../conventions.ts';
+import type { ReportedApi } from '../report.ts';
+import type {
+  Cell,
+  Exception,
+  Excerpts,
+  Location,
+  OperationReview,
+  Part,
+  PathBranch,
+  Question,
+  SectionReview,
+  StatementReview,
+} from '../review.ts';
+import type { FixedFinding } from '../trend.ts';
+
+/** What the page's script knows of an API: the review, less what it can work out or does not show. */
+export interface PageApi {
+  readonly sections: readonly Pick<SectionReview, 'section' | 'title'>[];
+  readonly statements: readonly PageStatement[];
+  readonly rules: Readonly<Record<string, PageRule>>;
+  readonly operations: readonly PageOperation[];
+  readonly parts: readonly Part[];
+  readonly findings: readonly PageFinding[];
+  readonly questions: readonly Question[];
+  readonly paths: readonly PathBranch[];
+  readonly exceptions: readonly Exception[];
+  readonly excerpts: readonly Excerpts[];
+  /** Indexes of findings that an earlier report does not have; null without one. */
+  readonly added: readonly number[] | null;
+  readonly fixed: readonly FixedFinding[];
+}
+
+export interface PageStatement extends Omit<StatementReview, 'id'> {
+  readonly id: string;
+  readonly says: string;
+  readonly by: readonly string[];
+}
+
+export interface PageRule {
+  readonly summary: string;
+  readonly why: string;
+  readonly severity: Severity;
+  readonly asks: boolean;
+  readonly statement: string | null;
+  readonly convention: string | null;
+}
+
+export interface PageOperation extends Omit<OperationReview, 'cells'> {
+  /** In the order of the conventions. */
+  readonly cells: readonly Cell[];
+}
+
+export interface PageFinding {
+  readonly rule: string;
+  readonly message: string;
+  readonly location: Location;
+  readonly pointer: string;
+  readonly parts: readonly number[];
+}
+
+/** Takes from a review what the page's script shows. */
+export function pageApi(api: ReportedApi, rules: Readonly<Record<string, Rule>>): PageApi {
+  const { sections, operations, parts, questions, paths, exceptions, excerpts, trend } = api;
+  return {
+    sections: sections.map(({ section, title }) => ({ section, title })),
+    statements: api.statements.map(pageStatement),
+    rules: Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, pageRule(rule)])),
+    operations: operations.map(({ cells, ...rest }) => ({ ...rest, cells: CONVENTIONS.map(({ id }) => cells[id]) })),
+    findings: api.findings.map(({ rule, message, location, pointer, parts: own }) => {
+      return { rule, message, location, pointer, parts: own };
+    }),
+    ...{ parts, questions, paths, exceptions, excerpts },
+    added: trend?.added ?? null,
+    fixed: trend?.fixed ?? [],
+  };
+}
+
+function pageStatement(statement: StatementReview): PageStatement {
+  const { says, by } = STATEMENTS[statement.id];
+  return { ...statement, says, by };
+}
+
+function pageRule({ description, severity, extensions }: Rule): PageRule {
+  const { why, kind, statements } = extensions.lintel;
+  const statement: StatementId | null = statements[0] ?? null;
+  const convention = statement === null ? null : conventionOf(statement);
+  return { summary: description, why, severity, asks: kind === 'review', statement, convention };
+}

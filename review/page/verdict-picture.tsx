@@ -1,0 +1,84 @@
+import type { SectionReview, Verdict } from '../review.ts';
+import { VERDICTS } from '../review.ts';
+import { VERDICT_WORDS } from './words.ts';
+
+const SIZE = 12;
+const STEP = 15;
+
+/** Every section as a row of squares, one for each of its statements, the broken ones first. */
+export function VerdictPicture({ sections }: { readonly sections: readonly SectionReview[] }) {
+  return (
+    <>
+      <ul class="legend" aria-label="Legend">
+        {VERDICTS.map((verdict) => (
+          <li>
+            <svg width={SIZE} height={SIZE} aria-hidden="true">
+              <Square verdict={verdict} index={0} />
+            </svg>{' '}
+            {VERDICT_WORDS[verdict].name}
+          </li>
+        ))}
+      </ul>
+      <ul class="picture">
+        {sections.map((section) => (
+          <Row section={section} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ section: { section, title, verdicts } }: { readonly section: SectionReview }) {
+  const squares = VERDICTS.flatMap((verdict) => Array.from({ length: verdicts[verdict] }, () => verdict));
+  const told = VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
+  const words = told.map((verdict) => `${verdicts[verdict]} ${nameFor(verdict, verdicts[verdict])}`).join(', ');
+  return (
+    <li>
+      <a href={`#section=${section}`} class="plain">
+        <span class="number">{section}</span> {title}
+      </a>
+      <svg
+        width={squares.length * STEP}
+        height={SIZE}
+        viewBox={`0 0 ${squares.length * STEP} ${SIZE}`}
+        role="img"
+        aria-label={words === '' ? 'does not apply' : words}
+      >
+        {squares.map((verdict, index) => (
+          <Square verdict={verdict} index={index} />
+        ))}
+      </svg>
+      <span class="tally" aria-hidden="true">
+        {verdicts.broken > 0 ? <b class="error word">{verdicts.broken} broken</b> : null}{' '}
+        {verdicts.ask > 0 ? <span class="hint word">{verdicts.ask} to ask</span> : null}
+      </span>
+    </li>
+  );
+}
+
+function nameFor(verdict: Verdict, number: number): string {
+  return verdict === 'holds' && number !== 1 ? 'hold' : VERDICT_WORDS[verdict].name;
+}
+
+/** Told apart by shape as well as by colour. */
+function Square({ verdict, index }: { readonly verdict: Verdict; readonly index: number }) {
+  const x = index * STEP;
+  const inner = { x: x + 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 2 };
+  switch (verdict) {
+    case 'broken':
+      return <rect class="v-broken" x={x} y={0} width={SIZE} height={SIZE} rx={2} />;
+    case 'ask':
+      return (
+        <g class="v-ask">
+          <rect {...inner} />
+          <circle cx={x + SIZE / 2} cy={SIZE / 2} r={2} />
+        </g>
+      );
+    case 'holds':
+      return <rect class="v-holds" {...inner} />;
+    case 'elsewhere':
+      return <rect class="v-elsewhere" {...inner} stroke-dasharray="2 2" />;
+    case 'notApplicable':
+      return <circle class="v-none" cx={x + SIZE / 2} cy={SIZE / 2} r={1.5} />;
+  }
+}

@@ -1,0 +1,255 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { runCli } from '../cli/support/run-cli.ts';
+import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { ORDERS } from '../review/orders.ts';
+import { corpusFiles } from '../support/corpus.ts';
+import { chromiumPath, closeBrowser } from './support/chromium.ts';
+import { DESKTOP, type Opened, open as openPage, overflow, PHONE, TABLET, violations } from './support/open.ts';
+
+const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
+
+/** Texts that would run, if a page took them for more than text. */
+const HOSTILE = `openapi: 3.1.0
+info:
+  title: '</title></script><script>document.hostile = 1</script><img src=x onerror="document.hostile = 2">'
+  version: '"><script>document.hostile = 3</script>'
+  description: '<iframe srcdoc="<script>parent.document.hostile = 4</script>"></iframe>'
+externalDocs: { url: 'javascript:document.hostile=5' }
+servers: [{ url: 'javascript:document.hostile=6' }]
+paths:
+  /v1/shop/"onmouseover="document.hostile=7"/'x':
+    get:
+      summary: '<b>bold</b> <!-- --> </script>'
+      responses:
+        '200':
+          description: '<svg onload="document.hostile = 8">'
+          content: { application/json: { schema: { type: object, properties: { '</script><script>document.hostile=9</script>': { type: string } } } } }
+components:
+  schemas:
+    '<img src=x onerror=document.hostile=10>':
+      type: object
+      properties: { bad_name: { type: string } }
+`;
+
+describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (not installed: skipped)' : ''}`, () => {
+  const folder = new TemporaryFolder();
+  const opened: Opened[] = [];
+
+  before(async function () {
+    if (chromiumPath() === null) this.skip();
+    await write(ORDERS, 'orders');
+    await write(HOSTILE, 'hostile');
+    folder.write('both/orders.yaml', ORDERS);
+    folder.write('both/other.yaml', ORDERS.replace('title: Orders', 'title: Others'));
+    await runCli(['review', 'both', '--out', 'both.html'], { cwd: folder.path });
+  });
+
+  afterEach(async () => {
+    for (const { close, complaints, requested } of opened.splice(0)) {
+      await close();
+      expect(complaints).to.deep.equal([]);
+      expect(requested.filter((address) => !/^(file|blob):/.test(address))).to.deep.equal([]);
+    }
+  });
+
+  after(async () => {
+    await closeBrowser();
+    folder.remove();
+  });
+
+  async function write(text: string, name: string): Promise<void> {
+    folder.write(`${name}.yaml`, text);
+    const { exit, stderr } = await runCli(['review', `${name}.yaml`, '--out', `${name}.html`], { cwd: folder.path });
+    expect({ exit, stderr }).to.deep.equal({ exit: 0, stderr: '' });
+  }
+
+  async function open(name: string, hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+    const one = await openPage(pathToFileURL(join(folder.path, name)).href + hash, options);
+    opened.push(one);
+    await one.page.locator('.api:not([hidden]) #all-findings').waitFor();
+    return one.page;
+  }
+
+  it('shows the findings behind a cell with their excerpts, and keeps the cell in the address', async () => {
+    const page = await open('orders.html');
+    const cell = page.getByRole('button', { name: /^Payload: broken, \d+ findings?$/ });
+    await cell.click();
+    expect(await cell.getAttribute('aria-expanded')).to.equal('true');
+    expect(new URL(page.url()).hash).to.match(/^#cell=\d+\.payload$/);
+    const detail = page.locator('.detail');
+    expect(await detail.locator('h3').innerText()).to.equal('GET /v1/shop/health: Payload');
+    expect(await detail.locator('mark').first().innerText()).not.to.equal('');
+    expect(await detail.locator('.says').first().innerText()).to.match(/^error .*is_up/);
+    await cell.click();
+    await detail.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).to.equal('');
+  });
+
+  it('searches and filters findings, with the view in the address', async () => {
+    const page = await open('orders.html', '#rule=property-names');
+    const findings = page.locator('#all-findings');
+    expect(await findings.locator('.findings li').count()).to.equal(4);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('unit_PRICE camelcase');
+    await expectText(findings.getByRole('status'), /^1 of \d+ findings/);
+    expect(new URL(page.url()).hash).to.equal('#q=unit_PRICE+camelcase');
+    await findings.getByLabel('Severity').selectOption('hint');
+    await expectText(findings.getByRole('status'), /^0 of/);
+    expect(await findings.innerText()).to.match(/Nothing fits/);
+  });
+
+  it('leads from the picture to the statements of a section, and from a link to a view and back', async () => {
+    const page = await open('orders.html', '#a.0.conclusion=open%3AWell+made');
+    await page.locator('.picture a', { hasText: 'Headers' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'section-9.1');
+    await page.goBack();
+    expect(new URL(page.url()).hash).to.equal('#a.0.conclusion=open%3AWell+made');
+    expect(await page.getByLabel('Conclusion of the review').inputValue()).to.equal('Well made');
+    await page.getByRole('button', { name: /^broken/ }).click();
+    expect(await page.locator('.statement:not(.v-broken)').count()).to.equal(0);
+    expect(await page.locator('.statement.v-broken').count()).to.be.greaterThan(3);
+  });
+
+  it('keeps answers in the address and in a saved copy', async () => {
+    const page = await open('orders.html');
+    const question = page.getByRole('group', { name: /What happens when a client repeats this POST/ });
+    await question.getByRole('radio', { name: 'to change' }).check();
+    await question.getByRole('textbox').fill('</script> is "asked": 1 & more');
+    await page.getByLabel('Conclusion of the review').fill('Second round');
+    await page.getByLabel('Conclusion of the review').blur();
+    await expectText(page.locator('#questions').getByRole('status'), /^1 of \d+ answered/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save a copy with the answers' }).click(),
+    ]);
+    await download.saveAs(join(folder.path, 'answered.html'));
+    const copy = await open('answered.html');
+    const kept = copy.getByRole('group', { name: /What happens when a client repeats this POST/ });
+    expect(await kept.getByRole('radio', { name: 'to change' }).isChecked()).to.equal(true);
+    expect(await kept.getByRole('textbox').inputValue()).to.equal('</script> is "asked": 1 & more');
+    expect(await copy.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round');
+    expect(await copy.locator('#matrix').count()).to.equal(1);
+    const shared = await open('orders.html', new URL(page.url()).hash);
+    expect(await shared.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round');
+  });
+
+  it('saves the answers as Markdown', async () => {
+    const page = await open('orders.html', '#a.0.idempotency-offered=fine%3AThey+do');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the answers as Markdown' }).click(),
+    ]);
+    const file = join(folder.path, 'answers.md');
+    await download.saveAs(file);
+    expect(readFileSync(file, 'utf8')).to.match(
+      /^- \[x\] What happens .* \(4\.5\/offered\) \*\*fine\*\*\n {2}They do$/m,
+    );
+  });
+
+  it('shows one of several APIs at a time', async () => {
+    const page = await open('both.html');
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Orders 1.2.0']);
+    await page.getByRole('link', { name: 'Others 1.2.0' }).click();
+    await page.locator('.api:not([hidden]) #matrix').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Others 1.2.0']);
+    expect(await page.locator('#matrix').count()).to.equal(1);
+  });
+
+  it('runs nothing that a description says', async () => {
+    const page = await open('hostile.html', '#cell=0.all');
+    for (const fold of await page.locator('summary').all()) await fold.click();
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => (document as { hostile?: number }).hostile)).to.equal(undefined);
+    expect(
+      await page.locator('img, iframe, [onload], [onerror], [onmouseover], a[href^="javascript"]').count(),
+    ).to.equal(0);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).to.match(
+      /^<\/title><\/script><script>document\.hostile/,
+    );
+    expect(await page.locator('.matrix').innerText()).to.include(`/v1/shop/"onmouseover="document.hostile=7"/'x'`);
+  });
+
+  it('refuses scripts that are not its own', async () => {
+    const page = await open('orders.html');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.injected = 1';
+      document.body.append(script);
+      return (document as { injected?: number }).injected;
+    });
+    expect(ran).to.equal(undefined);
+    expect(opened[0]?.complaints.splice(0).join()).to.match(/Content Security Policy/);
+  });
+
+  it('is printed with everything open and without what only a screen needs', async () => {
+    const page = await open('both.html');
+    await page.emulateMedia({ media: 'print' });
+    await page.waitForTimeout(50);
+    expect(await page.locator('.filters:visible, .actions:visible, .chips:visible').count()).to.equal(0);
+    expect(await page.locator('.matrix .operation:visible').count()).to.equal(6);
+    expect(await page.locator('.question:visible').count()).to.be.greaterThan(5);
+  });
+
+  it('is worked by keyboard', async () => {
+    const page = await open('orders.html');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('content');
+    await page.locator('button.cell').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.detail').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('button, a, summary, [tabindex]'))).to.equal(true);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name, viewport] of Object.entries(SIZES)) {
+      it(`has no accessibility violations and no sideways scrolling: ${name}, ${scheme}`, async () => {
+        const page = await open('orders.html', '#cell=0.payload', { viewport, colorScheme: scheme });
+        await page.locator('#all-findings summary').first().click();
+        expect(await violations(page)).to.deep.equal([]);
+        expect(await overflow(page)).to.equal(0);
+      });
+    }
+  }
+
+  it('stays usable for a large API', async function () {
+    const file = corpusFiles().find((name) => name.endsWith('stripe.yaml'));
+    if (file === undefined) this.skip();
+    await runCli(['review', resolve(file), '--out', 'large.html'], { cwd: folder.path });
+    expect(statSync(join(folder.path, 'large.html')).size, 'size of the page').to.be.lessThan(2_000_000);
+    const page = await open('large.html');
+    expect(await page.evaluate(() => document.querySelectorAll('*').length), 'elements').to.be.lessThan(10_000);
+    await page.getByRole('searchbox', { name: 'Find operations' }).fill('refunds');
+    await expectText(page.locator('#matrix').getByRole('status'), /^12 of 402 operations$/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('enum');
+    const took = await page.evaluate(async () => {
+      const input = document.querySelector('input[name="q"]') as HTMLInputElement;
+      const start = performance.now();
+      input.value = 'customer enum';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      return performance.now() - start;
+    });
+    await expectText(page.locator('#all-findings').getByRole('status'), /^\d+ of 29,\d+ findings/);
+    // About 60 ms where nothing else runs.
+    expect(took, 'milliseconds for a letter').to.be.lessThan(1000);
+  });
+});
+
+/** Waits until an element says something. */
+async function expectText(place: ReturnType<Page['locator']>, expected: RegExp): Promise<void> {
+  const deadline = Date.now() + 5000;
+  let text = await place.innerText();
+  while (!expected.test(text) && Date.now() < deadline) {
+    await place.page().waitForTimeout(20);
+    text = await place.innerText();
+  }
+  expect(text).to.match(expected);
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { expect } from 'chai';
+import { directEngine } from '../../cli/engine/direct.ts';
+import { withoutRepeats } from '../../cli/engine/result.ts';
+import { readText } from '../../cli/input/read-text.ts';
+import { reviewFile } from '../../cli/review/review-file.ts';
+import designReview from '../../rulesets/design-review.ts';
+import { CORPUS, corpusFiles } from '../support/corpus.ts';
+
+const FILES = [
+  'test-specs/reference-3.1.yaml',
+  'test-specs/reference-3.0.yaml',
+  ...corpusFiles().filter((file) => /paypal|DigitalOcean|conversations/.test(file)),
+];
+
+/** What a review shows is what the linter finds, with the same lines. */
+describe('review and lint agree', () => {
+  for (const file of FILES) {
+    it(file.replace(CORPUS, 'corpus'), async () => {
+      const input = { source: resolve(file), isStdin: false };
+      const { review } = await reviewFile(input, async ({ source }) => readText(source), {
+        cwd: '/',
+        remoteRefs: false,
+      });
+      const engine = directEngine(designReview, { remoteRefs: false });
+      const { results } = await engine.lint(input, readText(input.source), () => undefined);
+      const linted = withoutRepeats(results, new Set()).map(({ code, message, range: { start } }) => {
+        return `${code} ${start.line + 1}:${start.character + 1} ${message}`;
+      });
+      const reviewed = review?.findings.map(({ rule, message, location: { line, column } }) => {
+        return `${rule} ${line}:${column} ${message}`;
+      });
+      expect(reviewed?.sort()).to.deep.equal(linted.sort());
+    });
+  }
+
+  it('finds nothing broken in the reference description', async () => {
+    const input = { source: resolve('test-specs/reference-3.1.yaml'), isStdin: false };
+    const { review } = await reviewFile(input, async ({ source }) => readText(source), { cwd: '/', remoteRefs: false });
+    expect(review?.statements.filter(({ verdict }) => verdict === 'broken')).to.deep.equal([]);
+    const verdicts = new Set(
+      review?.operations.flatMap(({ cells }) => Object.values(cells).map(({ verdict }) => verdict)),
+    );
+    expect([...verdicts].sort()).to.deep.equal(['holds', 'notApplicable']);
+  });
+});

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { markdownReport } from '../../review/markdown.ts';
+import { jsonReport, type Report } from '../../review/report.ts';
+import type { ApiReview } from '../../review/review.ts';
+import { trendOf } from '../../review/trend.ts';
+import { ORDERS } from './orders.ts';
+import { reviewText } from './support/review-text.ts';
+
+const CREATED = '2026-01-02T03:04:05.000Z';
+
+function reportOf(...apis: readonly ApiReview[]): Report {
+  return { lintel: '1.0.0', created: CREATED, apis: apis.map((api) => ({ ...api, trend: null })) };
+}
+
+/** A description compared with an earlier one. */
+async function compared(earlier: string, now: string) {
+  const before = JSON.parse(JSON.stringify(jsonReport(reportOf(await reviewText(earlier)))));
+  const review = await reviewText(now);
+  return { review, trend: trendOf(review, before) };
+}
+
+describe('trend', () => {
+  it('finds nothing new in the same description', async () => {
+    const { trend } = await compared(ORDERS, ORDERS);
+    expect(trend).to.deep.include({ since: CREATED, version: '1.2.0', added: [], fixed: [], statements: [] });
+  });
+
+  it('knows findings again where lines have moved', async () => {
+    const { trend } = await compared(ORDERS, ORDERS.replace('webhooks:', 'x-note: one\nx-more: two\nwebhooks:'));
+    expect(trend).to.deep.include({ added: [], fixed: [] });
+  });
+
+  it('tells what is new and what is fixed', async () => {
+    const now = ORDERS.replace('is_up', 'up').replace('orderNote: { type', 'order_note: { type');
+    const { review, trend } = await compared(ORDERS, now);
+    const added = trend?.added.map((index) => review.findings[index]?.rule);
+    expect(added).to.include('property-names');
+    expect(trend?.fixed.map(({ rule }) => rule)).to.include('boolean-names');
+    expect(trend?.statements).to.deep.include({ id: '2.1/boolean-names', before: 'broken', now: 'holds' });
+  });
+
+  it('tells which verdicts changed', async () => {
+    const { trend } = await compared(ORDERS, ORDERS.replace('{ type: number }', '{ type: string }'));
+    expect(trend?.statements).to.deep.include({ id: '2.2/no-number', before: 'broken', now: 'holds' });
+  });
+
+  it('counts findings at one place', async () => {
+    const twice = ORDERS.replace(
+      '{ name: fields,',
+      '{ name: limit, in: query, required: true, schema: { type: string } }\n        - { name: fields,',
+    );
+    const { trend } = await compared(ORDERS, twice);
+    expect(trend?.fixed).to.deep.equal([]);
+    expect(trend?.added.length).to.be.greaterThan(1);
+  });
+
+  it('knows an API by its title where its file has moved, and no other', async () => {
+    const review = await reviewText(ORDERS);
+    const earlier = (title: string) => jsonReport(reportOf({ ...review, file: 'elsewhere.yaml', title }));
+    expect(trendOf(review, earlier('Orders'))).not.to.equal(null);
+    expect(trendOf(review, earlier('Others'))).to.equal(null);
+  });
+});
+
+describe('JSON report', () => {
+  it('has what a dashboard shows', async () => {
+    const [api] = jsonReport(reportOf(await reviewText(ORDERS))).apis;
+    expect(api).to.include.keys(
+      'file',
+      'title',
+      'version',
+      'size',
+      'counts',
+      'sections',
+      'statements',
+      'operations',
+      'findings',
+    );
+    expect(api?.sections[1])
+      .to.include({ section: '2.1', title: 'Payload rules' })
+      .and.to.include.keys('broken', 'error');
+    expect(api?.operations[0]).to.deep.include({ method: 'GET', path: '/v1/shop/orders', class: 'collection' });
+    expect(api?.operations[0]?.conventions).to.include({
+      paging: 'broken',
+      security: 'broken',
+      files: 'notApplicable',
+    });
+    expect(api?.findings[0]).to.include.keys(
+      'rule',
+      'severity',
+      'statement',
+      'message',
+      'file',
+      'line',
+      'column',
+      'place',
+    );
+  });
+});
+
+describe('Markdown report', () => {
+  it('shows text of the description as it stands', async () => {
+    const text = ORDERS.replace('title: Orders', 'title: "<b>@all</b> | *x*"');
+    const [heading] = markdownReport(reportOf(await reviewText(text))).split('\n');
+    expect(heading).to.equal('## Design review: &lt;b&gt;&#64;all&lt;/b&gt; \\| \\*x\\* 1.2.0');
+  });
+
+  it('has the sections, the questions as boxes and the matrix', async () => {
+    const text = markdownReport(reportOf(await reviewText(ORDERS)));
+    expect(text).to.match(/^\| 2\.1 Payload rules \| \d+ \|/m);
+    expect(text).to.match(/^- \[ \] .*\(4\.5\/offered, 1 place\)$/m);
+    expect(text).to.match(/^\| GET \/v1\/shop\/health \|/m);
+  });
+
+  it('fits into a comment', async () => {
+    const review = await reviewText(ORDERS);
+    const [operation] = review.operations;
+    if (operation === undefined) throw new Error('There is no operation.');
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...operation, path: `/v1/shop/orders/${index}` }));
+    const text = markdownReport(reportOf({ ...review, operations: many }));
+    expect(text.length).to.be.lessThan(65_536);
+    expect(text).to.match(/The rest does not fit in a comment/);
+  });
+
+  it('begins with what is new', async () => {
+    const review = await reviewText(ORDERS.replace('orderNote', 'order_note'));
+    const trend = trendOf(review, jsonReport(reportOf(await reviewText(ORDERS))));
+    const text = markdownReport({ ...reportOf(), apis: [{ ...review, trend }] });
+    expect(text).to.match(/### Since 2026-01-02\n\n\d+ new findings?, \d+ fixed/);
+    expect(text).to.match(/^- \*\*error\*\* property-names: .*order\\_note.*\(openapi\.yaml:\d+\)$/m);
+  });
+});

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { readDescription } from '../../model/description.ts';
+import { type Place, pathOf, type SourceFile } from '../../model/place.ts';
+import { pathToPointer } from '../../model/reference.ts';
+import designReview from '../../rulesets/design-review.ts';
+import { violations } from '../../scripts/violations.ts';
+import { CORPUS } from '../support/corpus.ts';
+import { lintText } from '../support/lint-text.ts';
+import { faulty, seeded, shuffled, turned } from '../support/shuffled.ts';
+
+type Change = (data: unknown) => unknown;
+
+/** The order of a multipart schema's properties is the order of the parts (statement 4.8/multipart-related). */
+const ORDERED = new Set(['multipart-related']);
+
+const RULES = Object.values(designReview.rules)
+  .filter((rule) => !ORDERED.has(rule.extensions.lintel.id))
+  .toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
+
+const SEEDS = [1, 2, 3];
+
+const CORPUS_FILES = ['box/openapi.json', 'twilio/twilio_api_v2010.json', 'paypal/invoicing_v2.json'];
+
+describe('findings do not depend on the order of keys', () => {
+  for (const { name, root } of violations()) {
+    it(`in ${name}`, () => expectSame(root));
+  }
+
+  for (const seed of SEEDS) {
+    it(`in the reference description with faults of seed ${seed}`, () => {
+      expectSame(resolve('test-specs/reference-3.1.yaml'), (data) => faulty(data, seeded(seed)));
+    });
+  }
+
+  for (const name of CORPUS_FILES) {
+    const file = resolve(CORPUS, name);
+    if (existsSync(file)) it(`in ${name}`, () => expectSame(file));
+    else it.skip(`in ${name}: the corpus is absent`);
+  }
+});
+
+/** What speaks for several: a rule, a description with its keys in one order, and where the rule speaks whatever their order. */
+const SPEAKERS: readonly (readonly [rule: string, yaml: string, ...at: string[]])[] = [
+  [
+    'path-shadowed',
+    "paths: {'/v1/a/bs/{x}/d': {}, '/v1/a/bs/latest/d': {}, '/v1/a/bs/{x}/c': {}, '/v1/a/bs/latest/c': {}}",
+    'paths /v1/a/bs/latest/c',
+  ],
+  [
+    'path-shadowed',
+    `paths:
+      /v1/a/bs/latest: {}
+      /v1/a/bs/{x}: {parameters: [{name: x, in: path, required: true, schema: {type: string, format: uuid}}]}
+      /v1/a/bs/{y}: {parameters: [{name: y, in: path, required: true, schema: {type: string}}]}`,
+    'paths /v1/a/bs/latest',
+  ],
+  ['path-unique', "paths: {'/v1/a/bs/{y}': {}, '/v1/a/bs/{x}': {}}", 'paths /v1/a/bs/{y}'],
+  ['path-namespace', "paths: {'/v1/bs/{x}#b': {}, '/v1/bs/{x}#a': {}, '/v1/bs/{x}': {}}", 'paths /v1/bs/{x}'],
+  ...['request-queue', 'webhooks-offered'].map((rule): [string, string, string] => [
+    rule,
+    "paths: {/v1/a/cs: {post: {responses: {'202': {description: d}}}}, /v1/a/bs: {post: {responses: {'202': {description: d}}}}}",
+    'paths /v1/a/bs post responses 202',
+  ]),
+  [
+    'specific-names',
+    `paths:
+      /v1/a/cs: {post: {responses: {'422': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/E'}}}}}}}
+      /v1/a/bs: {post: {responses: {'422': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/E'}}}}}}}
+components: {schemas: {E: {type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}}}`,
+    'paths /v1/a/bs post responses 422',
+  ],
+  [
+    'property-names',
+    "components: {schemas: {S: {type: object, properties: {b: {$ref: '#/components/schemas/T'}, a: {$ref: '#/components/schemas/T'}}, example: {b: {x_y: 1}, a: {x_y: 1}}}, T: {type: object, properties: {k: {type: string}}}}}",
+    'components schemas S example a x_y',
+  ],
+  [
+    'sort-terms',
+    'paths: {/v1/a/bs: {get: {parameters: [{name: sort, in: query, schema: {type: string}, examples: {d: {value: x}, c: {value: x}}}]}}}',
+    'paths /v1/a/bs get parameters 0 examples c value',
+  ],
+  [
+    'common-address',
+    `components:
+  schemas:
+    BAddress: {type: object, properties: {line1: {type: string}, city: {type: string}, postalCode: {type: string}, countryCode: {type: string}}}
+    AAddress: {type: object, properties: {line1: {type: string}, city: {type: string}, postalCode: {type: string}, countryCode: {type: string}}}`,
+    'components schemas BAddress',
+  ],
+  [
+    'shared-error',
+    `paths:
+      /v1/a/cs: {post: {responses: {'400': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/F'}}}}}}}
+      /v1/a/bs: {post: {responses: {'400': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/E'}}}}}}}
+components:
+  schemas:
+    F: {type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}
+    E: {type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}`,
+    'components schemas F',
+  ],
+  [
+    'last-link-on-request',
+    `paths:
+      /v1/a/cs: {get: {responses: {'200': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/P'}, examples: {e: {$ref: '#/components/examples/E'}}}}}}}}
+      /v1/a/bs: {get: {parameters: [{name: totalRequired, in: query, schema: {type: boolean}}], responses: {'200': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/P'}, examples: {e: {$ref: '#/components/examples/E'}}}}}}}}
+components:
+  examples: {E: {value: {items: [], links: [{rel: last, href: /v1/a/bs}]}}}
+  schemas: {P: {type: object, properties: {items: {type: array, items: {type: object}}, links: {type: array, items: {type: object, properties: {rel: {type: string}, href: {type: string}}}}}}}`,
+  ],
+  [
+    'language-code',
+    `components:
+  headers: {H: {schema: {type: string, pattern: '^[0-9]$'}}}
+  responses: {R: {description: d, headers: {X-Other: {$ref: '#/components/headers/H'}, X-Language: {$ref: '#/components/headers/H'}}}}`,
+    'components headers H schema pattern',
+  ],
+];
+
+describe('what speaks for several', () => {
+  for (const [id, yaml, ...expected] of SPEAKERS) {
+    it(`of ${id} is the same in either order`, () => {
+      const text = `openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\n${yaml}\n`;
+      const told = (complete: Change) =>
+        lintText(
+          { text, complete },
+          RULES.filter((rule) => rule.extensions.lintel.id === id),
+        )
+          .map(({ path }) => path.join(' '))
+          .sort();
+      expect(told((data) => data)).to.deep.equal(expected);
+      expect(told(turned), 'the other way round').to.deep.equal(expected);
+    });
+  }
+});
+
+/** Holds the findings in a file, changed beforehand, against those in shuffled copies of it and of the files it refers to. */
+function expectSame(root: string, change: Change = (data) => data): void {
+  const read = memo((file: string) => change(parsed(file)));
+  const expected = findings(root, read);
+  expect(expected).not.to.be.empty;
+  for (const seed of SEEDS) {
+    const random = seeded(seed);
+    expect(
+      findings(root, (file) => shuffled(read(file), random)),
+      `seed ${seed}`,
+    ).to.deep.equal(expected);
+  }
+}
+
+/** JSON by its own parser, which is much quicker. */
+function parsed(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 });
+}
+
+function findings(root: string, read: (file: string) => unknown): string[] {
+  const lookUp = memo((file: string): SourceFile | undefined =>
+    existsSync(file) ? { source: file, data: read(file) } : undefined,
+  );
+  const description = readDescription({ root: lookUp(root) ?? { source: root, data: null }, lookUp });
+  return RULES.flatMap((rule) => {
+    const { id } = rule.extensions.lintel;
+    const outcome = rule.then.function.run(description, rule.then.functionOptions ?? null, id);
+    return outcome.findings.map(({ place }) => `${id} ${shown(place)}`);
+  }).sort();
+}
+
+function shown(place: Place): string {
+  return `${place.file.source}#${pathToPointer(pathOf(place))}`;
+}
+
+function memo<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (file) => {
+    const known = answers.get(file);
+    if (known !== undefined) return known;
+    const answer = ask(file);
+    answers.set(file, answer);
+    return answer;
+  };
+}
