@@ -21,7 +21,10 @@ describe('several threads', function () {
   });
   afterEach(() => folder.remove());
   const describe = (name: string, title: string) =>
-    folder.write(name, `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\ncomponents: { schemas: { List: { type: array } } }\n`);
+    folder.write(
+      name,
+      `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\ncomponents: { schemas: { List: { type: array } } }\n`,
+    );
   const lint = (threads: string, ...args: string[]) => {
     const command = [resolve('dist/cli/main.cjs'), 'lint', '.', '--threads', threads, '--format', 'json', ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder.path, encoding: 'utf8' });
