@@ -117,6 +117,52 @@ components:
   responses: {R: {description: d, headers: {X-Other: {$ref: '#/components/headers/H'}, X-Language: {$ref: '#/components/headers/H'}}}}`,
     'components headers H schema pattern',
   ],
+  // Of an allOf the order counts: it is a list.
+  [
+    'array-max-items',
+    `paths: {/v1/a/bs: {get: {responses: {'200': {description: d, content: {application/json: {schema: {allOf: [{$ref: '#/components/schemas/P'}, {$ref: '#/components/schemas/B'}]}}}}}}}}
+components:
+  schemas:
+    P: {type: object, properties: {details: {type: array, minItems: 0, items: {type: string}}}}
+    B: {type: object, properties: {details: {type: array, minItems: 0, items: {type: string}}}}`,
+    'components schemas P properties details',
+  ],
+  [
+    'path-parameters',
+    `paths:
+      '/v1/a/bs/{x}': {get: {$ref: '#/x-operations/one'}}
+      '/v1/a/cs/{x}': {get: {$ref: '#/x-operations/one'}}
+x-operations: {one: {parameters: [{name: y, in: path, required: true, schema: {type: string}}], responses: {}}}`,
+    'x-operations one parameters 0 name',
+    'x-operations one parameters 0 name',
+  ],
+  [
+    'put-whole',
+    `paths:
+      '/v1/a/bs/{x}':
+        get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {k: {}, l: {}}}}}}}}
+        put: {$ref: '#/x-operations/one'}
+      '/v1/a/cs/{x}':
+        get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {k: {}}}}}}}}
+        put: {$ref: '#/x-operations/one'}
+x-operations: {one: {requestBody: {content: {application/json: {schema: {type: object, properties: {k: {}}}}}}, responses: {}}}`,
+    'x-operations one requestBody',
+  ],
+  [
+    'singleton-always-exists',
+    `paths:
+      '/v1/a/bs/{x}/branding':
+        get:
+          responses:
+            '200':
+              description: d
+              content:
+                application/json: {schema: {type: object, properties: {k: {type: string}}}}
+                application/vnd.x+json: {schema: {type: array, items: {type: object}}}
+            '404': {description: d}
+        put: {responses: {'204': {description: d}}}`,
+    'paths /v1/a/bs/{x}/branding get responses 404',
+  ],
 ];
 
 describe('what speaks for several', () => {
