@@ -61,7 +61,7 @@ async function against(names: readonly string[], title = names[0] ?? ''): Promis
     ['parsing only', parsing(files)],
   ]);
   await sideBySide(own, 1);
-  const here = found.filter(({ command }) => command !== null);
+  const here = found.filter((peer) => peer.command !== null && (names.length === 1 || peer.oneFileOnly !== true));
   const often = new Map([
     ...own,
     ...commandsOf(

@@ -53,7 +53,7 @@ describe('report files', () => {
       'lintel: standard output cannot be written (no space left on device); choose a file with --output\n',
     );
     expect(status).to.equal(2);
-  }).timeout(30_000);
+  });
 
   it('a write that stops in the middle leaves the old report and no draft', function () {
     if (process.platform === 'win32') this.skip();
@@ -67,7 +67,7 @@ describe('report files', () => {
     expect(status).to.equal(2);
     expect(readFileSync(join(folder.path, 'r.sarif'), 'utf8')).to.equal('the old report');
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.sarif']);
-  }).timeout(30_000);
+  });
 
   it('a folder that may not be written to is told before the work', async function () {
     if (process.getuid?.() === 0) this.skip();

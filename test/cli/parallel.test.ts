@@ -12,8 +12,7 @@ const judge = (title) => {
 export default { rules: { title: { given: '$.info.title', severity: 'error', then: { function: judge } } } };
 `;
 
-describe('several threads', function () {
-  this.timeout(120_000);
+describe('several threads', () => {
   let folder: TemporaryFolder;
   beforeEach(() => {
     folder = new TemporaryFolder();

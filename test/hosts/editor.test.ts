@@ -47,8 +47,7 @@ const DESCRIPTIONS: readonly string[] = [
   'openapi.json',
 ];
 
-describe('the editor: VS Code', function () {
-  this.timeout(120_000);
+describe('the editor: VS Code', () => {
   let project: PackedProject;
   before(() => {
     project = new PackedProject();
@@ -93,8 +92,7 @@ describe('the editor: VS Code', function () {
 });
 
 /** The plugin for JetBrains hands the text to the stock command, and takes anything on standard error for a failure. */
-describe('the editor: JetBrains', function () {
-  this.timeout(120_000);
+describe('the editor: JetBrains', () => {
   let project: PackedProject;
   before(() => {
     project = new PackedProject(['@stoplight/spectral-cli']);

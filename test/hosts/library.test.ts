@@ -71,8 +71,7 @@ lint('a.yaml', { rulset: 'all' });
 const TYPES =
   'type DescriptionText, type Finding, type LintOptions, type LintOutcome, type Problem, type Range, type Rule, type Ruleset';
 
-describe('the library, from the packed tarball in an empty project', function () {
-  this.timeout(180_000);
+describe('the library, from the packed tarball in an empty project', () => {
   let project: PackedProject;
   before(() => {
     project = new PackedProject();

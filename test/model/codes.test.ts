@@ -53,5 +53,5 @@ describe('codes', () => {
   it('are those of the installed packages', () => {
     const check = () => execFileSync('npx', ['tsx', 'scripts/generate-codes.ts', '--check'], { stdio: 'pipe' });
     expect(check).not.to.throw();
-  }).timeout(30_000);
+  });
 });

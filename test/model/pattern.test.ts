@@ -537,7 +537,7 @@ describe('pattern', () => {
         }
       }
       expect(compared).to.be.greaterThan(30_000);
-    }).timeout(30_000);
+    });
 
     it('answers where a usual engine would hang', () => {
       const text = `${'a'.repeat(3_000)}!`;

@@ -109,7 +109,7 @@ describe('templates for CI', () => {
       expect(merged).to.have.lengthOf(14);
       expect(merged).to.have.deep.members(whole('gitlab') as unknown[]);
       expect(readFileSync(join(folder.path, 'work', junit), 'utf8')).to.include('array-max-items');
-    }).timeout(120_000);
+    });
 
     it('passes where nothing reaches the fail severity', () => {
       rmSync(join(folder.path, 'work/api'), { recursive: true });
@@ -159,6 +159,6 @@ describe('templates for CI', () => {
       expect(keys(written('lintel.sarif')))
         .to.have.lengthOf(14)
         .and.to.have.members(keys(whole('sarif')));
-    }).timeout(120_000);
+    });
   });
 });

@@ -156,7 +156,7 @@ describe('lint --cache', () => {
     const { stdout } = await lint('. -r x-lintel -f text');
     for (const outcome of outcomes) expect(outcome).to.equal(`1\n${stdout}`);
     expect(kept()).to.have.length(15);
-  }).timeout(120_000);
+  });
 
   describe('as an engine', () => {
     const counting = () => {

@@ -50,7 +50,7 @@ describe('lintel init', () => {
         own.remove();
       }
     }
-  }).timeout(120_000);
+  });
 
   it('overwrites nothing, and says what is missing', async () => {
     folder.write('.spectral.yml', 'extends: spectral:oas\n');

@@ -82,7 +82,7 @@ describe('merge', () => {
       const lines = ({ stdout, ...rest }: typeof whole) => ({ ...rest, lines: stdout.split('\n').sort() });
       expect(lines(merged), format).to.deep.equal(lines(whole));
     }
-  }).timeout(20_000);
+  });
 
   it('writes several reports at once', async () => {
     const { exit, stdout } = await run('merge', ...shards('sarif'), '-f', 'sarif,markdown', '-o.sarif=all.sarif');

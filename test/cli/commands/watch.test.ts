@@ -266,6 +266,6 @@ describe('lint --watch', () => {
       const ended = await new Promise((done) => child.on('exit', (code, by) => done([code, by])));
       expect(ended).to.deep.equal([0, null]);
       expect(text).to.contain('1 problem (');
-    }).timeout(60_000);
+    });
   }
 });

@@ -66,12 +66,12 @@ describe('parse', () => {
     expect(rangeOf(['a', 'x', 'y']).start).to.deep.equal({ line: 0, character: 2 });
   });
 
-  it('takes time in proportion to the number of keys', async () => {
+  it('finds each of very many keys', async () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `key${index}: 1\n`).join('');
     const { data, rangeOf } = await parseRoot(text, 'a.yaml');
     expect(Object.keys(data as object)).to.have.length(60_000);
     for (let index = 0; index < 60_000; index++) expect(rangeOf([`key${index}`]).start.line).to.equal(index);
-  }).timeout(5000);
+  });
 
   it('refuses aliases that multiply', async () => {
     const levels = Array.from(
@@ -83,7 +83,7 @@ describe('parse', () => {
     expect(problems.map(({ message }) => message)).to.deep.equal([
       'its YAML aliases multiply to more than 500,000 values; write them out or use "$ref"',
     ]);
-  }).timeout(10_000);
+  });
 
   const depth = 10_000;
   const deep: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ describe('parse', () => {
         expect(problems.map(({ message }) => message)).to.deep.equal([
           'it is nested too deeply to be read; flatten it or move parts to components',
         ]);
-      }).timeout(10_000);
+      });
     }
   }
 

@@ -217,21 +217,21 @@ describe('reading fast', () => {
       fc.property(written, (text) => expectSame(text)),
       examined,
     );
-  }).timeout(120_000);
+  });
 
   it('reads JSON as Spectral’s parser does', () => {
     fc.assert(
       fc.property(json, (text) => expectSame(text, 'a.json')),
       examined,
     );
-  }).timeout(120_000);
+  });
 
   it('leaves what is broken to Spectral’s parser', () => {
     fc.assert(
       fc.property(changed, (text) => expectSame(text)),
       examined,
     );
-  }).timeout(120_000);
+  });
 
   it('takes the fast way for most of what is written by a program', () => {
     const sampled = fc.sample(written, { numRuns: 300, seed: 7 });
@@ -250,7 +250,7 @@ describe('reading fast', () => {
         return fast === null;
       });
       expect(slow.length / files.length).to.be.below(0.01);
-    }).timeout(300_000);
+    });
   });
 });
 

@@ -106,7 +106,7 @@ describe('SARIF', () => {
     } finally {
       folder.remove();
     }
-  }).timeout(20_000);
+  });
 
   it('explains what is no rule, and says that the run was not complete', async () => {
     const [run] = valid(await write(sarif, NASTY, { complete: false })).runs;
