@@ -92,10 +92,11 @@ export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
     seen.add(value);
     for (const key of Object.keys(value)) {
       const inner = member(value, key);
-      const child = { value: inner, place: below(place, Array.isArray(value) ? Number(key) : key) };
-      if (key === ANNOTATION && keys !== 'property names') found.push(child);
-      else if (typeof inner === 'object' && !isData(key, inner, keys))
-        stack.push({ ...child, keys: keysIn(key, keys) });
+      const isAnnotation = key === ANNOTATION && keys !== 'property names';
+      if (!isAnnotation && (typeof inner !== 'object' || isData(key, inner, keys))) continue;
+      const at = below(place, Array.isArray(value) ? Number(key) : key);
+      if (isAnnotation) found.push({ value: inner, place: at });
+      else stack.push({ value: inner, place: at, keys: keysIn(key, keys) });
     }
   }
   return found;

@@ -4,14 +4,17 @@ import { asString, member } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { parsePattern, saysEnumerated } from './pattern.ts';
 import type { JsonPath } from './place.ts';
+import { remembered } from './remembered.ts';
 import { documentedValues, enumeratedValues } from './schema-types.ts';
 import { schemasAbout, withHolders } from './schemas.ts';
 
 /** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
-export function enumerates(node: SchemaNode): boolean {
-  return withHolders(node)
-    .flatMap((holder) => effectiveSchema(holder).parts)
-    .some(({ value }) => enumeratedValues(value) !== null || documentedValues(value) !== null);
+export const enumerates: (node: SchemaNode) => boolean = remembered((node) =>
+  withHolders(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
+);
+
+function namesValues(schema: SchemaNode['value']): boolean {
+  return enumeratedValues(schema) !== null || documentedValues(schema) !== null;
 }
 
 /** True for a schema that itself lists strings, or whose pattern says that its field is enumerated (statement 2.1/enum-values). */

@@ -1,8 +1,8 @@
 /** Under which an object keeps what is remembered of it. Asking it is several times as quick as asking a table of all objects. */
 export const MEMORY: unique symbol = Symbol('memory');
 
-/** The place of one function's answers in the memories. */
-let functions = 0;
+/** The places in the memories that have been given to functions. */
+let slots = 0;
 
 /** Stands for the answer `undefined`. */
 const NOTHING = Symbol('nothing');
@@ -10,15 +10,17 @@ const NOTHING = Symbol('nothing');
 /** Remembers what a pure function answered for each key object, as long as that object lives. */
 export function remembered<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, unknown>();
-  const own = functions++;
+  // Given when it is needed, so that memories are no longer than the few functions that are asked about such objects.
+  let slot = -1;
   return (key) => {
     const { [MEMORY]: memory } = key as { [MEMORY]?: unknown[] };
-    const known = memory === undefined ? answers.get(key) : memory[own];
+    if (memory !== undefined && slot === -1) slot = slots++;
+    const known = memory === undefined ? answers.get(key) : memory[slot];
     if (known !== undefined) return (known === NOTHING ? undefined : known) as Answer;
     const answer = decide(key);
     const kept = answer === undefined ? NOTHING : answer;
     if (memory === undefined) answers.set(key, kept);
-    else memory[own] = kept;
+    else memory[slot] = kept;
     return answer;
   };
 }

@@ -1,14 +1,13 @@
 import { member } from '../../model/json.ts';
 
 /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
-export function existingPath(data: unknown, path: readonly string[]): string[] {
-  const existing: string[] = [];
+export function existingPath(data: unknown, path: readonly string[]): readonly string[] {
   let value = data;
+  let length = 0;
   for (const key of path) {
-    const next = member(value, key);
-    if (next === undefined) break;
-    existing.push(key);
-    value = next;
+    value = member(value, key);
+    if (value === undefined) break;
+    length++;
   }
-  return existing;
+  return length === path.length ? path : path.slice(0, length);
 }

@@ -70,11 +70,13 @@ function fitting(characters: readonly string[], width: number): string[] {
   return kept;
 }
 
-const segmenter = new Intl.Segmenter();
+let segmenter: Intl.Segmenter | undefined;
 
 /** Characters as people see them. Most lines are plain ASCII, for which the slow way is not needed. */
 function graphemes(text: string): string[] {
-  return isPlain(text) ? [...text] : [...segmenter.segment(text)].map(({ segment }) => segment);
+  if (isPlain(text)) return [...text];
+  segmenter ??= new Intl.Segmenter();
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 function widthOf(text: string): number {

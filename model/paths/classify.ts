@@ -52,6 +52,7 @@ class Classifier {
   private readonly found = new Map<PathUse, MutableClassification>();
   private readonly byPathItem = new Map<PathItemNode, PathClassification[]>();
   private readonly inTree = new Map<PathUse, PathInTree>();
+  private readonly urls = new Map<PathUse, PathUrl[]>();
 
   constructor(description: Description) {
     this.description = description;
@@ -70,7 +71,10 @@ class Classifier {
       ofPathItem: (pathItem) => this.byPathItem.get(pathItem) ?? [],
       urlsOf: ({ use }) => {
         const path = this.inTree.get(use);
-        return path === undefined ? [] : pathUrls(this.description, path);
+        if (path === undefined) return [];
+        const urls = this.urls.get(use) ?? pathUrls(this.description, path);
+        this.urls.set(use, urls);
+        return urls;
       },
     };
   }

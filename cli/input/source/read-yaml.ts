@@ -57,7 +57,9 @@ class EventReader {
     private readonly text: string,
     private readonly events: readonly Event[],
   ) {
-    this.tree = new SourceTree(text, (row) => this.keys[row] ?? '');
+    // The tree outlives the reader: it must not hold the events, which take more memory than the data.
+    const { keys } = this;
+    this.tree = new SourceTree(text, (row) => keys[row] ?? '');
   }
 
   read(): YamlSource {
