@@ -29,9 +29,17 @@ export function lintel(files: readonly string[], ...more: readonly string[]): Co
   };
 }
 
+/** Where the commands that do a part of the work are built. */
+export const PARTS = 'bench/.build';
+
 /** Reading and parsing only, started as Lintel is. */
 export function parsing(files: readonly string[]): Command {
-  return { program: node, args: ['bench/.build/main.cjs', ...files] };
+  return { program: node, args: [`${PARTS}/parse-only/main.cjs`, ...files] };
+}
+
+/** Reading a description and judging it by every rule, as many times over. */
+export function withRules(times: number, file: string): Command {
+  return { program: node, args: [`${PARTS}/rule-count/main.cjs`, String(times), file] };
 }
 
 /** Every peer, installed or not. */

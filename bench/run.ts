@@ -16,7 +16,7 @@ import { PROGRAM } from '../scripts/build/node-program.ts';
 import { chart } from './chart.ts';
 import { GROWTHS } from './growth.ts';
 import { type Command, type Measured, sideBySide } from './measure.ts';
-import { lintel, type Peer, parsing, peers } from './peers.ts';
+import { lintel, PARTS, type Peer, parsing, peers, withRules } from './peers.ts';
 
 const CORPUS = resolve('../shared/corpus');
 const FILES = [
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const chosen = (name: string) => options.only === undefined || name.includes(options.only);
 
-await buildParser();
+await buildParts();
 const expected = parse(readFileSync(EXPECTED, 'utf8')) as Record<string, number>;
 const found = peers();
 for (const { name, command, missing } of found) if (command === null) console.log(`${name} is not here: ${missing}`);
@@ -43,15 +43,18 @@ for (const file of FILES.filter(chosen)) await against([file]);
 if (chosen('whole corpus')) await against(Object.keys(expected), 'whole corpus');
 if (chosen('threads')) await threads();
 if (chosen('start')) await starting();
+if (chosen('rules twice')) await doubling();
 if (options['no-growth'] !== true && chosen('growth')) await growing();
 
-/** The command that parses only is made as the command line is: one file, started in the same way. */
-async function buildParser(): Promise<void> {
-  const folder = 'bench/.build';
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await build({ ...PROGRAM, entryPoints: { 'command-line': 'bench/parse-only.ts' }, outdir: folder });
-  cpSync('dist/cli/main.cjs', `${folder}/main.cjs`);
+/** The commands that do a part of the work are made as the command line is: one file, started in the same way. */
+async function buildParts(): Promise<void> {
+  rmSync(PARTS, { recursive: true, force: true });
+  for (const name of ['parse-only', 'rule-count']) {
+    const outdir = join(PARTS, name);
+    mkdirSync(outdir, { recursive: true });
+    await build({ ...PROGRAM, entryPoints: { 'command-line': `bench/${name}.ts` }, outdir });
+    cpSync('dist/cli/main.cjs', join(outdir, 'main.cjs'));
+  }
 }
 
 async function against(names: readonly string[], title = names[0] ?? ''): Promise<void> {
@@ -131,6 +134,23 @@ async function threads(): Promise<void> {
   console.log(
     `One thread ${one.seconds.toFixed(2)} s, all processors ${all.seconds.toFixed(2)} s: ratio ${(all.seconds / one.seconds).toFixed(2)} (wanted: 0.6).`,
   );
+}
+
+/** What the rules add to reading a description, once and twice over. */
+async function doubling(): Promise<void> {
+  const measure = (name: string) => {
+    const file = join(CORPUS, name);
+    return sideBySide(new Map([0, 1, 2].map((times) => [String(times), withRules(times, file)])), rounds);
+  };
+  console.log(
+    '\n### All rules twice\n\n| | no rules | all rules | twice | added by the second half |\n|---|---|---|---|---|',
+  );
+  for (const name of FILES) {
+    const measured = await measure(name);
+    const [none = 0, once = 0, twice = 0] = ['0', '1', '2'].map((times) => measured.get(times)?.seconds);
+    const shown = [none, once, twice].map((seconds) => `${seconds.toFixed(2)} s`).join(' | ');
+    console.log(`| ${name} | ${shown} | ${((twice - once) / (once - none)).toFixed(2)} of the rules’ own time |`);
+  }
 }
 
 async function starting(): Promise<void> {

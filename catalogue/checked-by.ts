@@ -24,3 +24,15 @@ export const WAY_KEYS = Object.keys(WAYS) as CheckedBy[];
 export function checkedElsewhere(by: readonly CheckedBy[]): string {
   return `No rule: ${by.map((way) => WAYS[way].explained).join(', or ')}.`;
 }
+
+interface Checked {
+  readonly by: readonly CheckedBy[];
+  readonly rules: readonly unknown[];
+}
+
+/** What becomes of the statements that no rule decides: `18 are checked elsewhere, 6 by nobody`. */
+export function countedWithoutRule(statements: readonly Checked[]): string {
+  const undecided = statements.filter(({ rules }) => rules.length === 0);
+  const byNobody = undecided.filter(({ by }) => by.includes('none')).length;
+  return `${undecided.length - byNobody} are checked elsewhere, ${byNobody} by nobody`;
+}

@@ -24,7 +24,12 @@ export function oneOf<Name extends string>(what: string, given: string, names: r
 /** The sentence about a name that is none of those that there are. */
 export function unknownName(what: string, given: string, names: readonly string[]): string {
   const nearest = closest(given, names);
-  const near = distance(given, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
-  const hint = near ? `did you mean "${nearest}"?` : 'choose one of these';
+  const far = distance(given, nearest);
+  // A short name can be near one with which it has no letter in common.
+  const isAlike = far < Math.max(given.length, nearest.length);
+  const hint =
+    isAlike && far <= Math.max(2, Math.floor(nearest.length / 3))
+      ? `did you mean "${nearest}"?`
+      : 'choose one of these';
   return `there is no ${what} "${given}" among ${names.join(', ')}; ${hint}`;
 }

@@ -53,7 +53,8 @@ function namesInSchemas(description: Description): Name[] {
 
 function propertyNames(schema: SchemaNode, description: Description): Name[] {
   const { properties } = schema.value;
-  const misnamed = schema.uses.filter((use) => misnamedMembers(description).has(use)).map(({ key }) => key);
+  const members = misnamedMembers(description);
+  const misnamed = schema.uses.filter((use) => members.has(use)).map(({ key }) => key);
   const names = Object.keys(asObject(properties)).filter(
     (name) => !isReferenceKey(name, properties) && !misnamed.includes(name),
   );

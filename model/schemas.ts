@@ -24,7 +24,7 @@ export function describesValue({ contexts }: SchemaNode): boolean {
 }
 
 /** The schema and those that it is written into as a branch, from the inside out: they all describe the same value. */
-export function withHolders(node: SchemaNode): readonly SchemaNode[] {
+export const withHolders: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
   const found = [node];
   for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
     if (found.length > DEEPEST) break;
@@ -32,7 +32,7 @@ export function withHolders(node: SchemaNode): readonly SchemaNode[] {
     written = written.holder.written;
   }
   return found;
-}
+});
 
 /** A keyword that holds for the values of a schema: its own, or one of what it takes in, or of what it is written into. */
 export function keywordFor(node: SchemaNode, name: string): Keyword | undefined {
@@ -69,10 +69,14 @@ const schemasByTypes = remembered(({ schemas }: Description) =>
  * so that what the whole lacks is told once.
  */
 export function isOfType(node: SchemaNode, type: SchemaType): boolean {
-  const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
-  if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return false;
-  return typesOf(node.value).includes(type) && speakerFor(node, type) === node;
+  return spokenTypes(node).includes(type);
 }
+
+const spokenTypes: (node: SchemaNode) => readonly SchemaType[] = remembered((node) => {
+  const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
+  if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return [];
+  return typesOf(node.value).filter((type) => speakerFor(node, type) === node);
+});
 
 /** The schemas that make their values be of a type, one for each whole. */
 export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {

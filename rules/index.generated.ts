@@ -179,14 +179,14 @@ import successCodes from './7.1/success-codes.ts';
 import sharedError from './7.2/shared-error.ts';
 import specificNames from './7.2/specific-names.ts';
 import uriLength from './8/uri-length.ts';
+import boundsStable from './9/bounds-stable.ts';
+import majorOnce from './9/major-once.ts';
 import contentLanguage from './9.1/content-language.ts';
 import entityTags from './9.1/entity-tags.ts';
 import headersNotLogic from './9.1/headers-not-logic.ts';
 import ignoredHeaderParameters from './9.1/ignored-header-parameters.ts';
 import noXPrefix from './9.1/no-x-prefix.ts';
 import preferTokens from './9.1/prefer-tokens.ts';
-import boundsStable from './9/bounds-stable.ts';
-import majorOnce from './9/major-once.ts';
 import annotationInUse from './x-lintel/annotation-in-use.ts';
 import annotationWellFormed from './x-lintel/annotation-well-formed.ts';
 
@@ -371,14 +371,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'shared-error': sharedError,
   'specific-names': specificNames,
   'uri-length': uriLength,
+  'bounds-stable': boundsStable,
+  'major-once': majorOnce,
   'content-language': contentLanguage,
   'entity-tags': entityTags,
   'headers-not-logic': headersNotLogic,
   'ignored-header-parameters': ignoredHeaderParameters,
   'no-x-prefix': noXPrefix,
   'prefer-tokens': preferTokens,
-  'bounds-stable': boundsStable,
-  'major-once': majorOnce,
   'annotation-in-use': annotationInUse,
   'annotation-well-formed': annotationWellFormed,
 };

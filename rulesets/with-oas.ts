@@ -1,7 +1,10 @@
 import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-core';
 import { describe, type Inventory } from '../framework/inventory.ts';
 import { runLog } from '../framework/run-log.ts';
+import { asObject, member } from '../model/json.ts';
+import { METHODS } from '../model/nodes.ts';
 import { pathOf } from '../model/place.ts';
+import { isReference } from '../model/reference.ts';
 import all from './all.ts';
 
 /** Rules of spectral:oas whose cause a rule of Lintel always tells, too. */
@@ -50,11 +53,29 @@ function afterLintel(original: RulesetFunction): RulesetFunction {
     const results = (await original(input, options, context)) ?? [];
     if (results.length === 0) return results;
     const told = toldPlaces(context.documentInventory as unknown as Inventory);
-    return results.filter(({ path }) => !told.has(JSON.stringify((path ?? context.path).map(String))));
+    return results.filter(({ path = context.path }) => {
+      const keys = path.map(unescaped);
+      return !told.has(JSON.stringify(keys)) && !isReferringPathItem(context.document.data, keys);
+    });
   };
   Object.defineProperty(wrapped, 'name', { value: original.name });
   return wrapped;
 }
+
+/** Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers. */
+function unescaped(key: string | number): string {
+  return String(key).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** spectral:oas takes the `$ref` of a path item for a fault in OpenAPI 3.1, which allows it. */
+function isReferringPathItem(data: unknown, keys: readonly string[]): boolean {
+  const [holder, , ...further] = keys;
+  if ((holder !== 'paths' && holder !== 'webhooks') || further.length > 0) return false;
+  const pathItem = keys.reduce(member, data);
+  return isReference(pathItem) && Object.keys(asObject(pathItem)).every((key) => PATH_ITEM_FIELD.test(key));
+}
+
+const PATH_ITEM_FIELD = new RegExp(`^(?:\\$ref|summary|description|servers|parameters|${METHODS.join('|')}|x-.*)$`);
 
 function toldPlaces(inventory: Inventory): ReadonlySet<string> {
   const { told } = runLog(describe(inventory));

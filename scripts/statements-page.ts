@@ -1,5 +1,5 @@
 import { catalogue, type RuleEntry, type SectionEntry, type StatementEntry } from '../catalogue/catalogue.ts';
-import { checkedElsewhere, WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
+import { checkedElsewhere, countedWithoutRule, WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
 import { cell } from '../catalogue/markdown/text.ts';
 import { anchorOf } from './rule-pages.ts';
 import { type ViolationMark, violations } from './violations.ts';
@@ -25,7 +25,7 @@ function summary(statements: readonly StatementEntry[], rules: readonly RuleEntr
     const count = statements.filter(({ by }) => by.includes(way)).length;
     return `| ${WAYS[way].name} | ${count} | ${WAYS[way].explained} |\n`;
   });
-  return `${statements.length} statements; ${decided} have rules (${rules.length} rules in all), ${statements.length - decided} are checked elsewhere. Many can be checked in more than one way:
+  return `${statements.length} statements; ${decided} have rules (${rules.length} rules in all), ${countedWithoutRule(statements)}. Many can be checked in more than one way:
 
 | By | Statements | |
 |---|---|---|

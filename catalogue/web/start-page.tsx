@@ -1,7 +1,7 @@
 import { Data } from '../../pages/data.tsx';
 import { Prose } from '../../pages/prose.tsx';
 import type { Catalogue, RuleEntry, SectionEntry, StatementEntry } from '../catalogue.ts';
-import { checkedElsewhere, WAY_KEYS, WAYS } from '../checked-by.ts';
+import { checkedElsewhere, countedWithoutRule, WAY_KEYS, WAYS } from '../checked-by.ts';
 import { Filters } from './filters.tsx';
 import { Frame, Numbered, rulePage, Severity } from './frame.tsx';
 import { searchIndex } from './search-index.ts';
@@ -50,7 +50,7 @@ function Counters({ catalogue: { statements, rules } }: { readonly catalogue: Ca
     <>
       <p class="lead">
         {statements.length} statements. {rules.length} rules decide {decided} of them in a description, or ask about
-        them; the other {statements.length - decided} are checked elsewhere. Many can be checked in more than one way:
+        them. Of the others, {countedWithoutRule(statements)}. Many can be checked in more than one way:
       </p>
       <ul class="counters">
         {WAY_KEYS.map((way) => (
@@ -136,16 +136,10 @@ function Rules({ rules }: { readonly rules: readonly RuleEntry[] }) {
   );
 }
 
-/** A rule that decides no statement stands for itself. */
+/** A rule that decides no statement stands for itself; the counters are about statements, and so are their filters. */
 function RuleAlone({ rule }: { readonly rule: RuleEntry }) {
   return (
-    <article
-      class="statement keep"
-      id={rule.id}
-      data-section={rule.section}
-      data-by="document"
-      data-severity={rule.severity}
-    >
+    <article class="statement keep" id={rule.id} data-section={rule.section} data-severity={rule.severity}>
       <div class="what">
         <h3>{rule.summary}</h3>
       </div>

@@ -11,6 +11,7 @@ import type { Io } from '../io.ts';
 import { usesColor } from '../report/uses-color.ts';
 import { oneOf, UsageError } from '../usage-error.ts';
 import { nearestNames } from './nearest-names.ts';
+import { SECTION_NAMES } from './section-names.ts';
 
 /** The options of `lintel explain` as the command line gives them. */
 export interface ExplainOptions {
@@ -66,5 +67,8 @@ function statementIn(format: Format, statement: StatementEntry, paper: Paper): s
 
 function unknown(name: string, known: readonly (RuleEntry | StatementEntry)[]): UsageError {
   const names = known.map(({ id }) => id);
-  return new UsageError(`there is no rule or statement "${name}"; ${nearestNames(name, names)}`);
+  const hint = SECTION_NAMES.includes(name)
+    ? `see \`lintel rules --section ${name}\` for those of the section`
+    : nearestNames(name, names);
+  return new UsageError(`there is no rule or statement "${name}"; ${hint}`);
 }

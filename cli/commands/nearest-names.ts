@@ -11,7 +11,7 @@ export function nearestNames(given: string, names: readonly string[]): string {
     .filter(({ name, far }) => far <= Math.max(2, Math.floor(name.length / 3)))
     .toSorted((left, right) => left.far - right.far);
   const nearest = near.filter(({ far }) => far === near[0]?.far).slice(0, MOST);
-  if (nearest.length === 0) return 'see `lintel rules` for those that there are';
+  if (nearest.length === 0) return 'see `lintel rules` for the rules, `lintel catalogue` for the statements';
   return `did you mean ${nearest.map(({ name }) => `"${name}"`).join(' or ')}?`;
 }
 

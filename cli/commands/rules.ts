@@ -11,6 +11,7 @@ import { Log } from '../log.ts';
 import { table } from '../report/table.ts';
 import { oneOf, UsageError } from '../usage-error.ts';
 import { nearestNames } from './nearest-names.ts';
+import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
 export interface RulesOptions {
@@ -39,20 +40,29 @@ export async function rules(options: RulesOptions, io: Io): Promise<ExitCode> {
   const { rules: all } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
   const listed = all.filter(keeps);
   io.stdout.write(`${WRITE[format](listed)}\n`);
-  if (listed.length === 0) new Log(io).say('no rule fits; leave out a filter');
+  if (listed.length === 0) new Log(io).say(whyNone(options));
   return ExitCode.clean;
+}
+
+function whyNone({ statement }: RulesOptions): string {
+  const isDecided = Object.values(RULES).some((rule) =>
+    rule.extensions.lintel.statements.some((id) => id === statement),
+  );
+  if (statement === undefined || isDecided) return 'no rule fits; leave out a filter';
+  return `no rule decides ${statement}; \`lintel explain ${statement}\` tells how it is checked`;
 }
 
 /** @throws UsageError for a value that no rule can have. */
 function filterOf({ section, severity, statement, kind }: RulesOptions): (rule: RuleInfo) => boolean {
-  if (section !== undefined) oneOf('section', section, Object.keys(SECTIONS));
+  if (section !== undefined) oneOf('section', section, SECTION_NAMES);
   if (severity !== undefined) oneOf('severity', severity, SEVERITIES);
   if (kind !== undefined) oneOf('kind', kind, KINDS);
   if (statement !== undefined && !Object.hasOwn(STATEMENTS, statement)) {
     throw new UsageError(`there is no statement "${statement}"; ${nearestNames(statement, Object.keys(STATEMENTS))}`);
   }
+  const sections = section === undefined ? [] : sectionsCalled(section);
   return (rule) =>
-    (section === undefined || isInSection(rule, section)) &&
+    (section === undefined || sections.some((one) => isInSection(rule, one))) &&
     (severity === undefined || rule.severity === severity) &&
     (statement === undefined || rule.statements.includes(statement)) &&
     (kind === undefined || RULES[rule.id]?.extensions.lintel.kind === kind);
@@ -76,8 +86,10 @@ function asJson(listed: readonly RuleInfo[]): string {
   return JSON.stringify(entries, null, 2);
 }
 
+/** Those with names before those of sections; an object has its numeric keys first. */
 function rulesetsWith(id: string): string[] {
-  return Object.keys(RULESETS).filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id));
+  const names = Object.keys(RULESETS).filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id));
+  return [...names.filter((name) => !/^\d/.test(name)), ...names.filter((name) => /^\d/.test(name))];
 }
 
 function asTable(listed: readonly RuleInfo[]): string {

@@ -62,8 +62,8 @@ async function rulesetsAndFiles(): Promise<Values> {
 }
 
 async function sections(): Promise<Values> {
-  const { SECTIONS } = await import('../../rulesets/sections.ts');
-  return wordsOf(Object.keys(SECTIONS));
+  const { SECTION_NAMES } = await import('../commands/section-names.ts');
+  return wordsOf(SECTION_NAMES);
 }
 
 async function statements(): Promise<Values> {

@@ -102,13 +102,24 @@ function followAddress(): void {
   const state = stateInAddress();
   if (state === null) {
     // Whoever follows a link to a place wants to see it.
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = document.getElementById(placeInAddress());
     if (place?.hidden) reset();
     place?.scrollIntoView();
     return;
   }
   writeFields(state);
-  show(state);
+  // A choice that there is not leaves its field empty.
+  show(stateInFields());
+}
+
+/** As it was written where it is not well encoded: then it names nothing here. */
+function placeInAddress(): string {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function reset(): void {

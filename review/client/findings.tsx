@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { CONVENTIONS } from '../conventions.ts';
 import { Excerpt } from '../page/excerpt.tsx';
+import { Where } from '../page/where.tsx';
 import { count } from '../page/words.ts';
-import type { Part } from '../review.ts';
 import { change, useView, type View } from './address.ts';
 import type { ApiView, RuleGroup } from './api-view.ts';
 import { Fold } from './fold.tsx';
@@ -25,6 +25,21 @@ export function FindingGroups({ api, findings, open }: { api: ApiView; findings:
           open={open === true && (groups.length === 1 || findings.length <= FIRST)}
         />
       ))}
+    </div>
+  );
+}
+
+/** The findings of a statement or a question, which has told already what they are about: the only group has no title of its own. */
+export function FindingsBelow({ api, findings }: { readonly api: ApiView; readonly findings: readonly number[] }) {
+  const [group, ...others] = api.grouped(findings);
+  if (group === undefined || others.length > 0) return <FindingGroups api={api} findings={findings} open />;
+  const { id, rule, findings: own } = group;
+  return (
+    <div class="group-body">
+      <p class="why quiet">
+        <code>{id}</code>: {rule.why}
+      </p>
+      <FindingList api={api} findings={own} />
     </div>
   );
 }
@@ -104,31 +119,15 @@ function PartChoice({ api, findings, part, choose }: PartChoiceProps) {
 function Finding({ api, index }: { api: ApiView; index: number }) {
   const finding = api.data.findings[index];
   if (finding === undefined) return null;
-  const { location, message, pointer, parts, rule } = finding;
+  const { location, message, rule } = finding;
+  const { parts, excerpts } = api.data;
   const { severity } = api.ruleOf(finding);
-  const part = api.data.parts[parts[0] ?? -1];
-  const file = api.data.excerpts[location.file]?.file ?? '';
   return (
     <li>
-      <p class="where">
-        <code class="pointer">{placeOf(pointer, part)}</code>{' '}
-        <span class="quiet">
-          {file}:{location.line}
-          {part?.kind === 'shared' ? `, in ${count(part.operations.length, 'operation')}` : ''}
-          {api.added.has(index) ? ', new' : ''}
-        </span>
-      </p>
-      <Excerpt excerpts={api.data.excerpts} location={location} said={{ severity, code: rule, message }} />
+      <Where finding={finding} parts={parts} excerpts={excerpts} isNew={api.added.has(index)} />
+      <Excerpt excerpts={excerpts} location={location} said={{ severity, code: rule, message }} />
     </li>
   );
-}
-
-/** A place in an operation is told by the operation's name. */
-function placeOf(pointer: string, part: Part | undefined): string {
-  if (pointer === '') return 'the whole description';
-  const [root, , method, ...rest] = pointer.split(' › ');
-  if (root !== 'paths' || part?.kind !== 'operation' || method === undefined) return pointer;
-  return [part.name, ...rest].join(' › ');
 }
 
 /** All findings of the API, searched as one types. */
@@ -162,7 +161,13 @@ export function FindingSearch({ api }: { readonly api: ApiView }) {
           view={view}
           options={CONVENTIONS.map(({ id, title }) => [id, title])}
         />
-        <Choice name="rule" title="Rule" view={view} options={[...api.byRule.keys()].sort().map((id) => [id, id])} />
+        <Choice
+          name="rule"
+          title="Rule"
+          wide
+          view={view}
+          options={[...api.byRule.keys()].sort().map((id) => [id, id])}
+        />
         {api.data.added === null ? null : (
           <Choice name="new" title="Since the earlier report" view={view} options={[['1', 'new']]} />
         )}
@@ -205,11 +210,13 @@ interface ChoiceProps {
   readonly title: string;
   readonly view: View;
   readonly options: readonly (readonly [value: string, name: string])[];
+  /** Its names are long. */
+  readonly wide?: boolean;
 }
 
-function Choice({ name, title, view, options }: ChoiceProps) {
+function Choice({ name, title, view, options, wide = false }: ChoiceProps) {
   return (
-    <label>
+    <label class={wide ? 'wide' : undefined}>
       <span>{title}</span>
       <select name={name} value={view[name] ?? ''} onChange={(event) => change({ [name]: event.currentTarget.value })}>
         <option value="">all</option>

@@ -52,7 +52,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 function placeFor([name, value]: readonly [string, string], article: Element): HTMLElement | null {
-  if (name === 'go') return article.querySelector(`#${CSS.escape(value)}`);
+  // What every API of the page has as HTML cannot have an id.
+  if (name === 'go') return article.querySelector(`#${CSS.escape(value)}, [data-place="${CSS.escape(value)}"]`);
   if (name === 'section') return article.querySelector(`#section-${CSS.escape(value)}`);
   const chosen = name === 'cell' ? article.querySelector<HTMLElement>('.detail') : null;
   return chosen ?? article.querySelector(PLACES[name] ?? '#content');

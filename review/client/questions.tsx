@@ -4,7 +4,7 @@ import type { Question } from '../review.ts';
 import { useView } from './address.ts';
 import { type Answer, answer, answers, download, pageWithAnswers, STATES, type State } from './answers.ts';
 import type { ApiView } from './api-view.ts';
-import { FindingGroups } from './findings.tsx';
+import { FindingsBelow } from './findings.tsx';
 import { Fold } from './fold.tsx';
 
 const WORDS: Readonly<Record<State, string>> = { open: 'open', fine: 'fine', change: 'to change' };
@@ -93,7 +93,7 @@ function Item({ api, question, name, given }: ItemProps) {
       </fieldset>
       {rule === null ? null : (
         <Fold class="no-print" summary={count(places, 'place')}>
-          {() => <FindingGroups api={api} findings={api.byRule.get(rule) ?? []} open />}
+          {() => <FindingsBelow api={api} findings={api.byRule.get(rule) ?? []} />}
         </Fold>
       )}
     </li>

@@ -3,7 +3,7 @@ import { count, otherWays, VERDICT_WORDS } from '../page/words.ts';
 import { VERDICTS, type Verdict } from '../review.ts';
 import { change, useView } from './address.ts';
 import type { ApiView } from './api-view.ts';
-import { FindingGroups } from './findings.tsx';
+import { FindingsBelow } from './findings.tsx';
 import { Fold } from './fold.tsx';
 
 /** Every statement of the conventions with its verdict, and what it rests on. */
@@ -83,7 +83,7 @@ function Statement({ api, statement }: { readonly api: ApiView; readonly stateme
         <p class="evidence quiet">{evidence(statement)}</p>
         {findings === 0 ? null : (
           <Fold summary={count(findings, 'finding')}>
-            {() => <FindingGroups api={api} findings={rules.flatMap((rule) => api.byRule.get(rule) ?? [])} open />}
+            {() => <FindingsBelow api={api} findings={rules.flatMap((rule) => api.byRule.get(rule) ?? [])} />}
           </Fold>
         )}
       </div>

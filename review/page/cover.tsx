@@ -4,6 +4,7 @@ import type { SectionReview, TopFinding } from '../review.ts';
 import type { Trend } from '../trend.ts';
 import { Excerpt } from './excerpt.tsx';
 import { VerdictPicture } from './verdict-picture.tsx';
+import { Where } from './where.tsx';
 import { count } from './words.ts';
 
 /** What a reader sees first: what the API is, how it stands, what matters most. */
@@ -11,7 +12,7 @@ export function Cover({ api, created }: { readonly api: ReportedApi; readonly cr
   const { title, version, size, counts, problems, trend } = api;
   return (
     <>
-      <header class="cover">
+      <header class="cover" data-place="cover" tabIndex={-1}>
         <p class="eyebrow quiet">Design review, {created.slice(0, 10)}</p>
         <h1>
           {title} {version === null ? null : <span class="quiet">{version}</span>}
@@ -40,7 +41,7 @@ export function Cover({ api, created }: { readonly api: ReportedApi; readonly cr
         <h2>Verdict by section</h2>
         <VerdictPicture sections={api.sections.filter(hasStatements)} />
       </section>
-      <section class="block">
+      <section class="block" data-place="top" tabIndex={-1}>
         <h2>What matters most</h2>
         <Top api={api} />
       </section>
@@ -48,8 +49,10 @@ export function Cover({ api, created }: { readonly api: ReportedApi; readonly cr
   );
 }
 
-/** To what the page's script draws. */
-const DRAWN = [
+/** In the order of the page; all but the first two are drawn by its script. */
+const PLACES = [
+  ['cover', 'Summary'],
+  ['top', 'What matters most'],
   ['matrix', 'Operations'],
   ['paths', 'Paths'],
   ['statements', 'Statements'],
@@ -61,7 +64,7 @@ function Jump() {
   return (
     <nav class="jump no-print" aria-label="In this report">
       <ul>
-        {DRAWN.map(([id, title]) => (
+        {PLACES.map(([id, title]) => (
           <li>
             <a href={`#go=${id}`}>{title}</a>
           </li>
@@ -154,11 +157,14 @@ function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: Re
       </p>
       <p class="why">{why}</p>
       {example === undefined ? null : (
-        <Excerpt
-          excerpts={api.excerpts}
-          location={example.location}
-          said={{ severity, code: rule, message: example.message }}
-        />
+        <>
+          <Where finding={example} parts={api.parts} excerpts={api.excerpts} />
+          <Excerpt
+            excerpts={api.excerpts}
+            location={example.location}
+            said={{ severity, code: rule, message: example.message }}
+          />
+        </>
       )}
     </li>
   );

@@ -50,12 +50,22 @@ function shortened(line: string): string {
 }
 
 /** A place that goes on to further lines is marked to the end of its first one. */
-function markedColumns(line: string, { column, end }: Location): [number, number] {
+function markedColumns(line: string, location: Location): [number, number] {
+  const { column, end } = location;
+  const name = nameBefore(line, location);
+  if (name !== null) return name;
   const text = line.trimEnd().length;
   const ahead = line.slice(column - 1).search(/\S/);
   const start = ahead === -1 ? line.length - line.trimStart().length : column - 1 + ahead;
   const last = ahead === -1 || end === null ? text : end - 1;
   return [start, Math.max(start + 1, last)];
+}
+
+/** The name of an object or array in JSON of which the line shows no more than the bracket, which says nothing. */
+function nameBefore(line: string, { column, end }: Location): [number, number] | null {
+  if (end !== null || !/^\s*[[{]\s*$/.test(line.slice(column - 1))) return null;
+  const found = /("(?:[^"\\]|\\.)*")\s*:\s*$/.exec(line.slice(0, column - 1));
+  return found?.[1] === undefined ? null : [found.index, found.index + found[1].length];
 }
 
 function languageOf(file: string): Language {

@@ -94,6 +94,23 @@ describe(
       expect(page.url()).to.match(/#by=none&ruleset=recommended$/);
     });
 
+    it('shows as many statements as the counter that was clicked says', async () => {
+      const page = await go('index.html');
+      for (const counter of await page.locator('.counters a').all()) {
+        await counter.click();
+        expect(String((await shown(page)).length)).to.equal(await counter.locator('b').innerText());
+      }
+    });
+
+    it('bears an address that names nothing', async () => {
+      for (const hash of ['#%', '#by=somebody&severity=fatal', '#9.9/none', '#=']) {
+        const page = await go(`index.html${hash}`);
+        expect((await shown(page)).length, hash).to.be.above(150);
+        expect(opened?.complaints, hash).to.deep.equal([]);
+        await opened?.close();
+      }
+    });
+
     it('has places that can be linked to, and shows them whatever is filtered', async () => {
       const page = await go('index.html#9.1/no-x-prefix');
       expect(await inView(page, '9.1/no-x-prefix')).to.equal(true);

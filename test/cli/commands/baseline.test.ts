@@ -234,7 +234,7 @@ describe('baseline', () => {
   });
 
   describe('refuses', () => {
-    const REMEDY = 'restore it, or record it anew with `lintel baseline --force`';
+    const REMEDY = 'restore it, or record it anew with `lintel baseline --force FILES`';
     const cases: Record<string, [content: string | Buffer, said: string]> = {
       'broken JSON': [
         '{"lintelBaseline": 1,\n"descriptions" []}',
@@ -288,7 +288,7 @@ describe('baseline', () => {
       write();
       const { exit, stderr } = await lint('api.yaml --baseline old.json');
       expect(stderr).to.equal(
-        'lintel: there is no baseline old.json; check the path, or record one with `lintel baseline`\n',
+        'lintel: there is no baseline old.json; check the path, or record one with `lintel baseline -o old.json FILES`\n',
       );
       expect(exit).to.equal(2);
     });

@@ -55,6 +55,14 @@ describe('lint --cache', () => {
     expect(existsSync(join(folder.path, '.lintel-cache'))).to.equal(false);
   });
 
+  it('ends where the system makes no folders', async function () {
+    if (!existsSync('/proc/self')) this.skip();
+    folder.write('a.yaml', DESCRIPTION);
+    const { exit, stderr } = await lint('a.yaml -r x-lintel --cache-location /proc/lintel');
+    expect(stderr).to.match(/^lintel: the cache \/proc\/lintel cannot be written \(.+\); this run does without it\n$/);
+    expect(exit).to.equal(1);
+  });
+
   it('lints again what differs: the file, what it refers to, the ruleset, the options', async () => {
     folder.write('rules.yaml', 'extends: ./base.yaml\n');
     folder.write('base.yaml', 'extends: lintel/x-lintel\n');

@@ -60,7 +60,7 @@ describe('lintel explain', () => {
     ['paged-colections', 'did you mean "paged-collections"?'],
     ['2.2/aray-max-items', 'did you mean "2.2/array-max-items"?'],
     ['authorized-onli', 'did you mean "5/authorized-only"?'],
-    ['qqqqqqqq', 'see `lintel rules` for those that there are'],
+    ['qqqqqqqq', 'see `lintel rules` for the rules'],
   ] as const) {
     it(`does not know ${given}, and says what is near`, async () => {
       const { exit, stdout, stderr } = await explain(given);

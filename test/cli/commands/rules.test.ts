@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { RULESETS } from '../../../rulesets/index.ts';
+import { SECTION_NUMBERS } from '../../../spec/sections.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -17,7 +18,15 @@ describe('lintel rules', () => {
     }
     const rule = listed.find(({ id }) => id === 'array-max-items');
     expect(rule).to.deep.include({ statements: ['2.2/array-max-items'], severity: 'error', section: '2.2' });
-    expect(rule?.rulesets).to.have.members(['recommended', 'all', 'design-review', '2.2']);
+    expect(rule?.rulesets).to.deep.equal(['recommended', 'all', 'design-review', '2.2']);
+    const json = listed.find(({ id }) => id === 'json-bodies');
+    expect(json?.rulesets).to.deep.equal(['recommended', 'all', 'design-review', '1']);
+  });
+
+  it('lists them in the order of the conventions', async () => {
+    const listed = JSON.parse((await rules('--format', 'json')).stdout) as { section: string }[];
+    const sections = new Set(listed.map(({ section }) => section));
+    expect([...sections]).to.deep.equal([...SECTION_NUMBERS.filter((number) => sections.has(number)), 'x-lintel']);
   });
 
   it('lists the rules of one ruleset in a table', async () => {
@@ -58,6 +67,13 @@ describe('lintel rules', () => {
       expect(await ids('--section', '4.5')).to.deep.equal(Object.keys(RULESETS['4.5']?.rules ?? {}));
     });
 
+    it('by the number of a chapter, which means all of its sections', async () => {
+      const sections = SECTION_NUMBERS.filter((number) => number.startsWith('7.'));
+      const expected = sections.flatMap((number) => Object.keys(RULESETS[number]?.rules ?? {}));
+      expect(sections).to.have.lengthOf(2);
+      expect(await ids('--section', '7')).to.have.members([...new Set(expected)]);
+    });
+
     it('by statement, severity and kind, and by several at once', async () => {
       expect(await ids('--statement', '2.2/array-min-items')).to.deep.equal([
         'array-min-items-above-one',
@@ -70,6 +86,14 @@ describe('lintel rules', () => {
       expect(await ids('--kind', 'review', '--ruleset', 'all')).to.deep.equal([]);
     });
 
+    it('by a statement that no rule decides lead to what does', async () => {
+      const { exit, stderr } = await rules('--statement', '4.5/key-expiry');
+      expect([exit, stderr]).to.deep.equal([
+        0,
+        'lintel: no rule decides 4.5/key-expiry; `lintel explain 4.5/key-expiry` tells how it is checked\n',
+      ]);
+    });
+
     it('that no rule fits say so, and the list is empty', async () => {
       const { exit, stdout, stderr } = await rules('--kind', 'review', '--ruleset', 'all', '--format', 'json');
       expect([exit, stdout, stderr]).to.deep.equal([0, '[]\n', 'lintel: no rule fits; leave out a filter\n']);
@@ -77,6 +101,8 @@ describe('lintel rules', () => {
 
     for (const [option, value, hint] of [
       ['--section', '4.11', '"4.1"?'],
+      ['--section', '99', 'among 1, 2, 2.1, '],
+      ['--ruleset', 'fo', '; choose one of these\n'],
       ['--severity', 'eror', '"error"?'],
       ['--statement', '4.5/ech', 'there is no statement "4.5/ech"; did you mean "4.5/echo"?'],
       ['--kind', 'reviews', '"review"?'],

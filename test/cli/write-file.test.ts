@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { makeFolder } from '../../cli/write-file.ts';
+import { TemporaryFolder } from './support/temporary-folder.ts';
+
+describe('making folders', () => {
+  let folder: TemporaryFolder;
+  beforeEach(() => {
+    folder = new TemporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  it('makes those above as well, and leaves what is there', () => {
+    const path = join(folder.path, 'a/b/c');
+    makeFolder(path);
+    makeFolder(path);
+    expect(statSync(path).isDirectory()).to.equal(true);
+  });
+
+  it('does not take a file for a folder', () => {
+    const file = folder.write('a', '');
+    expect(() => makeFolder(file)).to.throw(/EEXIST/);
+    expect(() => makeFolder(join(file, 'b'))).to.throw(/EEXIST/);
+  });
+
+  it('ends where no folder can be made', function () {
+    if (!existsSync('/proc/self')) this.skip();
+    expect(() => makeFolder('/proc/lintel/cache')).to.throw(/ENOENT|EACCES|EPERM/);
+  });
+});
