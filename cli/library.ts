@@ -8,7 +8,7 @@ import { readText, withoutMark } from './input/read-text.ts';
 import { lintFiles } from './lint-files.ts';
 import { Log, reasonOf } from './log.ts';
 import { Progress } from './progress.ts';
-import { UsageError } from './usage-error.ts';
+import { oneOf, UsageError } from './usage-error.ts';
 
 /** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
 export interface Range {
@@ -81,11 +81,14 @@ export interface LintOutcome {
   readonly ruleset: string;
 }
 
+const OPTIONS: readonly (keyof LintOptions)[] = ['ruleset', 'cwd', 'remoteRefs'];
+
 /** See index.ts, where users find it. */
 export async function lint(
   what: string | readonly string[] | DescriptionText,
   options: LintOptions = {},
 ): Promise<LintOutcome> {
+  for (const name of Object.keys(options)) oneOf('option', name, OPTIONS);
   const cwd = resolve(options.cwd ?? process.cwd());
   const { ruleset } = chooseRuleset(options.ruleset, cwd);
   const engine = await chooseEngine(ruleset, { cwd, remoteRefs: options.remoteRefs === true });
@@ -125,11 +128,11 @@ interface Inputs {
 }
 
 async function inputsOf(what: string | readonly string[] | DescriptionText, cwd: string): Promise<Inputs> {
-  if (typeof what === 'object' && 'text' in what) {
+  if (isText(what)) {
     const source = resolve(cwd, what.source ?? NAMELESS).replaceAll('\\', '/');
     return { files: { inputs: [{ source, isStdin: false }], problems: [] }, read: () => withoutMark(what.text) };
   }
-  const names = typeof what === 'string' ? [what] : what;
+  const names = namesIn(what);
   if (names.length === 0) throw new UsageError('no files are named; name files, folders or globs, or give a text');
   // A dash means standard input on the command line; here it is a file's name like any other.
   const files = await findFiles(
@@ -137,6 +140,17 @@ async function inputsOf(what: string | readonly string[] | DescriptionText, cwd:
     { cwd },
   );
   return { files, read: ({ source }) => readText(source) };
+}
+
+/** Programs without types give anything. */
+function isText(what: unknown): what is DescriptionText {
+  return typeof what === 'object' && what !== null && 'text' in what && typeof what.text === 'string';
+}
+
+function namesIn(what: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(what) ? what : [what];
+  if (names.every((name) => typeof name === 'string')) return names;
+  throw new UsageError('lint takes a file, folder or glob, a list of them, or { text }; give one of these');
 }
 
 /** The same engine, noting which rules threw. */

@@ -255,7 +255,7 @@ function completionCommand(program: Command): Command {
 /** The options, with the ruleset that holds where none is asked for. */
 async function withRuleset<Options extends { readonly ruleset: string }>(options: Options, io: Io): Promise<Options> {
   const { chooseRuleset } = await import('./engine/find-ruleset.ts');
-  return { ...options, ...chooseRuleset(options.ruleset, io.cwd) };
+  return { ...options, ...chooseRuleset(options.ruleset, io.cwd), rulesetGiven: options.ruleset !== undefined };
 }
 
 /** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`. */

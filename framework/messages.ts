@@ -6,6 +6,9 @@ const LONGEST = 60;
 /** What is left of a character outside the basic plane when a text is cut in its middle. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
+/** Double braces, and white space other than single blanks. */
+const TO_BE_CHANGED = /\{\{|\}\}|\s\s|[^\S ]/;
+
 /**
  * A value as a message quotes it: JSON, cut when long. Double braces are kept apart, because Spectral takes them in a
  * message for a template (and evaluates some).
@@ -17,6 +20,7 @@ export function quote(value: unknown): string {
 /** A name, path or keyword as a message shows it without quotation marks. */
 export function plain(text: string): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(HALF_CHARACTER, '')}…` : text;
+  if (!TO_BE_CHANGED.test(shown)) return shown;
   return shown
     .replaceAll(/\{(?=\{)/g, '{ ')
     .replaceAll(/\}(?=\})/g, '} ')

@@ -12,6 +12,7 @@ complain() {
 
 refuse() {
   complain "$1"
+  output exit-code 2
   exit 2
 }
 

@@ -8,7 +8,7 @@ import { readText } from '../input/read-text.ts';
 import { reasonOf } from '../log.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeFileWhole } from '../write-file.ts';
-import type { Baseline, Entry } from './baseline.ts';
+import { type Baseline, DEFAULT_BASELINE, type Entry } from './baseline.ts';
 
 /** The form of the file; another one gets another number. */
 const VERSION = 1;
@@ -41,7 +41,10 @@ export async function readBaseline(file: string, named: string): Promise<Baselin
 
 function textOf(file: string, named: string): string {
   if (!existsSync(file)) {
-    throw new UsageError(`there is no baseline ${named}; check the path, or record one with \`lintel baseline\``);
+    const output = named === DEFAULT_BASELINE ? '' : ` -o ${named}`;
+    throw new UsageError(
+      `there is no baseline ${named}; check the path, or record one with \`lintel baseline${output} FILES\``,
+    );
   }
   try {
     return readText(file);
@@ -53,7 +56,7 @@ function textOf(file: string, named: string): string {
 function broken(
   at: string,
   fault: string,
-  remedy = 'restore it, or record it anew with `lintel baseline --force`',
+  remedy = 'restore it, or record it anew with `lintel baseline --force FILES`',
 ): Error {
   return new UsageError(`the baseline ${at}: ${fault}; ${remedy}`);
 }

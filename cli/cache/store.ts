@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LintedFile } from '../engine/engine.ts';
 import { reasonOf } from '../log.ts';
-import { writeFileWhole } from '../write-file.ts';
+import { makeFolder, writeFileWhole } from '../write-file.ts';
 
 /** What came of linting one description, and of what content that is true. */
 export interface Entry {
@@ -51,7 +51,7 @@ export function folderStore(folder: string, complain: (reason: string) => void):
 
 /** Keeps the folder out of version control by a file of its own. */
 function prepare(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch (error) {

@@ -69,17 +69,20 @@ async function prune(args: readonly string[], file: string, options: BaselineOpt
   }
   const known = await readBaseline(file, output);
   const descriptions = known.descriptions.filter((name) => isThere(name, file));
+  const absent = known.descriptions.filter((name) => !descriptions.includes(name));
   const paths = descriptions.map((name) => resolve(dirname(file), name));
   const { run, entries, sources, rules } = await find(paths, file, options, io);
   if (!run.complete) return refuse('pruned', io);
   const { gone } = compare(entries, known);
   const fixed = new Set(fixedEntries(gone, known, file, sources, rules));
   const remaining: Baseline = { descriptions, entries: known.entries.filter((entry) => !fixed.has(entry)) };
-  const isSame = fixed.size === 0 && descriptions.length === known.descriptions.length;
+  const isSame = fixed.size === 0 && absent.length === 0;
   if (!isSame) writeBaseline(file, remaining, io.cwd);
   io.stdout.write(`${pruned(fixed.size, remaining.entries.length, output)}\n`);
+  const log = new Log(io);
+  for (const name of absent) log.say(`${name} does not exist any more, so its findings count as fixed`);
   const unjudged = gone.filter((entry) => !fixed.has(entry));
-  if (unjudged.length > 0) new Log(io).say(unjudgedNote(unjudged));
+  if (unjudged.length > 0) log.say(unjudgedNote(unjudged));
   return ExitCode.clean;
 }
 

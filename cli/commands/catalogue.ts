@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { catalogue as catalogueOf } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
@@ -8,6 +8,7 @@ import type { Io } from '../io.ts';
 import { Log, reasonOf } from '../log.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { makeFolder } from '../write-file.ts';
 
 /** The options of `lintel catalogue` as the command line gives them. */
 export interface CatalogueOptions {
@@ -43,7 +44,7 @@ function isFile(path: string): boolean {
 
 function write(file: string, text: string, out: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text);
   } catch (error) {
     throw new UsageError(`the output ${out} cannot be written (${reasonOf(error)}); choose another folder`, {

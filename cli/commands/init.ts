@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RULESETS } from '../../rulesets/index.ts';
 import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
 import { chooseRuleset } from '../engine/find-ruleset.ts';
+import { RULESET_NAMES } from '../engine/lintel-modules.ts';
 import { ExitCode } from '../exit-code.ts';
 import { Questions } from '../init/ask.ts';
 import { PLACES, type Place } from '../init/places.ts';
-import { type PlannedFile, plan, usualPlaces, type Wishes } from '../init/plan.ts';
+import { type PlannedFile, plan, shellWord, usualPlaces, type Wishes } from '../init/plan.ts';
 import type { Io } from '../io.ts';
 import { reasonOf } from '../log.ts';
 import { repositoryRoot } from '../report/repository.ts';
 import { oneOf, UsageError } from '../usage-error.ts';
+import { makeFolder } from '../write-file.ts';
 
 /** The options of `lintel init` as the command line gives them. */
 export interface InitOptions {
@@ -38,7 +39,7 @@ export async function init(args: readonly string[], options: InitOptions, io: Io
   const isDry = options.dryRun === true;
   for (const file of plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
   const code = wishes.baseline ? await recordBaseline(files, isDry, io) : ExitCode.clean;
-  if (code === ExitCode.clean) io.stdout.write(`Next: npx lintel lint ${files.join(' ')}\n`);
+  if (code === ExitCode.clean) io.stdout.write(`Next: npx lintel lint ${files.map(shellWord).join(' ')}\n`);
   return code;
 }
 
@@ -68,7 +69,7 @@ const CI_QUESTION = `Where shall it run? ${PLACES.join(', ')}, several with comm
 const BASELINE_QUESTION = "Record today's findings, so that only new ones are reported? yes or no";
 
 function readRuleset(answer: string): string {
-  return oneOf('ruleset', answer, [...Object.keys(RULESETS), 'with-oas']);
+  return oneOf('ruleset', answer, RULESET_NAMES);
 }
 
 function readPlaces(answer: string): Place[] {
@@ -111,7 +112,7 @@ function read(file: string, path: string): string {
 /** `wx`: what somebody else has just written stays, too. */
 function write(file: string, path: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     throw new UsageError(`${path} cannot be written (${reasonOf(error)}); check the folder`, { cause: error });

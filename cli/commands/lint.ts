@@ -1,4 +1,5 @@
 import type { RuleTally } from '../engine/engine.ts';
+import { chooseRuleset, rulesetPlaces } from '../engine/find-ruleset.ts';
 import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../engine/result.ts';
 import { ExitCode } from '../exit-code.ts';
 import { filesToLint } from '../input/files-to-lint.ts';
@@ -8,6 +9,7 @@ import { type LintedFiles, lintFiles } from '../lint-files.ts';
 import { Log } from '../log.ts';
 import { Progress } from '../progress.ts';
 import { Reader } from '../reader.ts';
+import { hiddenNote } from '../report/conclusion.ts';
 import { outputs, type ReportOutput } from '../report/outputs.ts';
 import { placesOf } from '../report/places.ts';
 import { repositoryRoot } from '../report/repository.ts';
@@ -22,6 +24,8 @@ export interface LintOptions {
   readonly ruleset: string;
   /** True when nobody asked for the ruleset, and a file was found. */
   readonly rulesetFound?: boolean;
+  /** True when somebody asked for it, so that it does not depend on which files there are. */
+  readonly rulesetGiven?: boolean;
   readonly format: readonly string[];
   readonly output: readonly string[];
   readonly shard?: string;
@@ -60,6 +64,7 @@ export async function lint(args: readonly string[], options: LintOptions, io: Io
   const session = new Session(options, io);
   if (options.watch !== true) return lintOnce(job, session, new Log(io));
   const { watch } = await import('../watch.ts');
+  let current = { job, session };
   const files = job.reports.flatMap(({ target }) => target.file ?? []);
   return watch({
     io,
@@ -67,11 +72,22 @@ export async function lint(args: readonly string[], options: LintOptions, io: Io
     written: [...files, options.cacheLocation ?? CACHE_FOLDER],
     newLog: () => new Log(io),
     run: async (changed, log) => {
-      session.begin(changed);
-      await lintOnce(job, session, log);
-      return session.read;
+      current = withRuleset(current.job, current.session);
+      current.session.begin(changed);
+      if (options.rulesetGiven !== true) current.session.looksAt(...rulesetPlaces(io.cwd));
+      await lintOnce(current.job, current.session, log);
+      return current.session.read;
     },
   });
+}
+
+/** The same with the ruleset that holds by now: its file may have come or gone since the last run. */
+function withRuleset(job: Job, session: Session): { job: Job; session: Session } {
+  if (job.options.rulesetGiven === true) return { job, session };
+  const chosen = chooseRuleset(undefined, job.io.cwd);
+  if (chosen.ruleset === job.options.ruleset) return { job, session };
+  const options = { ...job.options, ...chosen };
+  return { job: { ...job, options }, session: new Session(options, job.io) };
 }
 
 function checked(args: readonly string[], options: LintOptions, io: Io): Job {
@@ -122,7 +138,7 @@ async function lintOnce(job: Job, session: Session, log: Log): Promise<ExitCode>
   };
   const places = (results: readonly Result[]) => placesOf(results, reader.dataOf);
   await writeReports(job.reports, reported, { color: options.color, textOf: reader.textOf, places }, io);
-  if (!showsToPeople(job.reports)) for (const note of reported.notes) log.say(note);
+  if (!showsToPeople(job.reports)) for (const note of [...hiddenNote(run.hidden), ...reported.notes]) log.say(note);
   if (options.statistics === true) await writeStatistics(run, job.reports, io);
   return exitCode(told, job.failSeverity);
 }

@@ -53,8 +53,8 @@ function pathsFor(taker: Option | Argument): Values {
 
 /** Loaded when it is wanted: the rulesets bring all rules along. */
 async function rulesets(): Promise<Values> {
-  const { RULESETS } = await import('../../rulesets/index.ts');
-  return wordsOf([...Object.keys(RULESETS), 'with-oas']);
+  const { RULESET_NAMES } = await import('../engine/lintel-modules.ts');
+  return wordsOf(RULESET_NAMES);
 }
 
 async function rulesetsAndFiles(): Promise<Values> {

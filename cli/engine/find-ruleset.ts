@@ -34,6 +34,14 @@ export function findRuleset(cwd: string, home = homedir()): string | null {
   return null;
 }
 
+/** Every path at which a ruleset file is looked for, whether there is one or not. */
+export function rulesetPlaces(cwd: string, home = homedir()): string[] {
+  const names = ENDINGS.flatMap((ending) => [`.spectral.${ending}`, `spectral.${ending}`]);
+  return foldersUpward(cwd, home).flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+const ENDINGS = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'];
+
 function foldersUpward(cwd: string, home: string): string[] {
   const folders = [cwd];
   for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));

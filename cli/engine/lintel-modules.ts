@@ -3,17 +3,21 @@ import * as grammar from '../../grammar/index.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 import lintel from '../../rulesets/lintel.ts';
 import { withOas } from '../../rulesets/with-oas.ts';
+import { SECTION_NUMBERS } from '../../spec/sections.ts';
 
 /** The ruleset that needs a package besides the rules. */
 export const WITH_OAS = 'with-oas';
 
-/** What may follow `lintel/` in `extends`, and `--ruleset`; the sections last, though integer-like names come first in an object. */
+/**
+ * What may follow `lintel/` in `extends`, and `--ruleset`; the sections last, in the order of the conventions, since an object has
+ * integer-like names first.
+ */
 export const RULESET_NAMES: readonly string[] = [...Object.keys(RULESETS), WITH_OAS].toSorted(
-  (left, right) => Number(isSection(left)) - Number(isSection(right)),
+  (left, right) => order(left) - order(right),
 );
 
-function isSection(name: string): boolean {
-  return /^\d/.test(name);
+function order(name: string): number {
+  return (SECTION_NUMBERS as readonly string[]).indexOf(name);
 }
 
 /**

@@ -110,7 +110,7 @@ function hook(files: readonly string[]): string {
 }
 
 /** A word as a shell reads it back. */
-function shellWord(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

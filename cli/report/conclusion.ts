@@ -48,10 +48,15 @@ function found(results: readonly Result[], [errors, warnings, infos, hints]: [nu
 
 function notesOf({ hidden, quieted, complete, linted, failed, notes = [] }: RunSummary): string[] {
   return [
-    hidden > 0 ? `${counted(hidden, 'finding')} hidden by x-lintel` : '',
+    ...hiddenNote(hidden),
     ...notes,
     quieted > 0 ? `${counted(quieted, 'finding')} not shown because of --quiet` : '',
     complete || linted === 0 ? '' : 'Not everything could be judged; the messages on standard error say why',
     failed > 0 ? `${counted(failed, 'file')} could not be linted` : '',
   ].filter((note) => note !== '');
+}
+
+/** How much the descriptions themselves keep back, so that nobody forgets it. */
+export function hiddenNote(hidden: number): readonly string[] {
+  return hidden > 0 ? [`${counted(hidden, 'finding')} hidden by x-lintel`] : [];
 }

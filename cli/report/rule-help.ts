@@ -6,9 +6,14 @@ import type { Result } from '../engine/result.ts';
 export function ruleHelp(rule: RuleInfo): { readonly text: string; readonly markdown: string } {
   const parts = partsOf(rule);
   return {
-    text: parts.map(({ title, body }) => (title === '' ? body : `${title}: ${body}`)).join('\n\n'),
+    text: parts.map(inText).join('\n\n'),
     markdown: parts.map(({ title, body }) => (title === '' ? body : `**${title}**\n\n${body}`)).join('\n\n'),
   };
+}
+
+function inText({ title, body }: { readonly title: string; readonly body: string }): string {
+  if (title === '') return body;
+  return body.startsWith('- ') ? `${title}:\n${body}` : `${title}: ${body}`;
 }
 
 function partsOf({ id, summary, why, statements, documentationUrl }: RuleInfo) {

@@ -24,6 +24,9 @@ const seen = {};
   seen.text = short(await lint({ text: 'openapi: 3.0.3\\ncomponents: { schemas: { A: { type: array, minItems: 0 } } }' }, { ruleset: '2.2' }));
   seen.found = short(await lint('openapi.yaml', { cwd: 'nested' }));
   seen.unknown = await lint('openapi.yaml', { ruleset: 'recomended' }).catch((error) => error.message);
+  seen.wrong = [];
+  for (const wrong of [[], [undefined], [{}], [[]], [['a.yaml', 5]], [{ text: 5 }], ['openapi.yaml', { rulset: 'all' }]])
+    seen.wrong.push(await lint(...wrong).catch((error) => error.message));
   seen.rule = rules['array-max-items'].description;
   seen.rulesets = Object.keys(rulesets).includes('design-review');
   console.log(JSON.stringify(seen));
@@ -41,6 +44,12 @@ const SEEN = {
   list: { codes: ['array-max-items'], problems: ['parser'], hidden: 0, ruleset: '2.2', sources: ['openapi.yaml'] },
   text: { codes: ['array-max-items'], problems: [], hidden: 0, ruleset: '2.2', sources: ['<text>'] },
   found: { codes: ['titled'], problems: [], hidden: 0, ruleset: '.spectral.yaml', sources: ['openapi.yaml'] },
+  wrong: [
+    ...Array<string>(3).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
+    'no files are named; name files, folders or globs, or give a text',
+    ...Array<string>(2).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
+    'there is no option "rulset" among ruleset, cwd, remoteRefs; did you mean "ruleset"?',
+  ],
   rule: 'An array defines maxItems, at most 32767.',
   rulesets: true,
 };

@@ -184,8 +184,9 @@ describe('the GitHub Action', () => {
 
   it('refuses inputs that are none of those that there are', () => {
     for (const given of [{ version: 'file:evil' }, { summary: 'yes' }, { files: ' \n' }]) {
-      const { exit, log } = run(given);
+      const { exit, log, outputs } = run(given);
       expect(exit).to.equal(2);
+      expect(outputs).to.deep.equal({ 'exit-code': '2' });
       expect(log).to.match(/^::error title=Lintel::the input \w+/m);
     }
   });

@@ -127,7 +127,9 @@ describe('baseline', () => {
     await record('.');
     rmSync(join(folder.path, 'other.yaml'));
     expect((await lint('.')).stdout).to.contain('1 finding of the baseline is fixed');
-    expect((await prune()).stdout).to.contain('Took 1 fixed finding out');
+    const { stdout, stderr } = await prune();
+    expect(stdout).to.contain('Took 1 fixed finding out');
+    expect(stderr).to.equal('lintel: other.yaml does not exist any more, so its findings count as fixed\n');
     expect(text()).not.to.contain('other.yaml');
   });
 

@@ -37,6 +37,11 @@ describe('lintel init', () => {
     expect(names()).to.deep.equal(['.spectral.yaml', 'openapi.yaml']);
   });
 
+  it('shows the next command as a shell takes it', async () => {
+    const { stdout } = await runCli(['init', 'my api.yaml', 'b.yaml'], { cwd: folder.path });
+    expect(stdout).to.match(/\nNext: npx lintel lint 'my api\.yaml' b\.yaml\n$/);
+  });
+
   it('writes rulesets that lint', async () => {
     for (const name of [...Object.keys(RULESETS), 'with-oas']) {
       const own = new TemporaryFolder();

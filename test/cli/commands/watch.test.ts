@@ -21,7 +21,7 @@ class Watching {
   private interrupt: () => void = () => {};
   private read = 0;
 
-  constructor(cwd: string, args: string, isTTY = false) {
+  constructor(cwd: string, args: string, isTTY = false, ruleset = '-r x-lintel ') {
     const write = (text: string) => {
       this.text += text;
     };
@@ -36,7 +36,7 @@ class Watching {
           this.interrupt = done;
         }),
     };
-    this.exit = run(['lint', '--watch', '-r', 'x-lintel', ...args.split(' ')], io);
+    this.exit = run(`lint --watch ${ruleset}${args}`.split(' '), io);
   }
 
   /** What the next run says. */
@@ -79,8 +79,8 @@ describe('lint --watch', () => {
     folder.remove();
   });
 
-  const watch = (args: string, isTTY = false) => {
-    watching = new Watching(folder.path, args, isTTY);
+  const watch = (args: string, isTTY = false, ruleset?: string) => {
+    watching = new Watching(folder.path, args, isTTY, ruleset);
     return watching;
   };
 
@@ -177,6 +177,24 @@ describe('lint --watch', () => {
     expect(await watching.next()).to.contain('lintel: the ruleset rules.yaml');
     folder.write('rules.yaml', 'extends: lintel/x-lintel\n');
     expect(await watching.next()).to.contain('1 problem (');
+  });
+
+  it('takes up a ruleset file that appears, and does without one that goes away', async () => {
+    folder.write('a.yaml', BAD);
+    const watching = watch('a.yaml', false, '');
+    expect(await watching.next()).to.contain('annotation-well-formed');
+    folder.write('.spectral.yaml', 'extends: [[lintel, off]]\n');
+    expect(await watching.next()).to.contain('No problems found in 1 file\nRuleset: .spectral.yaml\n');
+    folder.write('.spectral.json', '{ "extends": "lintel/x-lintel" }');
+    expect(await watching.next())
+      .to.contain('1 problem (')
+      .and.contain('Ruleset: .spectral.json\n');
+    rmSync(join(folder.path, '.spectral.json'));
+    expect(await watching.next()).to.contain('Ruleset: .spectral.yaml\n');
+    rmSync(join(folder.path, '.spectral.yaml'));
+    expect(await watching.next())
+      .to.contain('annotation-well-formed')
+      .and.not.contain('Ruleset:');
   });
 
   it('watches the baseline', async () => {

@@ -93,6 +93,7 @@ describe('SARIF', () => {
         expect(rule.shortDescription.text, rule.id).to.match(/\S\.$/);
         expect(rule.fullDescription.text, rule.id).to.contain(rule.shortDescription.text).and.have.length.above(40);
         expect(rule.help.text, rule.id).to.match(/\n\nWhy: .*\n\nHow to fix: /s);
+        expect(rule.help.text, rule.id).not.to.contain(': - ');
         expect(rule.help.markdown, rule.id).to.contain('**Why**');
         expect(rule.helpUri, rule.id).to.match(/^https:\/\/.*\/[\w-]+$/);
         expect(rule.defaultConfiguration.level, rule.id).to.be.oneOf(['error', 'warning', 'note']);
