@@ -32,15 +32,15 @@ export interface OperationChoice {
   readonly sent?: boolean;
 }
 
-const classes: Schema = {
+const classes = {
   type: 'array',
   items: {
     enum: ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'] satisfies PathClass[],
   },
-};
+} satisfies Schema;
 
 /** The JSON Schema of each option. */
-export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> = {
+export const OPERATION_CHOICE = {
   methods: { type: 'array', items: { type: 'string' } },
   classes,
   exceptClasses: classes,
@@ -51,7 +51,7 @@ export const OPERATION_CHOICE: Readonly<Record<keyof OperationChoice, Schema>> =
   exceptUploads: { type: 'boolean' },
   exceptStreams: { type: 'boolean' },
   sent: { type: 'boolean' },
-};
+} satisfies Readonly<Record<keyof OperationChoice, Schema>>;
 
 /** The operations that the options choose; one that several path items refer to is given once. */
 export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {

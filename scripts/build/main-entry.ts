@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as functions from '../../functions/index.generated.ts';
+import * as grammar from '../../grammar/index.ts';
 
 /**
  * `lint` needs Node and much code, and the main entry has to load where there is neither: it is imported when it is called,
@@ -56,11 +58,28 @@ declare const ruleset: Ruleset;
 export = ruleset;
 `;
 
+/** Functions and parsers have the same names in both kinds of module, and so have the types of the parsers. */
+function commonJsTypes(from: string, values: object, types: readonly string[] = []): string {
+  const module = `'./types/${from}' with { 'resolution-mode': 'import' }`;
+  return [
+    `import type * as module from ${module};`,
+    ...(types.length === 0 ? [] : [`export type { ${types.join(', ')} } from ${module};`]),
+    ...Object.keys(values).map((name) => `export declare const ${name}: typeof module.${name};`),
+    '',
+  ].join('\n');
+}
+
+function typesOf(index: string): string[] {
+  return [...readFileSync(index, 'utf8').matchAll(/\btype (\w+)/g)].flatMap(([, name]) => name ?? []);
+}
+
 /** Writes the main entry of the package, and the types that are not made from a source. */
 export function writeMain(): void {
   writeFileSync('dist/index.mjs', MODULE);
   writeFileSync('dist/index.cjs', COMMON_JS);
   writeFileSync('dist/index.d.cts', COMMON_JS_TYPES);
+  writeFileSync('dist/functions.d.cts', commonJsTypes('functions/index.generated.js', functions));
+  writeFileSync('dist/grammar.d.cts', commonJsTypes('grammar/index.js', grammar, typesOf('grammar/index.ts')));
   writeFileSync('dist/ruleset.d.mts', RULESET_TYPES);
   writeFileSync('dist/ruleset.d.cts', RULESET_COMMON_JS_TYPES);
 }

@@ -70,6 +70,8 @@ export const own: RulesetDefinition = {
   extends: [lintel, [rulesets['design-review']!, 'all'], all],
   rules: { 'array-max-items': 'off', again: rules['array-min-items']! },
 };
+export const names: readonly string[] = [bounds.name, String(parseFilter('a=1').error?.position)];
+export const parsed: Parsed<unknown> = parseFilter('a==1');
 export const why: string | undefined = rule?.extensions.lintel.why ?? ruleset?.documentationUrl;
 // @ts-expect-error: the severity is a number
 lint('a.yaml').then(({ results }) => results[0]!.severity === 'error');
@@ -137,9 +139,14 @@ console.log(JSON.stringify([Object.keys(lintel), Object.getOwnPropertyNames(comm
 
   const core = "import type { RulesetDefinition } from '@stoplight/spectral-core';\n";
   const typed = {
-    'types.mts': `import lintel, { lint, rules, rulesets, ${TYPES} } from 'lintel';\nimport all from 'lintel/all';\n`,
+    'types.mts': `import lintel, { lint, rules, rulesets, ${TYPES} } from 'lintel';
+import all from 'lintel/all';
+import { bounds } from 'lintel/functions';
+import { type Parsed, parseFilter } from 'lintel/grammar';\n`,
     'types.cts': `import lintel = require('lintel');
 import all = require('lintel/all');
+import { bounds } from 'lintel/functions';
+import { type Parsed, parseFilter } from 'lintel/grammar';
 import { lint, rules, rulesets, ${TYPES} } from 'lintel';\n`,
   };
   for (const [name, imports] of Object.entries(typed)) {
