@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { asArray, asObject, isObject, member } from '../../model/json.ts';
 import { RULES } from '../../rules/index.generated.ts';
+import lintel from '../../rulesets/lintel.ts';
 import { oneLine } from '../input/problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { extendedBy, faultAt, type RulesetText } from './ruleset-text.ts';
@@ -33,6 +34,7 @@ function sentenceOf(cause: unknown, source: RulesetSource): string {
   const message = oneLine(cause instanceof Error ? cause.message : String(cause));
   return (
     unknownRule(message, source) ??
+    unknownFormat(message, source) ??
     invalid(cause, message, source) ??
     missingModule(message, source) ??
     brokenScript(cause, message, source) ??
@@ -54,8 +56,38 @@ function unknownRule(message: string, { texts, name }: RulesetSource): string | 
   return `the ruleset ${name} cannot be used: ${said}`;
 }
 
+/** A name in \`formats\`, which becomes an import of the program that Spectral makes of the ruleset. */
+function unknownFormat(message: string, { texts }: RulesetSource): string | null {
+  const [, imported] = /^'(\w+)' is not exported by @stoplight\/spectral-formats/.exec(message) ?? [];
+  for (const text of imported === undefined ? [] : texts) {
+    const found = formatsIn(text.data, []).find(({ format }) => plainName(format) === plainName(imported ?? ''));
+    if (found === undefined) continue;
+    const said = `Spectral has no format "${found.format}"; write oas3, oas3.0 or oas3.1, or leave it out`;
+    return faultAt(text, found.path, said).message;
+  }
+  return null;
+}
+
+function plainName(format: string): string {
+  return format.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
+interface FormatName {
+  readonly format: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** The formats that are named anywhere in a ruleset. */
+function formatsIn(value: unknown, path: FormatName['path']): FormatName[] {
+  return Object.entries(Object(value)).flatMap(([key, inner]): FormatName[] => {
+    if (key !== 'formats') return typeof inner === 'object' ? formatsIn(inner, [...path, key]) : [];
+    return asArray(inner).map((format, index) => ({ format: String(format), path: [...path, key, index] }));
+  });
+}
+
 function remedyFor(id: string): string {
-  if (Object.hasOwn(RULES, id)) return 'extend lintel, or the ruleset of its section';
+  if (Object.hasOwn(lintel.rules, id)) return 'extend lintel, or the ruleset of its section';
+  if (Object.hasOwn(RULES, id)) return 'extend lintel/design-review';
   const nearest = closest(id, Object.keys(RULES));
   const isNear = distance(id, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
   return isNear ? `did you mean "${nearest}"?` : 'correct the name, or extend the ruleset that has it';

@@ -7,6 +7,7 @@ import { jsonFault, yamlFault } from '../input/syntax-error.ts';
 import { UsageError, unknownName } from '../usage-error.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
 import type { Position } from './result.ts';
+import { formFault } from './ruleset-form.ts';
 
 type Path = readonly (string | number)[];
 
@@ -42,6 +43,7 @@ async function collect(file: string, name: string, above: readonly string[], tex
   const text = await readOne(file, name);
   texts.set(file, text);
   const trail = [...above, file];
+  checkForm(text);
   checkExtends(text);
   await checkFunctions(text);
   for (const { extended, path } of extendedBy(text.data)) {
@@ -155,6 +157,11 @@ function installed(name: string, folder: string): string | null {
   } catch {
     return null;
   }
+}
+
+function checkForm(text: RulesetText): void {
+  const fault = formFault(text.data);
+  if (fault !== null) throw faultAt(text, fault.path, fault.message);
 }
 
 const SEVERITIES = ['recommended', 'all', 'off'];

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine, LintedFile } from '../engine/engine.ts';
+import { unpacked } from './packed-results.ts';
 import type { Answer, Job, WorkerSetting } from './worker.ts';
 
 /**
@@ -66,7 +67,7 @@ class Pool {
 
 function linted(answer: Answer): LintedFile {
   if ('thrown' in answer) throw answer.thrown;
-  return answer.linted;
+  return { ...answer.linted, results: unpacked(answer.results) };
 }
 
 /** Rejects where the thread ends before it answers. */

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { chooseEngine, type EngineOptions } from '../engine/choose-engine.ts';
 import type { Engine, LintedFile } from '../engine/engine.ts';
 import type { Input } from '../input/find-files.ts';
+import { type PackedResults, packed } from './packed-results.ts';
 
 /** What a worker has to know before the first file. */
 export interface WorkerSetting extends EngineOptions {
@@ -15,7 +16,9 @@ export interface Job {
 }
 
 /** What a worker answers: what came of the file, or what was thrown. */
-export type Answer = { readonly linted: LintedFile } | { readonly thrown: unknown };
+export type Answer =
+  | { readonly linted: Omit<LintedFile, 'results'>; readonly results: PackedResults }
+  | { readonly thrown: unknown };
 
 /** Lints the files that the main thread sends, one after the other. */
 export function serve(): void {
@@ -28,7 +31,8 @@ export function serve(): void {
 
 async function answer(engine: Promise<Engine>, { input, text }: Job): Promise<Answer> {
   try {
-    return { linted: await (await engine).lint(input, text, () => {}) };
+    const { results, ...linted } = await (await engine).lint(input, text, () => {});
+    return { linted, results: packed(results) };
   } catch (thrown) {
     return { thrown };
   }

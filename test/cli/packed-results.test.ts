@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import type { Result } from '../../cli/engine/result.ts';
+import { packed, unpacked } from '../../cli/parallel/packed-results.ts';
+
+const range = { start: { line: 3, character: 0 }, end: { line: 70_000, character: 12 } };
+const result: Result = {
+  code: 'array-max-items',
+  path: ['paths', '/a', ''],
+  message: 'this array has no maxItems',
+  severity: 0,
+  range,
+  source: '/a.yaml',
+  statements: ['2.2/array-bounds'],
+  documentationUrl: 'https://lintel.example/rules/array-max-items',
+};
+
+describe('packed results', () => {
+  it('are what they were', () => {
+    const { documentationUrl: _url, ...parser } = { ...result, code: 'parser', path: [], statements: [] };
+    const results: Result[] = [
+      result,
+      { ...result, severity: 1, message: '' },
+      { ...result, source: '/b.yaml', path: ['a\0b', 'a', 'b', '\0', '/a'] },
+      { ...result, range: { start: range.end, end: range.end } },
+      parser,
+    ];
+    expect(unpacked(structuredClone(packed(results)))).to.deep.equal(results);
+    expect(unpacked(packed([]))).to.deep.equal([]);
+  });
+});
