@@ -61,7 +61,7 @@ class Pool {
 
   private start(): Worker {
     this.started++;
-    return new Worker(this.entry, { workerData: this.setting, execArgv: process.execArgv });
+    return new Worker(this.entry, { workerData: this.setting });
   }
 }
 

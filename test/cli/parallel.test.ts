@@ -38,6 +38,14 @@ describe('several threads', () => {
     expect(JSON.parse(one.stdout)).not.to.be.empty;
   });
 
+  it('bear options of V8', () => {
+    describe('a.yaml', 'Shop');
+    describe('b.yaml', 'Stock');
+    const command = ['--max-old-space-size=500', resolve('dist/cli/main.cjs'), 'lint', '.', '-r', 'all', '--threads', '2'];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder.path, encoding: 'utf8' });
+    expect({ status, stderr }).to.deep.equal({ status: 1, stderr: '' });
+  });
+
   it('lose only the file whose thread ends', () => {
     describe('a.yaml', 'Shop');
     describe('b.yaml', 'Crash');
