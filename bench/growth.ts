@@ -13,7 +13,7 @@ const BASE = 400;
 export const GROWTHS: readonly Growth[] = [
   { name: 'paths', make: (size) => described(paths(BASE * size), {}) },
   { name: 'schemas', make: (size) => described({}, schemas(BASE * 5 * size)) },
-  { name: 'depth of references', make: (size) => described({}, chain(BASE * 3 * size)) },
+  { name: 'depth of references', make: (size) => described({}, chain(BASE * 10 * size)) },
   { name: 'findings', make: (size) => described({}, faulty(BASE * 5 * size)) },
   { name: 'circular and shared references', make: (size) => described(sharing(BASE * size), circles(BASE * size)) },
 ];

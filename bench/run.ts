@@ -41,6 +41,7 @@ const found = peers();
 for (const { name, command, missing } of found) if (command === null) console.log(`${name} is not here: ${missing}`);
 for (const file of FILES.filter(chosen)) await against([file]);
 if (chosen('whole corpus')) await against(Object.keys(expected), 'whole corpus');
+if (chosen('split')) await splitInFiles();
 if (chosen('threads')) await threads();
 if (chosen('start')) await starting();
 if (chosen('rules twice')) await doubling();
@@ -116,6 +117,23 @@ function draw(measured: Map<string, Measured>): void {
     seconds,
   }));
   writeFileSync('docs/speed.svg', chart('Linting a description of 3 MB', bars));
+}
+
+/** A description in thousands of files, beside reading and parsing these. */
+async function splitInFiles(): Promise<void> {
+  const files = [join(CORPUS, SPLIT)];
+  const commands = new Map([
+    ['lintel', lintel(files)],
+    ['parsing', parsing(files)],
+  ]);
+  const measured = await sideBySide(commands, rounds);
+  const [own, floor] = [measured.get('lintel'), measured.get('parsing')];
+  if (own === undefined || floor === undefined) return;
+  const ratio = (own.seconds / floor.seconds).toFixed(2);
+  console.log(`\n### Split: ${SPLIT}\n`);
+  console.log(
+    `Lintel ${own.seconds.toFixed(2)} s, parsing only ${floor.seconds.toFixed(2)} s: ratio ${ratio} (wanted: 1.5).`,
+  );
 }
 
 /** The same files on one thread and on as many as there are processors. */
