@@ -41,7 +41,16 @@ describe('several threads', () => {
   it('bear options of V8', () => {
     describe('a.yaml', 'Shop');
     describe('b.yaml', 'Stock');
-    const command = ['--max-old-space-size=500', resolve('dist/cli/main.cjs'), 'lint', '.', '-r', 'all', '--threads', '2'];
+    const command = [
+      '--max-old-space-size=500',
+      resolve('dist/cli/main.cjs'),
+      'lint',
+      '.',
+      '-r',
+      'all',
+      '--threads',
+      '2',
+    ];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder.path, encoding: 'utf8' });
     expect({ status, stderr }).to.deep.equal({ status: 1, stderr: '' });
   });
