@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Engine, LintedFile, RuleTally } from './engine/engine.ts';
 import { notLinted } from './engine/engine.ts';
-import { compareResults, type Result, withoutRepeats } from './engine/result.ts';
+import { compareResults, type Result } from './engine/result.ts';
+import { ToldResults } from './engine/told-results.ts';
 import { type FoundFiles, type Input, sizeOf } from './input/find-files.ts';
 import { fileProblem, type Problem, problemLine, problemResult, shownPath } from './input/problem.ts';
 import { UnreadableInput } from './input/read-text.ts';
@@ -45,12 +46,12 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
     hidden: 0,
     complete: true,
   };
-  const seen = new Set<string>();
-  if (problems.length > 0) add(run, notLinted(problems), seen, context);
+  const told = new ToldResults();
+  if (problems.length > 0) add(run, notLinted(problems), told, context);
   const started = lintAll(inputs, context);
   for (const [index, { source }] of inputs.entries()) {
     const file = await started[index]?.();
-    if (file !== undefined) add(run, file, seen, context, shownPath(source, context.cwd));
+    if (file !== undefined) add(run, file, told, context, shownPath(source, context.cwd));
   }
   context.progress.clear();
   return run;
@@ -102,7 +103,7 @@ function crashSentence(error: unknown): string {
 function add(
   run: LintedFiles,
   file: LintedFile,
-  seen: Set<string>,
+  told: ToldResults,
   { log, progress, cwd }: RunContext,
   name = '',
 ): void {
@@ -119,7 +120,7 @@ function add(
     );
   }
   const ofInput = new Set(problems.map(problemResult));
-  for (const result of withoutRepeats([...ofInput, ...file.results], seen).sort(compareResults)) {
+  for (const result of told.add([...ofInput, ...file.results])) {
     run.resultsAndProblems.push(result);
     if (!ofInput.has(result)) run.results.push(result);
   }

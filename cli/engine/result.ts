@@ -64,9 +64,15 @@ export function withoutRepeats(results: readonly Result[], seen: Set<string>): R
   });
 }
 
-function fingerprint({ code, path, range: { start, end }, source, message }: Result): string {
+/** What tells a result from all others, as a text. */
+export function fingerprint({ code, path, range: { start, end }, source, message }: Result): string {
   const at = path.length > 0 ? path : [start.line, start.character, end.line, end.character];
   return `${code}\0${at.join('\0')}\0${message}\0${source}`;
+}
+
+/** True for two that Spectral takes for the same. */
+export function isSame(left: Result, right: Result): boolean {
+  return left.message === right.message && fingerprint(left) === fingerprint(right);
 }
 
 function compareTexts(left: string, right: string, by: 'plain' | 'numeric'): number {
