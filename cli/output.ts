@@ -1,16 +1,16 @@
-import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Io } from './io.ts';
 import { reasonOf } from './log.ts';
 import { UsageError } from './usage-error.ts';
-import { writeFileWhole } from './write-file.ts';
+import { type Pieces, piecesOf, writeFileWhole, writePieces } from './write-file.ts';
 
 /** Where a report goes. */
 export interface Destination {
   /** Null for standard output. */
   readonly file: string | null;
   /** @throws UsageError when the file cannot be written; it is then left as it was. */
-  readonly write: (text: string) => void;
+  readonly write: (text: Pieces) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Destination {
  * @throws UsageError
  */
 export function destination(output: string | undefined, io: Io): Destination {
-  if (output === undefined) return { file: null, write: (text) => void io.stdout.write(text) };
+  if (output === undefined) return { file: null, write: (text) => writeToStandardOutput(text, io) };
   const named = resolve(io.cwd, output);
   const known = statOf(named);
   if (known?.isDirectory()) throw new UsageError(`the output ${output} is a folder; name a file in it`);
@@ -45,10 +45,14 @@ function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined
   }
 }
 
-function writeTo(file: string, text: string, isOrdinary: boolean, output: string): void {
+function writeToStandardOutput(text: Pieces, io: Io): void {
+  for (const piece of piecesOf(text)) io.stdout.write(piece);
+}
+
+function writeTo(file: string, text: Pieces, isOrdinary: boolean, output: string): void {
   try {
     if (isOrdinary) writeFileWhole(file, text);
-    else writeFileSync(file, text);
+    else writePieces(file, text);
   } catch (error) {
     throw unwritable(output, error);
   }

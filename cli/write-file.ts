@@ -1,20 +1,38 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 let drafts = 0;
+
+/** A text, or its pieces one after the other: of a long one only a piece need be in memory. */
+export type Pieces = string | Iterable<string>;
+
+/** The pieces of a text. */
+export function piecesOf(text: Pieces): Iterable<string> {
+  return typeof text === 'string' ? [text] : text;
+}
 
 /**
  * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
  * the new one.
  */
-export function writeFileWhole(file: string, text: string): void {
+export function writeFileWhole(file: string, text: Pieces): void {
   const draft = `${file}.${process.pid}-${drafts++}.tmp`;
   try {
-    writeFileSync(draft, text);
+    writePieces(draft, text);
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/** Writes to a file or device as it is. */
+export function writePieces(file: string, text: Pieces): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const piece of piecesOf(text)) writeFileSync(descriptor, piece);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

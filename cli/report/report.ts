@@ -1,6 +1,7 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import type { Result, SeverityNumber } from '../engine/result.ts';
 import type { Shard } from '../input/shard.ts';
+import type { Pieces } from '../write-file.ts';
 import type { RulesetIdentity } from './ruleset-identity.ts';
 
 /** All that a report may show. */
@@ -46,4 +47,4 @@ export interface ReportSetting {
 }
 
 /** Writes a report; the text ends without a line break. */
-export type Report = (summary: RunSummary, setting: ReportSetting) => string | Promise<string>;
+export type Report = (summary: RunSummary, setting: ReportSetting) => Pieces | Promise<Pieces>;

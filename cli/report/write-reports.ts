@@ -1,6 +1,7 @@
 import type { Result } from '../engine/result.ts';
 import type { Io } from '../io.ts';
 import { version } from '../version.ts';
+import { type Pieces, piecesOf } from '../write-file.ts';
 import { type Format, reportFor } from './formats.ts';
 import type { ReportOutput } from './outputs.ts';
 import type { Places } from './places.ts';
@@ -55,8 +56,13 @@ export async function writeReports(
       { ...run, results: shown, quieted },
       { ...settingFor(target.file, presentation, io), ...common },
     );
-    if (text !== '' || target.file !== null) target.write(`${text}\n`);
+    if (text !== '' || target.file !== null) target.write(withLineBreak(text));
   }
+}
+
+function* withLineBreak(text: Pieces): Generator<string> {
+  yield* piecesOf(text);
+  yield '\n';
 }
 
 /** True when the report on standard output is for people. */

@@ -1,5 +1,6 @@
 import type { Result } from '../../../cli/engine/result.ts';
 import type { Report, ReportSetting, RunSummary } from '../../../cli/report/report.ts';
+import { piecesOf } from '../../../cli/write-file.ts';
 
 /** A finding; what a test does not care about is filled in. */
 export function finding(given: Partial<Result> = {}): Result {
@@ -48,7 +49,7 @@ export async function write(
   results: readonly Result[],
   given: Partial<RunSummary> = {},
 ): Promise<string> {
-  return report(summaryOf(results, given), SETTING);
+  return [...piecesOf(await report(summaryOf(results, given), SETTING))].join('');
 }
 
 /** Names, texts and places that break a careless writer. */
