@@ -127,7 +127,8 @@ function upperCaseRemedy(wrong: readonly string[], known: ListedTexts): string {
   const upper = inUpperCase(wrong, known);
   if (upper !== '') return `write ${upper}`;
   const [again] = wrong.map((value) => value.toUpperCase());
-  return again !== undefined && known.all.has(again)
+  // What has no letters is its own upper case.
+  return again !== undefined && again !== wrong[0] && known.all.has(again)
     ? `leave it out beside ${quote(again)}`
     : 'use upper-case letters, digits and underscores only';
 }

@@ -437,6 +437,10 @@ describe('enum-values', () => {
     const [pattern] = told("{S: {type: string, pattern: '^(red|red-|green)$'}}");
     expect(pattern).to.include('write "RED" and "GREEN"');
   });
+  it('does not send a value away beside itself', () => {
+    const [mark] = told("{S: {type: string, pattern: '^[N|Y]$'}}");
+    expect(mark).to.include('"|", which is not UPPER_CASE; use upper-case letters, digits and underscores only');
+  });
   it('tells the direction of sorting that is meant', () => {
     const order = '{name: order, in: query, schema: {type: string, enum: [asc, desc]}, example: DeSc}';
     const text = `${HEAD}components: {parameters: {P: ${order}}}`;
