@@ -135,8 +135,8 @@ function lintCommand(program: Command): Command {
     .option('--statistics', 'rank the rules by their findings, with the places judged and the time')
     .option('--color', 'colour the report, terminal or not')
     .option('--no-color', 'do not colour the report')
-    .option('--remote-refs', 'follow "$ref" to http and https addresses')
-    .option('--threads <number>', 'how many files are linted at once (default: as many as there are processors)')
+    .addOption(remoteRefsOption())
+    .addOption(threadsOption())
     .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')
     .addHelpText('after', EXIT_CODES);
 }
@@ -166,8 +166,8 @@ function baselineCommand(program: Command): Command {
     .option('-o, --output <file>', 'where they are recorded', 'lintel-baseline.json')
     .option('--prune', 'take out the findings that are fixed; adds none')
     .option('--force', 'replace a baseline that exists')
-    .option('--remote-refs', 'follow "$ref" to http and https addresses')
-    .option('--threads <number>', 'how many files are linted at once (default: as many as there are processors)');
+    .addOption(remoteRefsOption())
+    .addOption(threadsOption());
 }
 
 function formatOption(): Option {
@@ -178,6 +178,15 @@ function formatOption(): Option {
 function outputOption(): Option {
   const description = 'write the findings to a file; with several formats --output.FORMAT=FILE for each';
   return new Option('-o, --output <file>', description).argParser(collect).default([], 'standard output');
+}
+
+function remoteRefsOption(): Option {
+  return new Option('--remote-refs', 'follow "$ref" to http and https addresses');
+}
+
+function threadsOption(): Option {
+  const description = 'how many files are linted at once (default: as many as there are processors)';
+  return new Option('--threads <number>', description);
 }
 
 function collect(value: string, before: readonly string[] = []): string[] {

@@ -51,11 +51,9 @@ export function compareResults(left: Result, right: Result): number {
   );
 }
 
-/**
- * Keeps the first of findings that Spectral takes for the same. `seen` is shared by the files of a run, so that what is
- * wrong in a file that several others refer to is told once.
- */
-export function withoutRepeats(results: readonly Result[], seen: Set<string>): Result[] {
+/** Keeps the first of findings that Spectral takes for the same. */
+export function withoutRepeats(results: readonly Result[]): Result[] {
+  const seen = new Set<string>();
   return results.filter((result) => {
     const mark = fingerprint(result);
     if (seen.has(mark)) return false;

@@ -34,7 +34,7 @@ export function joinReports(reports: readonly ReadReport[], failSeverity: Severi
   const gravestFirst = reports
     .flatMap(({ results }) => [...results])
     .sort((left, right) => left.severity - right.severity);
-  const resultsAndProblems = withoutRepeats(gravestFirst, new Set()).sort(compareResults);
+  const resultsAndProblems = withoutRepeats(gravestFirst).sort(compareResults);
   const sum = (count: (run: RunFacts) => number) => telling.reduce((total, { run }) => total + count(run), 0);
   const known = sum((run) => run.known);
   return {

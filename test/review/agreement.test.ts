@@ -24,7 +24,7 @@ describe('review and lint agree', () => {
       });
       const engine = directEngine(designReview, { remoteRefs: false });
       const { results } = await engine.lint(input, readText(input.source), () => undefined);
-      const linted = withoutRepeats(results, new Set()).map(({ code, message, range: { start } }) => {
+      const linted = withoutRepeats(results).map(({ code, message, range: { start } }) => {
         return `${code} ${start.line + 1}:${start.character + 1} ${message}`;
       });
       const reviewed = review?.findings.map(({ rule, message, location: { line, column } }) => {
