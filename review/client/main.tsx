@@ -38,6 +38,8 @@ async function show(): Promise<void> {
   if (drawn !== null) render(null, drawn.place);
   drawn = { index, place };
   const api = new ApiView(await unpack<PageApi>(`api-${index}`), index);
+  // Who went on meanwhile wants to see another one.
+  if (drawn.index !== index) return;
   place.textContent = '';
   render(<App api={api} />, place);
 }

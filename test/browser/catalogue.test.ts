@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { eventually } from '../support/eventually.ts';
 import { chromiumPath, closeBrowser } from './support/chromium.ts';
 import { DESKTOP, type Opened, open, overflow, PHONE, TABLET, violations } from './support/open.ts';
 import { type Served, serve } from './support/serve.ts';
@@ -50,15 +51,19 @@ describe(
     it('searches as one types, the best match first, and keeps the search in the address', async () => {
       const page = await go('index.html');
       await page.getByRole('searchbox').fill('page si');
-      expect(await shown(page)).to.include('4.4/page-size');
+      await eventually(async () => expect(await shown(page)).to.include('4.4/page-size'));
       await page.getByRole('searchbox').fill('array-max-items');
-      expect((await shown(page))[0]).to.equal('2.2/array-max-items');
-      expect(page.url()).to.match(/#q=array-max-items$/);
+      await eventually(async () => {
+        expect((await shown(page))[0]).to.equal('2.2/array-max-items');
+        expect(page.url()).to.match(/#q=array-max-items$/);
+      });
       await page.reload();
-      expect((await shown(page))[0]).to.equal('2.2/array-max-items');
+      await eventually(async () => expect((await shown(page))[0]).to.equal('2.2/array-max-items'));
       await page.getByRole('link', { name: 'Show all' }).click();
-      expect((await shown(page)).slice(0, 2)).to.deep.equal(['1/json-bodies', '1/object-responses']);
-      expect(page.url()).not.to.include('#');
+      await eventually(async () => {
+        expect((await shown(page)).slice(0, 2)).to.deep.equal(['1/json-bodies', '1/object-responses']);
+        expect(page.url()).not.to.include('#');
+      });
     });
 
     it('finds words in other forms, in texts of rules, and with a slip', async () => {
@@ -70,8 +75,7 @@ describe(
         ['2.7', '2.7/file-metadata'],
       ] as const) {
         await page.getByRole('searchbox').fill(query);
-        const found = await shown(page);
-        expect(found, query).to.include(wanted);
+        await eventually(async () => expect(await shown(page), query).to.include(wanted));
       }
     });
 
@@ -80,32 +84,37 @@ describe(
       const hints = catalogue().statements.filter(
         ({ id, rules }) => id.startsWith('2.2/') && rules.some(({ severity }) => severity === 'hint'),
       );
-      expect(await shown(page)).to.deep.equal(hints.map(({ id }) => id));
+      await eventually(async () => expect(await shown(page)).to.deep.equal(hints.map(({ id }) => id)));
       expect(await page.locator('select[name=section]').inputValue()).to.equal('2.2');
       expect(await page.locator('.rules > li:visible').allInnerTexts()).to.satisfy((texts: string[]) =>
         texts.every((text) => text.includes('hint')),
       );
       await page.goto(file('index.html'));
       await page.getByRole('link', { name: /by nobody/ }).click();
-      expect(await page.locator('select[name=by]').inputValue()).to.equal('none');
-      expect(await shown(page)).to.have.lengthOf(6);
+      await eventually(async () => {
+        expect(await page.locator('select[name=by]').inputValue()).to.equal('none');
+        expect(await shown(page)).to.have.lengthOf(6);
+      });
       await page.locator('select[name=ruleset]').selectOption('recommended');
-      expect(await shown(page)).to.have.lengthOf(0);
-      expect(page.url()).to.match(/#by=none&ruleset=recommended$/);
+      await eventually(async () => {
+        expect(await shown(page)).to.have.lengthOf(0);
+        expect(page.url()).to.match(/#by=none&ruleset=recommended$/);
+      });
     });
 
     it('shows as many statements as the counter that was clicked says', async () => {
       const page = await go('index.html');
       for (const counter of await page.locator('.counters a').all()) {
         await counter.click();
-        expect(String((await shown(page)).length)).to.equal(await counter.locator('b').innerText());
+        const number = Number(await counter.locator('b').innerText());
+        await eventually(async () => expect(await shown(page)).to.have.lengthOf(number));
       }
     });
 
     it('bears an address that names nothing', async () => {
       for (const hash of ['#%', '#by=somebody&severity=fatal', '#9.9/none', '#=']) {
         const page = await go(`index.html${hash}`);
-        expect((await shown(page)).length, hash).to.be.above(150);
+        await eventually(async () => expect((await shown(page)).length, hash).to.be.above(150));
         expect(opened?.complaints, hash).to.deep.equal([]);
         await opened?.close();
       }
@@ -113,13 +122,12 @@ describe(
 
     it('has places that can be linked to, and shows them whatever is filtered', async () => {
       const page = await go('index.html#9.1/no-x-prefix');
-      expect(await inView(page, '9.1/no-x-prefix')).to.equal(true);
+      await eventually(async () => expect(await inView(page, '9.1/no-x-prefix')).to.equal(true));
       await page.goto(file('index.html#section=2.2'));
       await page.evaluate(() => {
         location.hash = '9.1/no-x-prefix';
       });
-      await page.waitForFunction(() => document.getElementById('9.1/no-x-prefix')?.hidden === false);
-      expect(await inView(page, '9.1/no-x-prefix')).to.equal(true);
+      await eventually(async () => expect(await inView(page, '9.1/no-x-prefix')).to.equal(true));
     });
 
     it('is found where findings say that a rule is documented, on any web server', async () => {
@@ -128,8 +136,9 @@ describe(
         const [rule] = catalogue().rules;
         opened = await open(`${served.address}${new URL(rule?.documentationUrl ?? '').pathname}`);
         expect(await opened.page.getByRole('heading', { level: 1 }).innerText()).to.equal(rule?.id);
-        await opened.page.getByRole('link', { name: 'All statements' }).click();
-        expect(await opened.page.title()).to.equal('Rule catalogue · Lintel');
+        const { page } = opened;
+        await page.getByRole('link', { name: 'All statements' }).click();
+        await eventually(async () => expect(await page.title()).to.equal('Rule catalogue · Lintel'));
         expect(opened.complaints).to.deep.equal([]);
       } finally {
         served.close();
@@ -146,7 +155,9 @@ describe(
       await page.keyboard.press('Enter');
       await page.waitForURL(/array-max-items\/index\.html$/);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Skip to the content');
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Skip to the content'),
+      );
     });
 
     for (const [name, options] of Object.entries({
@@ -180,8 +191,10 @@ describe(
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
       expect(await background()).to.equal('#17191c');
       await page.emulateMedia({ media: 'print' });
-      expect(await background()).to.equal('#fdfdfb');
-      expect(await page.getByRole('searchbox').isVisible()).to.equal(false);
+      await eventually(async () => {
+        expect(await background()).to.equal('#fdfdfb');
+        expect(await page.getByRole('searchbox').isVisible()).to.equal(false);
+      });
       expect((await page.pdf()).byteLength).to.be.above(10_000);
     });
 

@@ -7,6 +7,7 @@ import { runCli } from '../cli/support/run-cli.ts';
 import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
 import { ORDERS } from '../review/orders.ts';
 import { corpusFiles } from '../support/corpus.ts';
+import { eventually } from '../support/eventually.ts';
 import { chromiumPath, closeBrowser } from './support/chromium.ts';
 import { DESKTOP, type Opened, open as openPage, overflow, PHONE, TABLET, violations } from './support/open.ts';
 
@@ -78,29 +79,31 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     const page = await open('orders.html');
     const cell = page.getByRole('button', { name: /^Payload: broken, \d+ findings?$/ });
     await cell.click();
-    expect(await cell.getAttribute('aria-expanded')).to.equal('true');
-    expect(new URL(page.url()).hash).to.match(/^#cell=\d+\.payload$/);
+    await eventually(async () => {
+      expect(await cell.getAttribute('aria-expanded')).to.equal('true');
+      expect(new URL(page.url()).hash).to.match(/^#cell=\d+\.payload$/);
+    });
     const detail = page.locator('.detail');
     expect(await detail.locator('h3').innerText()).to.equal('GET /v1/shop/health: Payload');
     expect(await detail.locator('mark').first().innerText()).not.to.equal('');
     expect(await detail.locator('.says').first().innerText()).to.match(/^error .*is_up/);
     await cell.click();
     await detail.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).hash).to.equal('');
+    await eventually(async () => expect(new URL(page.url()).hash).to.equal(''));
   });
 
   it('searches and filters findings, with the view in the address', async () => {
     const page = await open('orders.html', '#rule=property-names');
     const findings = page.locator('#all-findings');
-    expect(await findings.locator('.findings li').count()).to.equal(4);
+    await eventually(async () => expect(await findings.locator('.findings li').count()).to.equal(4));
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.keyboard.press('/');
     await page.keyboard.type('unit_PRICE camelcase');
     await expectText(findings.getByRole('status'), /^1 of \d+ findings/);
-    expect(new URL(page.url()).hash).to.equal('#q=unit_PRICE+camelcase');
+    await eventually(async () => expect(new URL(page.url()).hash).to.equal('#q=unit_PRICE+camelcase'));
     await findings.getByLabel('Severity').selectOption('hint');
     await expectText(findings.getByRole('status'), /^0 of/);
-    expect(await findings.innerText()).to.match(/Nothing fits/);
+    await expectText(findings, /Nothing fits/);
   });
 
   it('leads from the picture to the statements of a section, and from a link to a view and back', async () => {
@@ -108,11 +111,15 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     await page.locator('.picture a', { hasText: 'Headers' }).click();
     await page.waitForFunction(() => document.activeElement?.id === 'section-9.1');
     await page.goBack();
-    expect(new URL(page.url()).hash).to.equal('#a.0.conclusion=open%3AWell+made');
-    expect(await page.getByLabel('Conclusion of the review').inputValue()).to.equal('Well made');
+    await eventually(async () => {
+      expect(new URL(page.url()).hash).to.equal('#a.0.conclusion=open%3AWell+made');
+      expect(await page.getByLabel('Conclusion of the review').inputValue()).to.equal('Well made');
+    });
     await page.getByRole('button', { name: /^broken/ }).click();
-    expect(await page.locator('.statement:not(.v-broken)').count()).to.equal(0);
-    expect(await page.locator('.statement.v-broken').count()).to.be.greaterThan(3);
+    await eventually(async () => {
+      expect(await page.locator('.statement:not(.v-broken)').count()).to.equal(0);
+      expect(await page.locator('.statement.v-broken').count()).to.be.greaterThan(3);
+    });
   });
 
   it('keeps its table of contents in view, and what it leads to below it', async () => {
@@ -126,11 +133,13 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     ] as const) {
       await contents.getByRole('link', { name }).click();
       await page.waitForFunction((selector) => document.activeElement?.matches(selector), place);
-      const box = await contents.boundingBox();
-      const target = await page.locator(place).boundingBox();
-      expect(box?.y, name).to.be.at.least(0);
-      expect(box?.height, 'one line').to.be.below(60);
-      if (place !== '.cover') expect(target?.y, name).to.be.at.least((box?.y ?? 0) + (box?.height ?? 0));
+      await eventually(async () => {
+        const box = await contents.boundingBox();
+        const target = await page.locator(place).boundingBox();
+        expect(box?.y, name).to.be.at.least(0);
+        expect(box?.height, 'one line').to.be.below(60);
+        if (place !== '.cover') expect(target?.y, name).to.be.at.least((box?.y ?? 0) + (box?.height ?? 0));
+      });
     }
   });
 
@@ -138,10 +147,12 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     const page = await open('orders.html', '#cell=0.all');
     await page.locator('.matrix tbody tr').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('.matrix tr.detail + tr')?.scrollIntoView({ block: 'center' }));
-    const heading = await page.locator('.matrix thead th').last().boundingBox();
-    const contents = await page.getByRole('navigation', { name: 'In this report' }).boundingBox();
-    expect(heading?.y).to.be.at.least((contents?.y ?? 0) + (contents?.height ?? 0) - 1);
-    expect((heading?.y ?? 0) + (heading?.height ?? 0)).to.be.below(DESKTOP.height);
+    await eventually(async () => {
+      const heading = await page.locator('.matrix thead th').last().boundingBox();
+      const contents = await page.getByRole('navigation', { name: 'In this report' }).boundingBox();
+      expect(heading?.y).to.be.at.least((contents?.y ?? 0) + (contents?.height ?? 0) - 1);
+      expect((heading?.y ?? 0) + (heading?.height ?? 0)).to.be.below(DESKTOP.height);
+    });
   });
 
   it('says of each of the findings that matter most where it stands', async () => {
@@ -175,12 +186,17 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     await download.saveAs(join(folder.path, 'answered.html'));
     const copy = await open('answered.html');
     const kept = copy.getByRole('group', { name: /What happens when a client repeats this POST/ });
-    expect(await kept.getByRole('radio', { name: 'to change' }).isChecked()).to.equal(true);
-    expect(await kept.getByRole('textbox').inputValue()).to.equal('</script> is "asked": 1 & more');
-    expect(await copy.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round');
-    expect(await copy.locator('#matrix').count()).to.equal(1);
+    await eventually(async () => {
+      expect(await kept.getByRole('radio', { name: 'to change' }).isChecked()).to.equal(true);
+      expect(await kept.getByRole('textbox').inputValue()).to.equal('</script> is "asked": 1 & more');
+      expect(await copy.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round');
+      expect(await copy.locator('#matrix').count()).to.equal(1);
+    });
+    await eventually(async () => expect(page.url()).to.include('Second+round'));
     const shared = await open('orders.html', new URL(page.url()).hash);
-    expect(await shared.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round');
+    await eventually(async () =>
+      expect(await shared.getByLabel('Conclusion of the review').inputValue()).to.equal('Second round'),
+    );
   });
 
   it('saves the answers as Markdown', async () => {
@@ -200,9 +216,11 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     const page = await open('both.html');
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Orders 1.2.0']);
     await page.getByRole('link', { name: 'Others 1.2.0' }).click();
-    await page.locator('.api:not([hidden]) #matrix').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Others 1.2.0']);
-    expect(await page.locator('#matrix').count()).to.equal(1);
+    await eventually(async () => {
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Others 1.2.0']);
+      expect(await page.locator('.api:not([hidden]) #matrix').count()).to.equal(1);
+      expect(await page.locator('#matrix').count()).to.equal(1);
+    });
   });
 
   it('runs nothing that a description says', async () => {
@@ -234,24 +252,31 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   it('is printed with everything open and without what only a screen needs', async () => {
     const page = await open('both.html');
     await page.emulateMedia({ media: 'print' });
-    await page.waitForTimeout(50);
-    expect(await page.locator('.filters:visible, .actions:visible, .chips:visible').count()).to.equal(0);
-    expect(await page.locator('.matrix .operation:visible').count()).to.equal(6);
-    expect(await page.locator('.question:visible').count()).to.be.greaterThan(5);
-    expect(await page.locator('#all-findings .group > summary:visible').count()).to.be.greaterThan(5);
+    await eventually(async () => {
+      expect(await page.locator('.filters:visible, .actions:visible, .chips:visible').count()).to.equal(0);
+      expect(await page.locator('.matrix .operation:visible').count()).to.equal(6);
+      expect(await page.locator('.question:visible').count()).to.be.greaterThan(5);
+      expect(await page.locator('#all-findings .group > summary:visible').count()).to.be.greaterThan(5);
+    });
   });
 
   it('is worked by keyboard', async () => {
     const page = await open('orders.html');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Skip to the content');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Skip to the content'),
+    );
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('content');
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).to.equal('content'));
     await page.locator('button.cell').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('.detail').waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches('button, a, summary, [tabindex]'))).to.equal(true);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.matches('button, a, summary, [tabindex]'))).to.equal(
+        true,
+      ),
+    );
   });
 
   for (const scheme of ['light', 'dark'] as const) {
@@ -281,11 +306,5 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
 
 /** Waits until an element says something. */
 async function expectText(place: ReturnType<Page['locator']>, expected: RegExp): Promise<void> {
-  const deadline = Date.now() + 5000;
-  let text = await place.innerText();
-  while (!expected.test(text) && Date.now() < deadline) {
-    await place.page().waitForTimeout(20);
-    text = await place.innerText();
-  }
-  expect(text).to.match(expected);
+  await eventually(async () => expect(await place.innerText()).to.match(expected));
 }

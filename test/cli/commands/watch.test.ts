@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Io } from '../../../cli/io.ts';
 import { run } from '../../../cli/run.ts';
+import { eventually } from '../../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const GOOD = 'openapi: 3.1.1\n';
@@ -40,17 +41,14 @@ class Watching {
   }
 
   /** What the next run says. */
-  async next(): Promise<string> {
-    for (let waited = 0; waited < 10_000; waited += 20) {
+  next(): Promise<string> {
+    return eventually(() => {
       const said = this.text.slice(this.read);
       const [end] = said.matchAll(WAITING);
-      if (end !== undefined) {
-        this.read += end.index + end[0].length;
-        return said.slice(0, end.index + end[0].length);
-      }
-      await pause(20);
-    }
-    throw new Error(`nothing happened after:\n${this.text}`);
+      if (end === undefined) throw new Error(`nothing happened after:\n${this.text}`);
+      this.read += end.index + end[0].length;
+      return said.slice(0, end.index + end[0].length);
+    });
   }
 
   async stop(): Promise<number> {
