@@ -73,6 +73,9 @@ export function documentationUrl(id: string): string {
 /** The version that most rules came with. */
 const FIRST_VERSION = '0.1.0';
 
+/** Stands in a rule's message for what its function says. */
+const ERROR = '{{error}}';
+
 const ids = new Set<string>();
 
 /** The ids of all rules that were defined in this process. */
@@ -88,7 +91,7 @@ export function defineRule(definition: RuleDefinition): Rule {
   const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
   return {
     description: summary,
-    message: `{{error}} (${kind === 'annotation' ? '' : '§'}${section})`,
+    message: `${ERROR} (${kind === 'annotation' ? '' : '§'}${section})`,
     severity,
     documentationUrl: documentationUrl(id),
     recommended: true,
@@ -105,6 +108,7 @@ function kindOf(statements: readonly StatementId[]): RuleKind {
 }
 
 /** The rule's message for a finding, as Spectral composes it. */
-export function messageOf(rule: Pick<Rule, 'message'>, error: string): string {
-  return rule.message.replace('{{error}}', () => error);
+export function messageOf({ message }: Pick<Rule, 'message'>, error: string): string {
+  const at = message.indexOf(ERROR);
+  return (message.slice(0, at) + error + message.slice(at + ERROR.length)).trim();
 }

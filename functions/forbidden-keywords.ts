@@ -36,6 +36,7 @@ export default defineFunction<SchemaNode, ForbiddenKeywordsOptions>({
   judge: (node, { keywords, alternatives, together = [] }) => {
     const { value, place } = node;
     const found = Object.keys(keywords).filter((keyword) => has(value, keyword));
+    if (found.length === 0) return null;
     const first = found.find((keyword) => together.includes(keyword));
     const told = found.filter((keyword) => keyword === first || !together.includes(keyword));
     return told.map((keyword) => ({

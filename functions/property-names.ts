@@ -22,9 +22,8 @@ interface Name {
   readonly place: Place;
   /** What names it, as a message says it. */
   readonly speaker: 'property name' | 'required name' | 'depending name' | 'discriminator' | 'name in an example';
-  readonly object: () => NamedObject;
-  /** Whether its values may be booleans, where that is known. */
-  readonly isBoolean?: () => boolean;
+  /** The schema that mentions it, or the example. */
+  readonly holder: SchemaNode | ExampleValue;
 }
 
 /**
@@ -37,9 +36,10 @@ export default defineFunction<Name>({
   name: 'propertyNames',
   options: null,
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
-  judge: ({ name, speaker, object, isBoolean }) => {
-    if (isCamelCase(name) || isFixedName(name, object)) return null;
-    const camel = toCamelCase(isBoolean?.() === true ? (nameWithoutPrefix(name) ?? name) : name);
+  judge: ({ name, speaker, holder }) => {
+    if (isCamelCase(name) || isFixedName(name, () => objectAround(holder))) return null;
+    const isBoolean = speaker === 'property name' && 'uses' in holder && isBooleanProperty(holder, name);
+    const camel = toCamelCase(isBoolean ? (nameWithoutPrefix(name) ?? name) : name);
     const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
     return { message: `${speaker} ${quote(name)} is not camelCase; ${remedy}` };
   },
@@ -53,18 +53,17 @@ function namesInSchemas(description: Description): Name[] {
 
 function propertyNames(schema: SchemaNode, description: Description): Name[] {
   const { properties } = schema.value;
+  if (!isObject(properties)) return [];
   const members = misnamedMembers(description);
   const misnamed = schema.uses.filter((use) => members.has(use)).map(({ key }) => key);
-  const names = Object.keys(asObject(properties)).filter(
-    (name) => !isReferenceKey(name, properties) && !misnamed.includes(name),
-  );
-  return names.map((name) => ({
-    name,
-    place: below(schema.place, 'properties', name),
-    speaker: 'property name',
-    object: () => objectOf(schema),
-    isBoolean: () => isBooleanProperty(schema, name),
-  }));
+  const place = below(schema.place, 'properties');
+  return Object.keys(properties)
+    .filter((name) => !isReferenceKey(name, properties) && !misnamed.includes(name))
+    .map((name) => ({ name, place: below(place, name), speaker: 'property name', holder: schema }));
+}
+
+function objectAround(holder: SchemaNode | ExampleValue): NamedObject {
+  return 'uses' in holder ? objectOf(holder) : shownObject(holder);
 }
 
 function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {
@@ -80,10 +79,9 @@ function isReferenceKey(name: string, holder: unknown): boolean {
 /** Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look around. */
 function namesElsewhere(schema: SchemaNode): Name[] {
   const { value, place } = schema;
-  const object = () => objectOf(schema);
   const required = asArray(value.required).flatMap((name, index): Name[] =>
     typeof name === 'string'
-      ? [{ name, place: below(place, 'required', index), speaker: 'required name', object }]
+      ? [{ name, place: below(place, 'required', index), speaker: 'required name', holder: schema }]
       : [],
   );
   const discriminating = member(value.discriminator, 'propertyName');
@@ -94,12 +92,12 @@ function namesElsewhere(schema: SchemaNode): Name[] {
             name: discriminating,
             place: below(place, 'discriminator', 'propertyName'),
             speaker: 'discriminator',
-            object,
+            holder: schema,
           },
         ]
       : [];
   const depending = ['dependentRequired', 'dependencies'].flatMap((keyword) => dependingNames(schema, keyword));
-  return [...required, ...discriminator, ...depending.map((one) => ({ ...one, object }))].filter(
+  return [...required, ...discriminator, ...depending.map((one) => ({ ...one, holder: schema }))].filter(
     ({ name }) => isCamelCase(name) || isUndefined(name, schema),
   );
 }
@@ -135,7 +133,7 @@ function namesInExamples(description: Description): Name[] {
     name,
     place: value.place,
     speaker: 'name in an example',
-    object: () => shownObject(value),
+    holder: value,
   }));
 }
 

@@ -10,6 +10,7 @@ export function definitionNames({ usedBy, place, written }: SchemaNode): string[
   else if (COLLECTIONS.has(place.parent.key)) names.push(String(place.key));
   // A file may be nothing but such a collection.
   else if (place.parent.parent === null && written === null) names.push(String(place.key));
+  if (names.length === 0) return names;
   return [...new Set(names)].filter((name) => name !== '');
 }
 

@@ -59,16 +59,20 @@ class MergedSchema implements EffectiveSchema {
 }
 
 function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> {
+  if (!node.uses.some(takesIn)) return { parts: [node], complete: true };
   const parts = new Set<SchemaNode>([node]);
   let complete = true;
   for (const part of parts) {
-    for (const { relation, target } of part.uses) {
-      if (relation !== 'allOf' && relation !== 'reference') continue;
+    for (const { target } of part.uses.filter(takesIn)) {
       if (target === null || parts.size > MOST_PARTS) complete = false;
       else parts.add(target);
     }
   }
   return { parts: [...parts], complete };
+}
+
+function takesIn({ relation }: SchemaUse): boolean {
+  return relation === 'allOf' || relation === 'reference';
 }
 
 const NO_PROPERTIES: ReadonlyMap<string, SchemaUse> = new Map();

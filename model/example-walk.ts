@@ -48,7 +48,7 @@ export const exampleValues: (description: Description) => readonly ExampleValue[
 function* examplesOf(description: Description): Iterable<ExampleValue> {
   const shared = new Map<string, ExampleNode[]>();
   for (const example of description.examples) {
-    const key = `${example.place.file.source} ${JSON.stringify(pathOf(example.place))}`;
+    const key = `${example.place.file.source}\0${pathOf(example.place).join('\0')}`;
     shared.set(key, [...(shared.get(key) ?? []), example]);
   }
   for (const [first, ...others] of shared.values()) if (first !== undefined) yield rootOf(first, others);

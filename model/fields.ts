@@ -109,11 +109,12 @@ function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): Schem
   return [schema, ...mediaTypes.map((mediaType) => mediaType.schema)].flatMap((use) => use ?? []);
 }
 
+const isItems = ({ relation }: SchemaUse) => relation === 'items';
+
 function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   if (target === null) return [];
-  const items = effectiveSchema(target).parts.flatMap(({ uses }) =>
-    uses.filter(({ relation }) => relation === 'items'),
-  );
+  const { parts } = effectiveSchema(target);
+  const items = parts.flatMap(({ uses }) => (uses.length === 0 ? [] : uses.filter(isItems)));
   if (items.length === 0) return [{ ...named, place, schema: target, repeated: false }];
   return items.flatMap((use) =>
     use.target === null ? [] : [{ ...named, place: use.place, schema: use.target, repeated: true }],

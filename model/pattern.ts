@@ -7,7 +7,7 @@
 export { admits } from './pattern/admits.ts';
 export { type Answer, findAdmittedText, type Search } from './pattern/admitted-text.ts';
 export { type Anchoring, anchoring } from './pattern/anchoring.ts';
-export { type Catastrophe, catastrophe, type Growth, isCatastrophic } from './pattern/backtracking.ts';
+export { type Attack, catastrophe, isCatastrophic } from './pattern/backtracking.ts';
 export { type CharactersOutside, charactersOutside, UNRESERVED } from './pattern/characters-outside.ts';
 export { admitsUpperCaseOnly, ENUMERATED_NAMING, enumeratedValues, saysEnumerated } from './pattern/enumeration.ts';
 export { literals } from './pattern/literals.ts';

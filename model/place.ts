@@ -36,6 +36,15 @@ export function pathOf(place: Place): JsonPath {
   return path.reverse();
 }
 
+/** The same as texts, which is how results tell them. */
+export function keysOf(place: Place): string[] {
+  let length = 0;
+  for (let current = place; current.parent !== null; current = current.parent) length++;
+  const keys = new Array<string>(length);
+  for (let current = place; current.parent !== null; current = current.parent) keys[--length] = String(current.key);
+  return keys;
+}
+
 /** True for a place that is one of some places, or further down from one. */
 export function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) {

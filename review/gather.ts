@@ -111,7 +111,7 @@ class Gathering implements Gathered {
       asks: asks(rule),
       statement,
       convention: statement === null ? null : conventionOf(statement),
-      message: messageOf(rule, message).trim(),
+      message: messageOf(rule, message),
       location: { file: this.excerpts.add(file, line), line, column, end },
       pointer: path.join(' › '),
       identity,

@@ -2,7 +2,7 @@ import type { Finding } from '../../framework/define-function.ts';
 import { messageOf, type Rule } from '../../framework/define-rule.ts';
 import { runLog } from '../../framework/run-log.ts';
 import type { Description } from '../../model/description.ts';
-import { type Place, pathOf } from '../../model/place.ts';
+import { keysOf, type Place } from '../../model/place.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { kindProblem } from '../input/description-kind.ts';
 import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../input/diagnostic.ts';
@@ -12,7 +12,6 @@ import { parseRoot } from '../input/parse.ts';
 import type { ParsedFile } from '../input/parsed-file.ts';
 import { referenceProblems } from '../input/reference-problems.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
-import { existingPath } from './existing-path.ts';
 import { type Result, severityNumber } from './result.ts';
 
 export interface DirectOptions {
@@ -94,7 +93,8 @@ export function runRules(
     try {
       const { function: judge, functionOptions } = rule.then;
       const { findings, judged } = judge.run(description, functionOptions ?? null, ruleId);
-      for (const finding of findings) results.push(resultOf(rule, finding, fileOf(finding.place)));
+      const resultOf = resultsOf(rule);
+      for (const finding of findings) results.push(resultOf(finding, fileOf(finding.place)));
       tallies.set(ruleId, { judged, findings: findings.length, milliseconds: performance.now() - start });
     } catch (error) {
       failures.push({ ruleId, error });
@@ -108,16 +108,22 @@ function inOrder(rules: readonly Rule[]): Rule[] {
   return rules.toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
 }
 
-function resultOf(rule: Rule, { message, place }: Finding, file: ParsedFile): Result {
-  const path = existingPath(file.data, pathOf(place).map(String));
-  return {
-    code: rule.extensions.lintel.id,
-    path,
-    message: messageOf(rule, message).trim(),
-    severity: severityNumber(rule.severity),
-    range: file.rangeOf(path),
-    source: file.source,
-    statements: rule.extensions.lintel.statements,
-    documentationUrl: rule.documentationUrl,
+/** What makes results of a rule's findings. */
+function resultsOf(rule: Rule): (finding: Finding, file: ParsedFile) => Result {
+  const { id: code, statements } = rule.extensions.lintel;
+  const { documentationUrl } = rule;
+  const severity = severityNumber(rule.severity);
+  return ({ message, place }, file) => {
+    const path = file.existingPath(keysOf(place));
+    return {
+      code,
+      path,
+      message: messageOf(rule, message),
+      severity,
+      range: file.rangeOf(path),
+      source: file.source,
+      statements,
+      documentationUrl,
+    };
   };
 }

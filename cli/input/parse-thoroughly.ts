@@ -1,8 +1,9 @@
 import parsers from '@stoplight/spectral-parsers';
 import { getLocationForJsonPath } from '@stoplight/yaml';
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
+import { member } from '../../model/json.ts';
 import { START_OF_FILE } from '../engine/result.ts';
-import { isJsonName, type ParsedFile } from './parsed-file.ts';
+import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { fault, jsonFault, type SyntaxFault, yamlFault } from './syntax-error.ts';
 import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
@@ -27,10 +28,22 @@ function parsed(text: string, source: string, read: (isValidJson: boolean) => Re
     const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
     const usable = broken === null && (notJson === null || reading.diagnostics.length === 0);
     const problems = [notJson ?? broken].filter((one) => one !== null).map((one) => syntaxProblem(one, source));
-    return { source, text, usable, problems, ...reading };
+    const existingPath = (path: readonly string[]) => existingIn(reading.data, path);
+    return { source, text, usable, problems, existingPath, ...reading };
   } catch (error) {
     return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
   }
+}
+
+function existingIn(data: unknown, path: readonly string[]): readonly string[] {
+  let value = data;
+  let length = 0;
+  for (const key of path) {
+    value = member(value, key);
+    if (value === undefined) break;
+    length++;
+  }
+  return beginningOf(path, length);
 }
 
 function readYaml(text: string, isValidJson: boolean): Reading {
@@ -101,5 +114,6 @@ function unusable(text: string, source: string, problem: Problem): ParsedFile {
     problems: [problem],
     diagnostics: [],
     rangeOf: () => START_OF_FILE,
+    existingPath: () => [],
   };
 }

@@ -1,4 +1,4 @@
-import { isJsonName, type ParsedFile } from './parsed-file.ts';
+import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { readSource } from './source/read-source.ts';
 
 /**
@@ -23,7 +23,8 @@ function parseFast(text: string, source: string): ParsedFile | null {
   if (read === null) return null;
   const { data, tree, diagnostics } = read;
   const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
-  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf };
+  const existingPath = (path: readonly string[]) => beginningOf(path, tree.reach(path));
+  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf, existingPath };
 }
 
 /** Loaded only when it is needed, since the parsers behind it take a while to load. */

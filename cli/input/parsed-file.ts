@@ -13,6 +13,13 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
   readonly rangeOf: (path: readonly string[]) => Range;
+  /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
+  readonly existingPath: (path: readonly string[]) => readonly string[];
+}
+
+/** As many keys of a path as there are. */
+export function beginningOf(path: readonly string[], length: number): readonly string[] {
+  return length === path.length ? path : path.slice(0, length);
 }
 
 export function isJsonName(source: string): boolean {

@@ -1,7 +1,7 @@
 import type { Description } from '../../model/description.ts';
 import { member } from '../../model/json.ts';
 import type { BrokenReference } from '../../model/nodes.ts';
-import { type Place, pathOf } from '../../model/place.ts';
+import { keysOf, type Place, pathOf } from '../../model/place.ts';
 import { joinSource } from '../../model/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -58,6 +58,6 @@ function fileMessage(name: string, first: Place, { message }: MissingFile, count
 
 function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): Problem {
   const file = fileOf(place);
-  const path = pathOf(place).map(String);
+  const path = keysOf(place);
   return { code: 'invalid-ref', source: file.source, range: file.rangeOf(path), path, message };
 }

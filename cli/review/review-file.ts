@@ -1,10 +1,9 @@
 import type { Description } from '../../model/description.ts';
-import { pathOf } from '../../model/place.ts';
+import { keysOf } from '../../model/place.ts';
 import type { ApiReview, Locator } from '../../review/review.ts';
 import { reviewDescription } from '../../review/review-description.ts';
 import designReview from '../../rulesets/design-review.ts';
 import { identityOf } from '../baseline/identity.ts';
-import { existingPath } from '../engine/existing-path.ts';
 import { kindProblem } from '../input/description-kind.ts';
 import { diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
 import { type Input, STDIN_NAME } from '../input/find-files.ts';
@@ -63,7 +62,7 @@ function locatorFor({ fileOf }: LoadedDescription, cwd: string): Locator {
       const parsed = fileOf(place);
       const file = shownPath(parsed.source, cwd);
       files.set(file, parsed);
-      const path = existingPath(parsed.data, pathOf(place).map(String));
+      const path = parsed.existingPath(keysOf(place));
       const { start, end } = parsed.rangeOf(path);
       return {
         file,

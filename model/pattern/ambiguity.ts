@@ -21,10 +21,13 @@ type Ways = ReadonlyMap<number, number>;
 /** The first text round a loop may not be one that fails; one of these should be. */
 const MAX_PUMPS = 4;
 
+/** Are all ways through an automaton ways of the pattern? Not where lookarounds, word boundaries or bounds were left out. */
+export function isExact(automaton: Automaton): boolean {
+  return automaton.exact && !usesWordBoundaries(automaton);
+}
+
 /** What a backtracking engine's ways through an automaton look like. */
 export class Ambiguity {
-  /** Are all ways found here ways of the pattern? Not where lookarounds, word boundaries or bounds were left out. */
-  readonly exact: boolean;
   private readonly readings: readonly Reading[];
   private readonly first: Ways;
   private readonly next: readonly Ways[];
@@ -32,23 +35,12 @@ export class Ambiguity {
   private readonly budget: Budget;
 
   constructor(automaton: Automaton, budget: Budget) {
-    this.exact = automaton.exact && !usesWordBoundaries(automaton);
     this.budget = budget;
     this.readings = readingsOf(automaton);
     const ways = new WaysFinder(automaton, byState(this.readings), budget);
     this.first = ways.from(automaton.start, true);
     this.next = this.readings.map(({ to }) => ways.from(to, false));
     this.components = loops(this.next);
-  }
-
-  /** For each loop one text round it. */
-  loopTexts(): LoopText[] {
-    return this.components.flatMap((component) => {
-      const inside = new Set(component);
-      const reading = component[0] ?? 0;
-      const round = this.shortest([...this.nextInside(reading, inside)], (other) => other === reading, inside);
-      return round === null ? [] : [{ prefix: this.prefixTo(reading), pump: this.spell(round) }];
-    });
   }
 
   /** For some steps of each loop, a text that leads from the step back to it in two ways: 2^n ways for its nth power. */

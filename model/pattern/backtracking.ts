@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { remembered } from '../remembered.ts';
-import { Ambiguity, type LoopText } from './ambiguity.ts';
-import { buildAutomaton, type RepetitionLimit } from './automaton.ts';
+import { Ambiguity, isExact, type LoopText } from './ambiguity.ts';
+import { type Automaton, buildAutomaton, type RepetitionLimit } from './automaton.ts';
 import { codePointsOf } from './code-points.ts';
 import { characterReader, NO_FLAGS } from './element-characters.ts';
 import { matches } from './matcher.ts';
@@ -10,14 +10,9 @@ import { isSimple } from './simple.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 
-/** How the time of a usual, backtracking engine grows with the length of a text that does not match. */
-export type Growth = 'exponential' | 'polynomial';
-
-/** A pattern's super-linear backtracking, with a text on which it was measured. */
-export interface Catastrophe {
-  readonly growth: Growth;
-  /** What leads to the trouble, what to repeat, and what makes the match fail. */
-  readonly attack: LoopText & { readonly suffix: string };
+/** A text on which a usual, backtracking engine takes exponential time: what leads into the loop, what to repeat, and what makes the match fail. */
+export interface Attack extends LoopText {
+  readonly suffix: string;
 }
 
 /** As many bounded rounds as one can look at. */
@@ -34,49 +29,53 @@ const MAX_STATES = 2_000;
 
 /** One of these makes most patterns fail at the end of a text. */
 const SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
-const COMMON_SUFFIXES = SUFFIXES.slice(0, 4);
 
-/** The matcher is stopped after so many steps. */
+/** Without a proof, the matcher is stopped after so many steps. */
 const MEASURED_STEPS = 300_000;
 
-/** Exponential: the matcher has to be stopped although the text has only so many pumps. */
-const EXPONENTIAL_REPEATS = 30;
+/** An exact automaton proves two ways round each pump: whoever fails on so many of them has tried all of 2^n ways. */
+const PROVEN_REPEATS = 12;
+const PROVEN_STEPS = 2 ** PROVEN_REPEATS;
 
-/** A candidate from an automaton that is not exact may be wrong; no cubic growth reaches the bound in a text this short. */
-const UNPROVEN_LENGTH = 64;
+/** Two pumps more make four times the ways; no power of the length below the seventh grows so fast. */
+const PROVEN_RATIO = 3;
 
-/** Polynomial: twice as many pumps take so many times the steps; squares, at 4, are usual (`\s+$`) and harmless. */
-const POLYNOMIAL_REPEATS = [20, 10, 6];
-const CUBIC_RATIO = 5.5;
+/** So many steps on so few pumps are enough, as long as there may be any more. */
+const ENOUGH_STEPS = 2 ** 16;
 
 /**
- * Finds super-linear backtracking (2.2/pattern-valid). Candidates come from ambiguities of the automaton; each is put to
- * a bounded matcher that counts its steps, so what is reported has been measured. What is not found may still be there.
- * 'exponential' also covers bounded repetitions that take as long in practice, such as `^(\w+\s?){1,100}$`;
- * 'polynomial' means cubic or worse.
+ * A candidate from an automaton that is not exact may be wrong: the matcher has to be stopped although the text is short. No
+ * cubic growth reaches the bound in so few characters.
  */
-export const catastrophe: (pattern: Pattern) => Catastrophe | null = remembered((pattern) => {
+const UNPROVEN_REPEATS = 30;
+const UNPROVEN_LENGTH = 64;
+
+/**
+ * Finds exponential backtracking (2.2/pattern-valid); null for none. Candidates come from ambiguities of the automaton; each
+ * is put to a bounded matcher that counts its steps, so what is reported has been measured. What is not found may still be
+ * there. Bounded repetitions that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; squares and cubes
+ * of the length do not, as `\s+$` is usual and harmless.
+ */
+export const catastrophe: (pattern: Pattern) => Attack | null = remembered((pattern) => {
   if (pattern.tree === null || isSimple(pattern)) return null;
   const program = matcherProgram(pattern);
   if (program === null) return null;
-  const parts = searchedParts(pattern.tree.alternatives).map((part) => ({
-    exact: ambiguityOf(part, ALL_ROUNDS),
-    rough: ambiguityOf(part, MANY_ROUNDS),
-  }));
-  for (const { exact, rough } of parts) {
-    const attack = exponentialAttack(program, exact) ?? (rough?.exact ? null : exponentialAttack(program, rough));
-    if (attack !== null) return { growth: 'exponential', attack };
-  }
-  for (const { exact } of parts) {
-    const attack = polynomialAttack(program, exact);
-    if (attack !== null) return { growth: 'polynomial', attack };
+  for (const part of searchedParts(pattern.tree.alternatives)) {
+    const attack = attackOn(program, automatonOf(part, ALL_ROUNDS)) ?? roughAttack(program, part);
+    if (attack !== null) return attack;
   }
   return null;
 });
 
-/** The kind of super-linear backtracking that is certain, or null. */
-export function isCatastrophic(pattern: Pattern): Growth | null {
-  return catastrophe(pattern)?.growth ?? null;
+/** True for a pattern that surely takes exponential time on some texts. */
+export function isCatastrophic(pattern: Pattern): boolean {
+  return catastrophe(pattern) !== null;
+}
+
+/** Where no round was left out, this would find what was found before. */
+function roughAttack(program: MatcherProgram, part: readonly AST.Alternative[]): Attack | null {
+  const automaton = automatonOf(part, MANY_ROUNDS);
+  return automaton === null || isExact(automaton) ? null : attackOn(program, automaton);
 }
 
 /** The pattern itself, and the inside of each lookaround, which an automaton leaves out. */
@@ -92,61 +91,48 @@ function lookaroundsIn(element: AST.Element): (readonly AST.Alternative[])[] {
   return [...own, ...element.alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn))];
 }
 
-function ambiguityOf(alternatives: readonly AST.Alternative[], limits: readonly RepetitionLimit[]): Ambiguity | null {
+function automatonOf(alternatives: readonly AST.Alternative[], limits: readonly RepetitionLimit[]): Automaton | null {
   const anywhere = { before: false, after: false };
   const plan = { alternatives, flags: NO_FLAGS, anywhere, leaveOut: new Set<AST.Element>() };
   const automaton = buildAutomaton(plan, characterReader(), limits);
-  if (automaton === null || automaton.steps.length > MAX_STATES) return null;
-  return withinBudget(() => new Ambiguity(automaton, new Budget(MAX_STEPS)), null);
+  return automaton === null || automaton.steps.length > MAX_STATES ? null : automaton;
 }
 
-function exponentialAttack(program: MatcherProgram, ambiguity: Ambiguity | null): Attack | null {
-  if (ambiguity === null) return null;
+function attackOn(program: MatcherProgram, automaton: Automaton | null): Attack | null {
+  if (automaton === null) return null;
+  const attacks = loopTexts(automaton).flatMap((text) => SUFFIXES.map((suffix) => ({ ...text, suffix })));
+  return attacks.find((attack) => isExponential(program, attack, isExact(automaton))) ?? null;
+}
+
+/** The candidates that are found within the budget. */
+function loopTexts(automaton: Automaton): LoopText[] {
   const texts: LoopText[] = [];
-  withinBudget(() => {
-    for (const text of ambiguity.ambiguousTexts()) texts.push(text);
-  }, undefined);
-  return firstConfirmed(texts, SUFFIXES, (attack) => isExponential(program, attack, ambiguity.exact));
-}
-
-function polynomialAttack(program: MatcherProgram, ambiguity: Ambiguity | null): Attack | null {
-  const texts = ambiguity === null ? [] : withinBudget(() => ambiguity.loopTexts(), []);
-  return firstConfirmed(texts, COMMON_SUFFIXES, (attack) => isPolynomial(program, attack));
-}
-
-function withinBudget<Result>(find: () => Result, otherwise: Result): Result {
   try {
-    return find();
+    for (const text of new Ambiguity(automaton, new Budget(MAX_STEPS)).ambiguousTexts()) {
+      texts.push(text);
+      if (texts.length === MAX_ATTACKS) break;
+    }
   } catch (thrown) {
-    if (thrown instanceof BudgetSpent) return otherwise;
-    throw thrown;
+    if (!(thrown instanceof BudgetSpent)) throw thrown;
   }
-}
-
-type Attack = Catastrophe['attack'];
-
-function firstConfirmed(
-  texts: readonly LoopText[],
-  suffixes: readonly string[],
-  isConfirmed: (attack: Attack) => boolean,
-): Attack | null {
-  const attacks = texts.slice(0, MAX_ATTACKS).flatMap((text) => suffixes.map((suffix) => ({ ...text, suffix })));
-  return attacks.find(isConfirmed) ?? null;
+  return texts;
 }
 
 function isExponential(program: MatcherProgram, attack: Attack, exact: boolean): boolean {
-  const affordable = exact ? EXPONENTIAL_REPEATS : Math.floor(UNPROVEN_LENGTH / attack.pump.length);
-  return stepsFor(program, attack, Math.min(EXPONENTIAL_REPEATS, affordable)) >= MEASURED_STEPS;
-}
-
-function isPolynomial(program: MatcherProgram, attack: Attack): boolean {
-  for (const repeats of POLYNOMIAL_REPEATS) {
-    const long = stepsFor(program, attack, 2 * repeats);
-    if (long < MEASURED_STEPS) return long > CUBIC_RATIO * stepsFor(program, attack, repeats);
+  if (!exact) {
+    const repeats = Math.min(UNPROVEN_REPEATS, Math.floor(UNPROVEN_LENGTH / attack.pump.length));
+    return stepsFor(program, attack, repeats, MEASURED_STEPS) >= MEASURED_STEPS;
   }
-  return false;
+  const steps = stepsFor(program, attack, PROVEN_REPEATS, ENOUGH_STEPS);
+  if (steps < PROVEN_STEPS) return false;
+  return steps >= ENOUGH_STEPS || steps >= PROVEN_RATIO * stepsFor(program, attack, PROVEN_REPEATS - 2, ENOUGH_STEPS);
 }
 
-function stepsFor(program: MatcherProgram, { prefix, pump, suffix }: Attack, repeats: number): number {
-  return matches(program, codePointsOf(prefix + pump.repeat(repeats) + suffix), MEASURED_STEPS).steps;
+function stepsFor(
+  program: MatcherProgram,
+  { prefix, pump, suffix }: Attack,
+  repeats: number,
+  maxSteps: number,
+): number {
+  return matches(program, codePointsOf(prefix + pump.repeat(repeats) + suffix), maxSteps).steps;
 }

@@ -2,6 +2,7 @@ import { remembered } from '../remembered.ts';
 import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { matchedLanguage } from './language.ts';
+import { readsLetter } from './letters.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
 /** What a pattern says about numbers. The booleans are true only when that is certain. */
@@ -51,22 +52,13 @@ export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembe
  * telephone numbers (a plus sign but never a minus: `^[+]?[0-9]{1,15}$`), and a single digit somewhere in a text (`[0-9]`).
  */
 export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) => {
-  if (needsLetter(pattern)) return false;
+  // Most patterns are told by that, without a search.
+  if (readsLetter(pattern)) return false;
   if (!matchesOnly(pattern, ABOUT_NUMBERS) || !someMatched(pattern, '[0-9]')) return false;
   if (someMatched(pattern, '[+]') && !someMatched(pattern, '-')) return false;
   const { start, end } = anchoring(pattern);
   return (start && end) || !matchesOnly(pattern, '^[\\s\\S]$');
 });
-
-/** True where each text that the pattern matches has some letter: most patterns are told by that, without a search. */
-function needsLetter({ tree }: Pattern): boolean {
-  if (tree === null) return false;
-  return tree.alternatives.every(({ elements }) =>
-    elements.some(
-      (element) => element.type === 'Character' && /[A-Za-z]/.test(element.raw) && element.raw.length === 1,
-    ),
-  );
-}
 
 /** Does what the pattern matches, as if it were anchored, have a decimal point? Asked where `looksNumeric` holds. */
 export const looksDecimal: (pattern: Pattern) => boolean = remembered((pattern) => someMatched(pattern, '[.]'));

@@ -293,6 +293,9 @@ describe('pattern', () => {
   describe('looksNumeric', () => {
     it('recognises numbers, strict or not', () => {
       expectAll(looksNumeric, true, [
+        '^[0-9]+(?!a)$',
+        '^[0-9]+$|a[]',
+        '^[0-9]+(?:a$b)?$',
         '^[0-9]{4}$',
         '^\\d+$',
         '^[0-9]*$',
@@ -555,7 +558,7 @@ describe('pattern', () => {
 
   describe('isCatastrophic', () => {
     it('finds exponential backtracking', () => {
-      expectAll(isCatastrophic, 'exponential', [
+      expectAll(isCatastrophic, true, [
         '^(a+)+$',
         '^(a|a)*$',
         '^(\\w+\\s?)*$',
@@ -577,12 +580,11 @@ describe('pattern', () => {
       ]);
     });
 
-    it('finds cubic and worse growth', () => {
-      expectAll(isCatastrophic, 'polynomial', ['^\\s*\\w*\\s*\\w*\\s*$', '.*.*.*x', '^a*a*a*b']);
-    });
-
     it('is silent where nothing bad can happen', () => {
-      expectAll(isCatastrophic, null, [
+      expectAll(isCatastrophic, false, [
+        '^\\s*\\w*\\s*\\w*\\s*$',
+        '.*.*.*x',
+        '^a*a*a*b',
         '^(a+b)+$',
         '^([a-z]+-)*[a-z]+$',
         '^([0-9]{32},?)*$',
@@ -602,7 +604,7 @@ describe('pattern', () => {
 
     it('gives a text that fails slowly in the engine', () => {
       const found = catastrophe(parsePattern('^(a|b|ab)+$'));
-      const { prefix = '', pump = '', suffix = '' } = found?.attack ?? {};
+      const { prefix = '', pump = '', suffix = '' } = found ?? {};
       const native = /^(a|b|ab)+$/u;
       expect(native.test(prefix + pump.repeat(3) + suffix)).to.equal(false);
       expect(native.test(prefix + pump.repeat(3))).to.equal(true);
@@ -654,7 +656,7 @@ describe('pattern', () => {
     expect(valid.length).to.be.greaterThan(60);
     for (const pattern of patterns) expect(pattern.error === null, pattern.source).to.equal(isValid(pattern.source));
     // Its range \x53-\x7f, meant to be \x5d-\x7f, holds the backslash that begins the other alternative.
-    const hanging = valid.filter((pattern) => isCatastrophic(pattern) !== null);
+    const hanging = valid.filter(isCatastrophic);
     expect(
       hanging.map(({ source }) => source.includes('[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x21-\\x5a\\x53-\\x7f]')),
     ).to.deep.equal([true]);

@@ -14,24 +14,21 @@ const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE
 /** To a parser of YAML it means something in JSON, too. */
 const MERGE_KEY = '"<<"';
 
-/** To Spectral's parser it is an error, even in JSON. */
-const COLON_ON_NEXT_LINE = /\n\s*:/;
-
 /**
  * Reads JSON: the data by `JSON.parse`, the positions by a scan of the text, which is known to be well-formed by then. Null where
  * the text is no JSON or a key is written twice in one object, where it is nested very deeply, and where
  * there is nothing to place.
  */
 export function readJsonSource(text: string): Source | null {
-  if (text.includes(MERGE_KEY) || COLON_ON_NEXT_LINE.test(text)) return null;
+  if (text.includes(MERGE_KEY)) return null;
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
     return null;
   }
-  const { tree, members, keepsOrder, levels } = scan(text);
-  if (levels > MOST_LEVELS || tree.length < 2 || members !== countMembers(data)) return null;
+  const { tree, members, keepsOrder, levels, strayColon } = scan(text);
+  if (strayColon || levels > MOST_LEVELS || tree.length < 2 || members !== countMembers(data)) return null;
   return { data: keepsOrder ? data : dataOf(tree, text), tree };
 }
 
@@ -52,6 +49,8 @@ interface Scan {
   /** Whether plain objects have the order of the text. */
   readonly keepsOrder: boolean;
   readonly levels: number;
+  /** Whether a colon stands on another line than its key, which is an error to Spectral's parser, even in JSON. */
+  readonly strayColon: boolean;
 }
 
 /** One pass over well-formed JSON, without recursion. */
@@ -63,11 +62,13 @@ function scan(text: string): Scan {
   let members = 0;
   let levels = 0;
   let keepsOrder = true;
+  let strayColon = false;
   let keyStart = NONE;
   let keyEnd = NONE;
   for (let at = 0; at < text.length; ) {
     const sign = text.charCodeAt(at);
     if (sign <= 32 || sign === COMMA || sign === COLON) {
+      if (sign === COLON && at !== keyEnd) strayColon ||= text.slice(keyEnd, at).includes('\n');
       at++;
       continue;
     }
@@ -97,7 +98,7 @@ function scan(text: string): Scan {
     }
     keyStart = keyEnd = NONE;
   }
-  return { tree, members, keepsOrder, levels };
+  return { tree, members, keepsOrder, levels, strayColon };
 }
 
 function isDigit(code: number): boolean {

@@ -26,6 +26,9 @@ export class SourceTree {
   private table = new Int32Array(FIELDS * 1024);
   private rows = 0;
   private lineStarts: Int32Array | null = null;
+  /** The path that was looked for last, and the rows on the way to it: the next one mostly begins alike. */
+  private lastPath: readonly string[] = [];
+  private lastRows: number[] = [0];
   private readonly indexes = new Map<number, Map<string, number>>();
 
   /** `keyOf` gives a member's key by its row. */
@@ -88,13 +91,28 @@ export class SourceTree {
 
   /** The row at a path; where the path leads no further, the last one on the way. */
   find(path: readonly string[]): number {
-    let row = 0;
-    for (const segment of path) {
-      const child = this.child(row, segment);
-      if (child === NONE) return row;
-      row = child;
+    const rows = this.rowsAlong(path);
+    return rows[rows.length - 1] ?? 0;
+  }
+
+  /** The number of keys of a path that lead on. */
+  reach(path: readonly string[]): number {
+    return this.rowsAlong(path).length - 1;
+  }
+
+  /** The rows from the root to where a path leads. */
+  private rowsAlong(path: readonly string[]): readonly number[] {
+    const { lastPath, lastRows: rows } = this;
+    let depth = 0;
+    while (depth < path.length && depth < rows.length - 1 && path[depth] === lastPath[depth]) depth++;
+    this.lastPath = path;
+    rows.length = depth + 1;
+    for (let row = rows[depth] ?? 0; depth < path.length; depth++) {
+      row = this.child(row, path[depth] ?? '');
+      if (row === NONE) break;
+      rows.push(row);
     }
-    return row;
+    return rows;
   }
 
   /**
