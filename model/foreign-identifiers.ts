@@ -39,6 +39,8 @@ function bearsProperName(name: string, text: string, description: Description): 
   const words = splitWords(name).slice(0, -1);
   if (words.length === 0) return false;
   const proper = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  // Composing the phrase takes longer than to see that it cannot be there.
+  if (!proper.every((word) => text.includes(word))) return false;
   const phrase = `\\b(?:[Tt]he|[Aa]n?|of|for|from|in|by|with)\\s+${proper.join('\\s+')}(?:\\s+[a-z]+){1,2}\\s+(?:ID|id|identifier)\\b`;
   return new RegExp(phrase).test(text) && isProperName(proper.join(' '), description);
 }

@@ -1,6 +1,7 @@
 import { asString } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { looksDecimal, looksNumeric, parsePattern } from './pattern.ts';
+import { remembered } from './remembered.ts';
 import { isDecimalEverywhere, isPercentage, propertyUsesOf } from './roles.ts';
 import { keywordFor, typesFor } from './schemas.ts';
 import { splitWords } from './words.ts';
@@ -29,7 +30,7 @@ export type NumericKind = 'decimal' | 'whole';
  * digits, or by its role as a Money's value, a Quantity's amount or a percentage wherever it is used. Null when nothing
  * shows it.
  */
-export function numericKind(node: SchemaNode): NumericKind | null {
+export const numericKind: (node: SchemaNode) => NumericKind | null = remembered((node) => {
   if (!typesFor(node).includes('string')) return null;
   const format = asString(keywordFor(node, 'format')?.value)?.toLowerCase() ?? '';
   if (DECIMAL_FORMATS.has(format)) return 'decimal';
@@ -39,7 +40,7 @@ export function numericKind(node: SchemaNode): NumericKind | null {
   const pattern = source === null ? null : parsePattern(source);
   if (pattern === null || !looksNumeric(pattern) || isVersion(node)) return null;
   return looksDecimal(pattern) ? 'decimal' : 'whole';
-}
+});
 
 /** Two numbers and a point, as in `3.10`, are no decimal there. */
 function isVersion(node: SchemaNode): boolean {

@@ -4,6 +4,7 @@ import { admits } from './admits.ts';
 import { type Answer, findAdmittedText } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { literals } from './literals.ts';
+import { ASCII_LOWER_CASE, readsOneOf } from './readings.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
 /** The naming pattern of enumerated values: conventions, section 2.2. */
@@ -102,6 +103,8 @@ function flagsOf({ negate, elements }: AST.CharacterClass): string[] | null {
 function followsNaming(pattern: Pattern): boolean {
   const admitsNone = (fits: 'inside' | 'outside', shape: string) =>
     findAdmittedText(pattern, fits, parsePattern(shape)) === 'none';
+  // Most patterns are told by that, without a search.
+  if (readsOneOf(pattern, ASCII_LOWER_CASE) || admits(pattern, 'ABC') === false) return false;
   if (!admitsNone('outside', '^[0-9A-Z_]*$')) return false;
   if (findAdmittedText(parsePattern('^[A-Z]{3,6}$'), 'outside', pattern) !== 'none') return false;
   return admitsNone('inside', '[0-9]') || !admitsNone('inside', '_');

@@ -2,7 +2,7 @@ import { remembered } from '../remembered.ts';
 import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { matchedLanguage } from './language.ts';
-import { readsLetter } from './letters.ts';
+import { ASCII_LETTERS, readsOneOf } from './readings.ts';
 import { type Pattern, parsePattern } from './syntax.ts';
 
 /** What a pattern says about numbers. The booleans are true only when that is certain. */
@@ -53,7 +53,7 @@ export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembe
  */
 export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) => {
   // Most patterns are told by that, without a search.
-  if (readsLetter(pattern)) return false;
+  if (readsOneOf(pattern, ASCII_LETTERS)) return false;
   if (!matchesOnly(pattern, ABOUT_NUMBERS) || !someMatched(pattern, '[0-9]')) return false;
   if (someMatched(pattern, '[+]') && !someMatched(pattern, '-')) return false;
   const { start, end } = anchoring(pattern);

@@ -3,17 +3,18 @@ import { type CharacterSet, intersection } from './character-set.ts';
 import { type CharacterReader, characterReader, NO_FLAGS } from './element-characters.ts';
 import type { Pattern } from './syntax.ts';
 
-const LETTERS: CharacterSet = [65, 90, 97, 122];
+export const ASCII_LETTERS: CharacterSet = [65, 90, 97, 122];
+export const ASCII_LOWER_CASE: CharacterSet = [97, 122];
 
 /**
- * True where some part of a pattern reads an ASCII letter and nothing can keep it from being used, so that some match has a letter.
- * False says nothing: a lookaround, a reference or an edge in the middle may forbid what a part of the pattern reads.
+ * True where some part of a pattern reads one of the characters and nothing can keep it from being used, so that some match has
+ * one. False says nothing: a lookaround, a reference or an edge in the middle may forbid what a part of the pattern reads.
  */
-export function readsLetter({ tree }: Pattern): boolean {
+export function readsOneOf({ tree }: Pattern, characters: CharacterSet): boolean {
   if (tree === null) return false;
   const read = characterReader();
   const parts = tree.alternatives.flatMap(({ elements }) => withoutEdges(elements));
-  return parts.every((part) => isPlain(part, read)) && parts.some((part) => hasLetter(part, read));
+  return parts.every((part) => isPlain(part, read)) && parts.some((part) => hasOneOf(characters, part, read));
 }
 
 function withoutEdges(elements: readonly AST.Element[]): readonly AST.Element[] {
@@ -41,17 +42,17 @@ function isPlain(element: AST.Element, read: CharacterReader): boolean {
   }
 }
 
-function hasLetter(element: AST.Element, read: CharacterReader): boolean {
+function hasOneOf(characters: CharacterSet, element: AST.Element, read: CharacterReader): boolean {
   switch (element.type) {
     case 'Character':
     case 'CharacterSet':
     case 'CharacterClass':
-      return intersection(read(element, NO_FLAGS) ?? [], LETTERS).length > 0;
+      return intersection(read(element, NO_FLAGS) ?? [], characters).length > 0;
     case 'Quantifier':
-      return hasLetter(element.element, read);
+      return hasOneOf(characters, element.element, read);
     case 'Group':
     case 'CapturingGroup':
-      return element.alternatives.some(({ elements }) => elements.some((part) => hasLetter(part, read)));
+      return element.alternatives.some(({ elements }) => elements.some((part) => hasOneOf(characters, part, read)));
     default:
       return false;
   }
