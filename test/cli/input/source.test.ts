@@ -17,22 +17,27 @@ function readFast(text: string, name: string): unknown {
   const source = readSource(text, isJsonName(name));
   if (source === null) return null;
   const { data, tree, diagnostics } = source;
-  return outcome(data, diagnostics, (path) => tree.rangeOf(tree.find(path)));
+  return outcome({
+    data,
+    diagnostics,
+    rangeOf: (path) => tree.rangeOf(tree.find(path)),
+    existingPath: (path) => path.slice(0, tree.reach(path)),
+  });
 }
 
 function readThoroughly(text: string, name: string): unknown {
-  const { data, diagnostics, rangeOf, problems } = parseRootThoroughly(text, name);
-  expect(problems).to.deep.equal([]);
-  return outcome(data, diagnostics, rangeOf);
+  const file = parseRootThoroughly(text, name);
+  expect(file.problems).to.deep.equal([]);
+  return outcome(file);
 }
 
-function outcome(data: unknown, diagnostics: ParsedFile['diagnostics'], rangeOf: ParsedFile['rangeOf']): unknown {
+type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'existingPath'>;
+
+function outcome({ data, diagnostics, rangeOf, existingPath }: Reading): unknown {
   const paths = sample(pathsIn(data));
-  return {
-    data: JSON.stringify(data),
-    diagnostics,
-    ranges: paths.map((path) => `${path.join('/')} ${shown(rangeOf(path))}`),
-  };
+  const told = (path: string[]) => `${path.join('/')} ${shown(rangeOf(path))} ${existingPath(path).length}`;
+  // What is asked before must not change an answer, so everything is asked in another order as well.
+  return { data: JSON.stringify(data), diagnostics, told: [...paths.map(told), ...paths.toReversed().map(told)] };
 }
 
 function shown({ start, end }: ReturnType<ParsedFile['rangeOf']>): string {
