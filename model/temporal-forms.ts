@@ -28,6 +28,7 @@ export interface TemporalForm {
 const DAY = '([0-9]{4})-([0-9]{2})-([0-9]{2})';
 const TIME = '([0-9]{2}):([0-9]{2}):([0-9]{2})';
 const OFFSET = '[+-][0-9]{2}:[0-9]{2}';
+const FULL_DATE = new RegExp(`^${DAY}$`);
 const INSTANT = new RegExp(`^${DAY}T${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const FULL_TIME = new RegExp(`^${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const never = () => false;
@@ -54,7 +55,7 @@ export const FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
     samples: ['2024-05-17', '1987-12-31'],
     formats: ['date', 'full-date'],
     fits: (text) => {
-      const [, year, month, day] = new RegExp(`^${DAY}$`).exec(text) ?? [];
+      const [, year, month, day] = FULL_DATE.exec(text) ?? [];
       return isDay(year, month, day);
     },
     meant: dayMeant,

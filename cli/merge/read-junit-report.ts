@@ -99,9 +99,12 @@ function open(
   if (tag === 'failure') reading.failure = { severity: type, message, text: '' };
 }
 
+/** The rule and the pointer of a case. */
+const CASE_NAME = new RegExp(`^${PACKAGE}\\.(.*?)\\(#(.*)\\)$`, 's');
+
 /** A failed case, put together again; null when that does not give the same text. */
 function resultOf({ suite, name, failure }: Reading, root: string): Result | null {
-  const [, code, pointer] = new RegExp(`^${PACKAGE}\\.(.*?)\\(#(.*)\\)$`, 's').exec(name) ?? [];
+  const [, code, pointer] = CASE_NAME.exec(name) ?? [];
   const [, line, column] = /^line (\d+), col (\d+), /.exec(failure?.text ?? '') ?? [];
   const severity = SEVERITIES.find((known) => known === failure?.severity);
   if (suite === null || failure === null || code === undefined || pointer === undefined) return null;
