@@ -4,10 +4,10 @@ import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { type JsonBody, jsonBodies } from '../model/json-bodies.ts';
+import { bodyPlaces, type JsonBody, jsonBodies } from '../model/json-bodies.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
-import type { ResponseNode, SchemaUse } from '../model/nodes.ts';
-import { hasBody } from '../model/operation-pairs.ts';
+import type { ResponseNode } from '../model/nodes.ts';
+import { hasBody, isSuccess } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
 
 /** A 202 response without content, or the schema of what 202 is answered with. */
@@ -54,11 +54,17 @@ function acceptedBodies(description: Description): Subject[] {
     if (uses.length === 0 || created.some(({ schema }) => effectiveSchema(schema).parts.includes(body.schema)))
       return [];
     const fault = body.links === 'none' ? `the body of this 202 has no links; define links, with ${WANTED}` : null;
-    return [{ place: body.schema.place, fault, at: placesOf(body, uses) }];
+    return [{ place: body.schema.place, fault, at: placesOf(body, uses, description) }];
   });
 }
 
-function placesOf({ schema }: LinkedBody, uses: readonly JsonBody[]): readonly Place[] {
-  const wrongUses: readonly SchemaUse[] = [...new Set(uses.map(({ use }) => use))];
-  return hasLinkedExtension(schema) ? wrongUses.map(({ place }) => place) : [schema.place];
+/** What answers without links elsewhere, such as an error, is right there. */
+function placesOf(body: LinkedBody, accepted: readonly JsonBody[], description: Description): readonly Place[] {
+  const { schema, uses } = body;
+  const isRightElsewhere =
+    hasLinkedExtension(schema) ||
+    jsonBodies(description).some(
+      ({ schema: other, use, response }) => other === schema && !(uses.includes(use) && isSuccess(response.key)),
+    );
+  return isRightElsewhere ? bodyPlaces(accepted, description) : [schema.place];
 }

@@ -3,6 +3,7 @@ import { plain } from '../framework/messages.ts';
 import { type ActionPath, actionPaths } from '../model/actions.ts';
 import type { Place } from '../model/place.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import { lookedUp, rarelyVerbs } from '../model/words/own-words.ts';
 import { verbOfNoun } from '../model/words/verb-of-noun.ts';
 import { splitWords, type Vocabulary, verbReading } from '../model/words.ts';
 
@@ -21,14 +22,27 @@ export default defineFunction<Subject>({
     if (path.class === 'search') {
       return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
+    if (/[^a-z]search$/.test(name)) {
+      return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
+    }
     return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, vocabulary)}` };
   },
 });
 
-/** What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items. */
+/**
+ * What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items. What is
+ * done to an order is none: `order-search`, `order-cancellation`.
+ */
 function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
-  const [first = ''] = splitWords(name);
+  const [first = '', ...rest] = splitWords(name);
+  if (rarelyVerbs.has(first) && verbReading(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
+    return false;
   return [name, first].some((text) => verbReading(text, vocabulary) !== 'noun');
+}
+
+/** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
+function namesDeed(word: string, vocabulary: Vocabulary): boolean {
+  return word === 'search' || (!lookedUp.has(word) && verbOfNoun(word, vocabulary) !== null);
 }
 
 function remedyFor(name: string, vocabulary: Vocabulary): string {

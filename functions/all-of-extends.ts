@@ -1,13 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
-import { quote } from '../framework/messages.ts';
+import { listed, quote } from '../framework/messages.ts';
 import type { OpenApiVersion } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
+import { type SchemaType, typesOf } from '../model/schema-types.ts';
 
-/** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out. */
-type Branch = { readonly is: 'object' | 'silent' | 'broken' } | { readonly is: 'other'; readonly type: string };
+/** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
+type Branch =
+  | { readonly is: 'object' | 'silent' | 'broken' }
+  | { readonly is: 'other' | 'mixed'; readonly type: string };
 
 /** `allOf` only extends an object: every branch is one, or adds to one. */
 export default defineFunction<SchemaNode>({
@@ -24,7 +27,7 @@ export default defineFunction<SchemaNode>({
     }
     const whole = ofType(node);
     const types = new Set([...branches.map(({ branch }) => branch), whole].flatMap(typeOf));
-    const extendsNothing = branches.every(({ branch }) => branch.is === 'other' || branch.is === 'silent');
+    const extendsNothing = branches.every(({ branch }) => branch.is !== 'object' && branch.is !== 'broken');
     if (types.size > 0 && extendsNothing && whole.is !== 'object') {
       const message = `allOf composes ${[...types].join(' and ')} schemas; it only extends an object, so write one schema instead`;
       return { message, at: below(place, 'allOf') };
@@ -41,20 +44,26 @@ function branchOf({ target }: SchemaUse): Branch {
   return ofType(target);
 }
 
+/** A list of types leaves an object where another part admits nothing else; null in it is told by 2.1/no-null. */
 function ofType(node: SchemaNode): Branch {
-  const { types } = effectiveSchema(node);
-  const other = types.find((type) => type !== 'object' && type !== 'null');
-  if (types.includes('object')) return { is: 'object' };
-  return other === undefined ? { is: 'silent' } : { is: 'other', type: other };
+  const { types, parts } = effectiveSchema(node);
+  const known = types.filter((type) => type !== 'null');
+  if (!known.includes('object')) return known[0] === undefined ? { is: 'silent' } : { is: 'other', type: known[0] };
+  const isObject = known.length === 1 || parts.some(({ value }) => onlyObject(typesOf(value)));
+  return isObject ? { is: 'object' } : { is: 'mixed', type: listed(known, 'or') };
+}
+
+function onlyObject(types: readonly SchemaType[]): boolean {
+  return types.includes('object') && types.every((type) => type === 'object' || type === 'null');
 }
 
 function typeOf(branch: Branch): string[] {
-  return branch.is === 'other' ? [branch.type] : [];
+  return 'type' in branch ? [branch.type] : [];
 }
 
 function onlyBranchType(branches: readonly Branch[]): string | null {
   const [only, ...others] = branches;
-  return only?.is === 'other' && others.length === 0 ? only.type : null;
+  return only !== undefined && 'type' in only && others.length === 0 ? only.type : null;
 }
 
 const ANNOTATIONS = new Set([
@@ -90,9 +99,10 @@ function violation({ place, key }: SchemaUse, branch: Branch): Violation | null 
   if (branch.is === 'broken') {
     return { message: `branch ${position} of allOf refers to nothing; refer to an object schema`, at: place };
   }
-  if (branch.is !== 'other') return null;
+  if (!('type' in branch)) return null;
+  const remedy = branch.is === 'mixed' ? 'make that its only type' : 'move it out';
   return {
-    message: `branch ${position} of allOf is of type ${branch.type}; allOf only extends an object, so move it out`,
+    message: `branch ${position} of allOf is of type ${branch.type}; allOf only extends an object, so ${remedy}`,
     at: place,
   };
 }

@@ -1,18 +1,21 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
+import { responsePlaces } from '../model/body-uses.ts';
 import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
 import type { Description } from '../model/description.ts';
 import { idempotencyKeyOf } from '../model/idempotency.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../model/json-bodies.ts';
 import { typePlace } from '../model/members.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { isSuccess, responseSchemaOf } from '../model/operation-pairs.ts';
+import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
+import { remembered } from '../model/remembered.ts';
 
-/** The schema of a 200 of bulk operations, where it is used, or a `batch_result` in one. */
+/** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
 interface Subject {
   readonly place: Place;
+  /** Null where there is none, and beside a `batch_result`. */
   readonly body: SchemaNode | null;
   readonly result: SchemaUse | null;
 }
@@ -31,9 +34,9 @@ export default defineFunction<Subject>({
   name: 'batchResults',
   options: null,
   subjects,
-  judge: ({ body, result }) => {
-    if (result !== null) return judgeResult(result);
-    if (body === null || !isKnownObject(body) || bodyNames(body).has('batch_result')) return null;
+  judge: ({ body, result }, _options, description) => {
+    if (result !== null) return judgeResult(result, description);
+    if (body !== null && (!isKnownObject(body) || bodyNames(body).has('batch_result'))) return null;
     return {
       message:
         'this 200 of a bulk operation has no batch_result; define batch_result, an array with a resource or an error per item',
@@ -42,15 +45,43 @@ export default defineFunction<Subject>({
 });
 
 function subjects(description: Description): Subject[] {
-  const answers = bulkRequests(description).flatMap(({ operation }) => {
-    const use = responseSchemaOf(operation, '200');
-    return use?.target == null ? [] : [{ operation, use, body: use.target }];
+  const first = bulkRequests(description)
+    .map(({ operation }) => operation)
+    .filter((operation) => !answersRepetition(operation));
+  return [
+    ...emptyAnswers(first, description).map((place) => ({ place, body: null, result: null })),
+    ...answeredBodies(first, description).map(([place, body]) => ({ place, body, result: null })),
+    ...batchResults(description).map((result) => ({ place: result.place, body: null, result })),
+  ];
+}
+
+/** The `batch_result` of every bulk operation that answers 200, each once. */
+const batchResults: (description: Description) => readonly SchemaUse[] = remembered((description) => {
+  const bodies = bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
+  return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
+});
+
+function emptyAnswers(operations: readonly OperationNode[], description: Description): Place[] {
+  const empty = operations.flatMap((operation) => {
+    const response = responseOf(operation, '200');
+    return response?.node == null || hasBody(response.node) ? [] : [{ response, definition: response.node.place }];
   });
-  const bodies = answers
-    .filter(({ operation }) => !answersRepetition(operation))
-    .map(({ use, body }) => ({ place: body.usedBy.length > 1 ? use.place : body.place, body, result: null }));
-  const results = answers.flatMap(({ body }) => bodyProperties(body, 'batch_result'));
-  return [...bodies, ...[...new Set(results)].map((result) => ({ place: result.place, body: null, result }))];
+  return responsePlaces(empty, description);
+}
+
+function answeredBodies(operations: readonly OperationNode[], description: Description): [Place, SchemaNode][] {
+  const answers = operations.flatMap((operation) => {
+    const response = responseOf(operation, '200');
+    const use = responseSchemaOf(operation, '200');
+    if (response === null || use?.target == null) return [];
+    const body = use.target;
+    return [{ response, body, definition: body.usedBy.length > 1 ? use.place : body.place }];
+  });
+  const found = answers.flatMap(({ body, definition }) => {
+    const alike = answers.filter((answer) => answer.definition === definition);
+    return responsePlaces(alike, description).map((place): [Place, SchemaNode] => [place, body]);
+  });
+  return [...new Map(found)];
 }
 
 /** True where 200 need not be the answer to the first request. */
@@ -59,7 +90,7 @@ function answersRepetition(operation: OperationNode): boolean {
   return idempotencyKeyOf(operation) !== null && others.length > 0;
 }
 
-function judgeResult(result: SchemaUse): Violation[] {
+function judgeResult(result: SchemaUse, description: Description): Violation[] {
   const { target } = result;
   if (target === null) return [];
   const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
@@ -75,10 +106,10 @@ function judgeResult(result: SchemaUse): Violation[] {
       { message: 'the items of batch_result are not described; define what was made, and the error', at: target.place },
     ];
   }
-  return items.flatMap(judgeItem);
+  return items.flatMap((item) => judgeItem(item, description));
 }
 
-function judgeItem(use: SchemaUse): Violation[] {
+function judgeItem(use: SchemaUse, description: Description): Violation[] {
   const item = use.target;
   if (item === null) return [];
   const types = [...(admittedTypes(item) ?? [])].filter((type) => type !== 'null');
@@ -90,13 +121,14 @@ function judgeItem(use: SchemaUse): Violation[] {
   if (!isKnownObject(item)) return [];
   const names = [...bodyNames(item)];
   const isError = hasErrorMembers(names);
+  const at = isUsedElsewhere(item, description) ? use.place : item.place;
   const errors = names.filter((name) => mayBeError(item, name));
   if (!isError && errors.length === 0) {
     return [
       {
         message:
           'an item of batch_result has no error; define the error object in a property error beside what was made',
-        at: item.place,
+        at,
       },
     ];
   }
@@ -107,9 +139,15 @@ function judgeItem(use: SchemaUse): Violation[] {
   return [
     {
       message: 'an item of batch_result holds errors only; define what was made in a property beside them',
-      at: item.place,
+      at,
     },
   ];
+}
+
+/** True for what is something else as well than an item of results, and is right there. */
+function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
+  const items = new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target))));
+  return usedBy.some((use) => use.relation !== 'component' && !items.has(use));
 }
 
 /** True for the members of the error object, and for a property whose schema does not tell what it holds. */

@@ -8,6 +8,7 @@ import { below, type Place } from '../model/place.ts';
 
 type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
+  | { readonly kind: 'root'; readonly place: Place }
   | { readonly kind: 'operation'; readonly operation: OperationNode; readonly place: Place }
   | { readonly kind: 'description'; readonly place: Place; readonly message: string };
 
@@ -26,11 +27,13 @@ export default defineFunction<Subject>({
     const operations = ownOperations(description).map(
       (operation): Subject => ({ kind: 'operation', operation, place: operation.place }),
     );
-    return [...schemesOf(description), ...operations];
+    return [...schemesOf(description), ...rootSecurity(description), ...operations];
   },
   judge: (subject, _options, description): Violation | null => {
     if (subject.kind === 'description') return { message: subject.message };
-    return subject.kind === 'scheme' ? schemeFault(subject.scheme) : operationFault(subject.operation, description);
+    if (subject.kind === 'scheme') return schemeFault(subject.scheme);
+    if (subject.kind === 'operation') return operationFault(subject.operation, description);
+    return requirementFault(asArray(description.root.security).filter(isObject), description);
   },
 });
 
@@ -39,6 +42,12 @@ function schemesOf({ components }: Description): Subject[] {
   // An entry may be another name for the next one.
   const distinct = new Map(nodes.map((node) => [node.value, node]));
   return [...distinct.values()].map((scheme) => ({ kind: 'scheme', scheme, place: scheme.place }));
+}
+
+/** The root's requirements, where they hold for an operation. */
+function rootSecurity(description: Description): Subject[] {
+  const isUsed = ownOperations(description).some(({ value }) => (value.security ?? null) === null);
+  return isUsed ? [{ kind: 'root', place: below(description.rootPlace, 'security') }] : [];
 }
 
 function schemeFault({ value, place }: DescriptionNode): Violation | null {
@@ -82,20 +91,33 @@ function hasOwn({ value }: OperationNode): boolean {
 }
 
 /** An operation that says itself that it needs no token is the matter of another check. */
-function operationFault({ value }: OperationNode, { root, components }: Description): Violation | null {
-  if (Array.isArray(value.security) && value.security.length === 0) return null;
-  const required = asArray(value.security ?? root.security).filter(isObject);
+function operationFault({ value }: OperationNode, description: Description): Violation | null {
+  const own = value.security ?? null;
+  if (Array.isArray(own) && own.length === 0) return null;
+  const required = asArray(own ?? description.root.security).filter(isObject);
   if (required.length === 0)
     return { message: 'this operation requires no token; require a bearer scheme at the root' };
-  const bearers = new Set(
-    components.securitySchemes.filter(({ node }) => node === null || isBearer(node.value)).map(({ key }) => key),
-  );
-  const others = new Set(components.securitySchemes.map(({ key }) => key).filter((key) => !bearers.has(key)));
-  const without = required.find((alternative) => {
+  return own === null ? null : requirementFault(required, description);
+}
+
+/** What is wrong with a list of alternatives: one of them names no scheme that delivers a token. */
+function requirementFault(required: readonly JsonObject[], { components }: Description): Violation | null {
+  const schemes = new Map(components.securitySchemes.map(({ key, node }) => [key, node]));
+  for (const alternative of required) {
     const names = Object.keys(alternative);
-    // An empty alternative is told as optional security; a wrong scheme is told where it is defined.
-    return names.length > 0 && !names.some((name) => bearers.has(name) || others.has(name));
-  });
-  if (without === undefined) return null;
-  return { message: `security names ${quote(Object.keys(without)[0])}, which no scheme defines; name a bearer scheme` };
+    // An empty alternative is told as optional security.
+    if (names.length === 0 || names.some((name) => isBearerOrTold(schemes.get(name)))) continue;
+    const known = names.find((name) => schemes.has(name));
+    if (known === undefined)
+      return { message: `security names ${quote(names[0])}, which no scheme defines; name a bearer scheme` };
+    const type = plain(String(schemes.get(known)?.value.type));
+    return { message: `security asks for ${quote(known)} of type ${type} and no token; name a bearer scheme` };
+  }
+  return null;
+}
+
+/** A wrong scheme is told where it is defined; what a reference that leads nowhere stands for is not known. */
+function isBearerOrTold(scheme: DescriptionNode | null | undefined): boolean {
+  if (scheme === undefined) return false;
+  return scheme === null || isBearer(scheme.value) || schemeFault(scheme) !== null;
 }

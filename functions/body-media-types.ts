@@ -2,6 +2,7 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { listed, plain, quote } from '../framework/messages.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
+import { formsWithoutFile } from '../model/file-uploads.ts';
 import { asObject } from '../model/json.ts';
 import { essence } from '../model/media-type.ts';
 import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/nodes.ts';
@@ -39,7 +40,7 @@ interface BodyType {
   readonly kind: BodyKind;
 }
 
-/** Bodies of requests and responses have one media type, but for stated exceptions. */
+/** Bodies of requests and responses have one media type, but for stated exceptions. A form that lacks the file it is for is 4.8/form-data's matter. */
 export default defineFunction<BodyType, BodyMediaTypesOptions>({
   name: 'bodyMediaTypes',
   options: {
@@ -58,7 +59,8 @@ export default defineFunction<BodyType, BodyMediaTypesOptions>({
     bodyTypes(description).filter(
       ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),
     ),
-  judge: (type, options) => {
+  judge: (type, options, description) => {
+    if (type.mediaType !== null && formsWithoutFile(description).has(type.mediaType)) return null;
     if (essence(type.name) === options.mediaType) return wrongParameter(type, options);
     if (type.uses === null) return wrongType(type, options);
     // A body that several operations share may be wrong for some of them only.
@@ -126,7 +128,7 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
         : '';
   const file =
     uses !== null && isUploadOnly(body, options) && body.mediaType !== null ? meantFile(body.mediaType) : null;
-  const remedy = file === null ? mediaType : `format: binary for the part ${plain(file)}`;
+  const remedy = file === null ? mediaType : `format: binary for the part ${plain(String(file.key))}`;
   return { message: `${where} has the media type ${quote(name)}; write ${remedy}${exception}` };
 }
 

@@ -30,19 +30,25 @@ export default defineFunction<SchemaNode, BusinessBoundQuestionOptions>({
       (one) => names.includes(one) || splitWords(one).some((word) => words.includes(word)),
     );
     if (name === undefined) return null;
-    const keyword = (['maximum', 'minimum'] as const).find((one) => isOfBusiness(member(node.value, one), one));
-    if (keyword === undefined) return null;
-    const bound = String(member(node.value, keyword));
-    const message = `${name} has the ${keyword} ${bound}; if a rule of the business sets it, write a bound that never changes`;
-    return { message, at: below(node.place, keyword) };
+    return (['minimum', 'maximum'] as const).flatMap((keyword) => {
+      const bound = member(node.value, keyword);
+      if (!isOfBusiness(bound, keyword) || isWhole(bound, name)) return [];
+      const message = `${name} has the ${keyword} ${bound}; if a rule of the business sets it, write a bound that never changes`;
+      return { message, at: below(node.place, keyword) };
+    });
   },
 });
 
 /** 0, 1, and numbers of the form 99, 2^n or 2^n - 1 are bounds of a type or a field; no type begins at 16. */
-function isOfBusiness(bound: unknown, keyword: 'maximum' | 'minimum'): boolean {
+function isOfBusiness(bound: unknown, keyword: 'maximum' | 'minimum'): bound is number {
   if (typeof bound !== 'number' || !Number.isInteger(bound)) return false;
   const size = Math.abs(bound);
   if (size < 2 || /^9+$/.test(String(size))) return false;
   if (keyword === 'minimum' && bound > 2) return true;
   return !Number.isInteger(Math.log2(size)) && !Number.isInteger(Math.log2(size + 1));
+}
+
+/** All there is, in percent: nature sets it. */
+function isWhole(bound: number, name: string): boolean {
+  return Math.abs(bound) === 100 && splitWords(name).some((word) => /^(?:percent(?:age|s)?|pct)$/.test(word));
 }

@@ -7,9 +7,11 @@ import {
   type CollectionSchema,
   collectionSchemas,
 } from '../model/collection-response.ts';
+import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { describersWithin } from '../model/families.ts';
 import { has } from '../model/json.ts';
+import { bodyPlaces, type JsonBody } from '../model/json-bodies.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -40,19 +42,26 @@ export default defineFunction<Subject, CollectionItemsOptions>({
         ({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind,
       )
       .map((schema) => ({ ...schema, place: schema.base.place })),
-  judge: (schema) => missingItems(schema) ?? wrongItems(schema) ?? optionalItems(schema),
+  judge: (schema, _options, description) =>
+    missingItems(schema, description) ?? wrongItems(schema) ?? optionalItems(schema),
 });
 
-function missingItems({ items, base, uses, operations }: CollectionSchema): Violation[] | null {
+function missingItems({ items, base, operations }: CollectionSchema, description: Description): Violation[] | null {
   if (items !== null) return null;
   const [array, ...others] = arrayNames(base);
   const message =
     array === undefined || others.length > 0
       ? 'this collection response has no items; give it a required array items'
       : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
-  return array === undefined || isUsedElsewhere(base, operations)
-    ? uses.map(({ place }) => ({ message, at: place }))
-    : [{ message }];
+  const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
+  const places = bodyPlaces(pages, description);
+  const elsewhere = array === undefined || isUsedElsewhere(base, operations) || isSharedResponse(pages, places);
+  return elsewhere ? places.map((at) => ({ message, at })) : [{ message }];
+}
+
+/** True where one of the pages is told at a response, as that is something else as well. */
+function isSharedResponse(pages: readonly JsonBody[], places: readonly Place[]): boolean {
+  return pages.some(({ response }) => places.includes(response.place));
 }
 
 /** What is something else as well than a page of a collection, or holds no array: its use as a page is what is wrong. */

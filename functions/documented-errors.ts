@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations } from '../framework/operation-choice.ts';
-import type { OperationNode } from '../model/nodes.ts';
+import type { OperationNode, ParameterNode } from '../model/nodes.ts';
 import { documents } from '../model/operation-pairs.ts';
 import { below } from '../model/place.ts';
 
@@ -16,7 +16,7 @@ export interface DocumentedErrorsOptions {
  * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. An error that a
  * statement about a narrower case asks for is told there: 404 on one resource (4.2/get-not-found), 422 (4.5/responses and
  * 3/invalid-operation), and 400 for paging (4.4/page), a required Idempotency-Key (4.5/responses) and a PATCH that
- * documents 422 neither (4.6/invalid-state). An operation that documents nothing at all is OpenAPI's own matter.
+ * documents 422 neither (4.6/invalid-state); the rules that tell these name this statement as well. An operation that documents nothing at all is OpenAPI's own matter.
  */
 export default defineFunction<OperationNode, DocumentedErrorsOptions>({
   name: 'documentedErrors',
@@ -50,10 +50,12 @@ function lacksInvalid(operation: OperationNode, paging: readonly string[]): bool
   if (operation.method === 'patch' && !documents(operation, '422')) return false;
   return !operation.parameters.some(({ node }) => {
     if (node?.location === 'query') return paging.includes(node.name ?? '');
-    return (
-      node?.location === 'header' && node.name?.toLowerCase() === 'idempotency-key' && node.value.required === true
-    );
+    return operation.method === 'post' && isRequiredKey(node);
   });
+}
+
+function isRequiredKey(node: ParameterNode | null): boolean {
+  return node?.location === 'header' && node.name?.toLowerCase() === 'idempotency-key' && node.value.required === true;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */

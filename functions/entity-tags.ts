@@ -1,7 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
+import { listed } from '../framework/messages.ts';
+import { faultPlaces, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import type { OperationNode, PathItemNode } from '../model/nodes.ts';
-import { responseOf } from '../model/operation-pairs.ts';
 import { ownOperations } from '../model/own-operations.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -40,18 +41,31 @@ function wrongSides({ parameters, responses }: Description): Subject[] {
 
 /** The successful answer to GET of each resource that PUT or PATCH updates without a condition. */
 function updatedResources(description: Description): Subject[] {
+  const updates = updatesByRead(description);
+  return [...responseUses(description)].flatMap(([{ place, headers }, uses]): Subject[] => {
+    const reads = uses.filter(({ operation, status }) => status === '200' && updates.has(operation));
+    if (reads.length === 0) return [];
+    if (headers.some(({ key }) => key.toLowerCase() === 'etag')) return [{ place, fault: null }];
+    return faultPlaces(place, uses, reads).map((at) => {
+      const here = reads.filter((use) => at === place || use.place === at);
+      const methods = new Set(here.flatMap(({ operation }) => updates.get(operation)?.method.toUpperCase() ?? []));
+      const fact = `${listed([...methods], 'or')} updates this resource, and its GET answers without ETag`;
+      return { place: at, fault: `${fact}; declare the response header ETag` };
+    });
+  });
+}
+
+/** Each GET whose resource PUT or PATCH updates, neither of which takes If-Match, with the first of these. */
+function updatesByRead(description: Description): ReadonlyMap<OperationNode, OperationNode> {
   const items = new Set<PathItemNode>(ownOperations(description).map(({ pathItem }) => pathItem));
-  return [...items].flatMap(({ operations }) => {
+  const found = new Map<OperationNode, OperationNode>();
+  for (const { operations } of items) {
     const get = operations.find(({ method }) => method === 'get');
-    const answer = get === undefined ? null : responseOf(get, '200');
     const updates = operations.filter(({ method }) => method === 'put' || method === 'patch');
     const [update] = updates;
-    if (answer?.node === null || answer === null || update === undefined || updates.some(takesIfMatch)) return [];
-    const tagged = answer.node.headers.some(({ key }) => key.toLowerCase() === 'etag');
-    const method = update.method.toUpperCase();
-    const fault = `${method} updates this resource, and its GET answers without ETag; declare the response header ETag`;
-    return [{ place: answer.place, fault: tagged ? null : fault }];
-  });
+    if (get !== undefined && update !== undefined && !updates.some(takesIfMatch)) found.set(get, update);
+  }
+  return found;
 }
 
 function takesIfMatch({ parameters }: OperationNode): boolean {

@@ -2,19 +2,37 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isEnumerated, listedValues } from '../model/enumeration.ts';
-import { exampleValues } from '../model/example-walk.ts';
+import { errorMemberUses } from '../model/error-object.ts';
+import { type ExampleValue, exampleValues } from '../model/example-walk.ts';
+import { describersWithin } from '../model/families.ts';
 import { asString } from '../model/json.ts';
 import { isUpperCase } from '../model/name-forms.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { enumeratedValues, parsePattern } from '../model/pattern.ts';
+import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { admits, enumeratedValues, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 import { remembered } from '../model/remembered.ts';
-import { describesValue } from '../model/schemas.ts';
+import { describesValue, keywordFor } from '../model/schemas.ts';
 import { type ListedTexts, listedTexts, meantUpperCase } from '../model/spelling.ts';
+import { stateFields } from '../model/state-fields.ts';
+import { isToldByField } from '../model/told-values.ts';
 import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
 
 /** A longer value is no name that upper case could mend. */
 const LONGEST_NAME = 40;
+
+/**
+ * What else a value breaks when it is spelled wrong, and so the rule that tells it. `states`: statement 3/state-values;
+ * `errorNames`: 2.6/error-name; `patterned`: a value that is listed beside a pattern, and does not match it then
+ * (2.2/enumerated-string); `ownExamples`: a schema's own example or default, which does not match its pattern then
+ * (2.2/pattern-valid); `others`: nothing else.
+ */
+const KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface EnumeratedValuesOptions {
+  /** The values to judge. */
+  readonly of: Kind;
+}
 
 /** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
 interface Values {
@@ -23,23 +41,32 @@ interface Values {
   readonly inPattern: boolean;
   /** The schemas that enumerate them. */
   readonly schemas: readonly SchemaNode[];
+  /** The value in its example; null for what a schema lists. */
+  readonly example: ExampleValue | null;
+  readonly kind: Kind;
 }
 
 /**
  * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
  * examples only when they are not listed, since otherwise the list is the cause.
  */
-export default defineFunction<Values>({
+export default defineFunction<Values, EnumeratedValuesOptions>({
   name: 'enumeratedValues',
-  options: null,
-  subjects: (description) => [...valuesInSchemas(description), ...valuesInExamples(description)],
-  judge: ({ values, inPattern, schemas }, _options, description) => {
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['of'],
+    properties: { of: { enum: [...KINDS] } },
+  },
+  subjects: (description, { of }) => valuesOf(description).filter(({ kind }) => kind === of),
+  judge: ({ values, inPattern, schemas, example }, _options, description) => {
     const lower = values.filter((value) => !isUpperCase(value));
     if (lower.length === 0) return null;
     const spellings = schemas.map((schema) => spellingOf(schema, description));
     const wrong = lower.filter((value) => !spellings.some(({ admits }) => admits(value)));
     const standard = spellings.map((spelling) => spelling.standard).find((one) => one !== null) ?? null;
-    if (wrong.length === 0) return null;
+    const isTold = (value: string) => schemas.some((schema) => isToldByField(value, schema, example, description));
+    if (wrong.every(isTold)) return null;
     const inLowerCase = wrong.map((value) => value.toLowerCase());
     const isMeant = inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)));
     const known = inPattern ? listedTexts(values) : listedBy(schemas, wrong);
@@ -47,32 +74,64 @@ export default defineFunction<Values>({
   },
 });
 
-function valuesInSchemas({ schemas }: Description): Values[] {
-  return schemas.filter(describesValue).flatMap((schema) => [...listedIn(schema), ...listedInPattern(schema)]);
-}
+const valuesOf: (description: Description) => readonly Values[] = remembered((description) => [
+  ...valuesInSchemas(description),
+  ...valuesInExamples(description),
+]);
 
-function listedIn(schema: SchemaNode): Values[] {
-  return listedValues(schema).flatMap(({ value, path }): Values[] => {
-    if (typeof value !== 'string') return [];
-    return [{ place: below(schema.place, ...path), values: [value], inPattern: false, schemas: [schema] }];
+/** The kind of field that a schema is of by its name, for those that have one. */
+const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, Kind> = remembered((description) => {
+  const schemasOf = (uses: readonly SchemaUse[]) =>
+    uses.flatMap(({ target }) => (target === null ? [] : describersWithin(target)));
+  return new Map<SchemaNode, Kind>([
+    ...schemasOf(errorMemberUses(description, 'name')).map((schema) => [schema, 'errorNames'] as const),
+    ...schemasOf(stateFields(description)).map((schema) => [schema, 'states'] as const),
+  ]);
+});
+
+function valuesInSchemas(description: Description): Values[] {
+  const kinds = kindsByName(description);
+  return description.schemas.filter(describesValue).flatMap((schema) => {
+    const kind = kinds.get(schema) ?? null;
+    return [...listedIn(schema, kind), ...listedInPattern(schema, kind ?? 'others')];
   });
 }
 
+function listedIn(schema: SchemaNode, kind: Kind | null): Values[] {
+  return listedValues(schema).flatMap(({ value, path }): Values[] => {
+    if (typeof value !== 'string') return [];
+    const place = below(schema.place, ...path);
+    const own = kind ?? (isLeftToPattern(value, schema) ? 'patterned' : 'others');
+    return [{ place, values: [value], inPattern: false, schemas: [schema], example: null, kind: own }];
+  });
+}
+
+/** True beside a pattern, but for a wrong value that the pattern admits as well. */
+function isLeftToPattern(value: string, schema: SchemaNode): boolean {
+  const source = asString(keywordFor(schema, 'pattern')?.value);
+  return source !== null && (isUpperCase(value) || admits(parsePattern(source), value) === false);
+}
+
 /** A pattern beside a list repeats it. */
-function listedInPattern(schema: SchemaNode): Values[] {
+function listedInPattern(schema: SchemaNode, kind: Kind): Values[] {
   const source = asString(schema.value.pattern);
   if (source === null || listedValues(schema).length > 0) return [];
   const values = enumeratedValues(parsePattern(source));
   if (values === null) return [];
-  return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema] }];
+  return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema], example: null, kind }];
 }
 
 function valuesInExamples(description: Description): Values[] {
-  return exampleValues(description).flatMap(({ value, place, schemas }): Values[] => {
-    if (typeof value !== 'string' || isUpperCase(value)) return [];
+  const kinds = kindsByName(description);
+  return exampleValues(description).flatMap((example): Values[] => {
+    const { value, place, schemas, parent } = example;
+    if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
     const enumerating = schemas.filter((schema) => describesValue(schema) && isEnumerated(schema));
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
-    return [{ place, values: [value], inPattern: false, schemas: enumerating }];
+    const isOwn = parent === null && enumerating.some((schema) => isLeftToPattern(value, schema));
+    const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
+    const kind = named ?? (isOwn ? 'ownExamples' : 'others');
+    return [{ place, values: [value], inPattern: false, schemas: enumerating, example, kind }];
   });
 }
 

@@ -1,10 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
-import { listed, plain } from '../framework/messages.ts';
+import { lacking, listed, plain } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
 import { type ErrorDetails, errorDetails } from '../model/error-details.ts';
+import { shownDetails } from '../model/error-examples.ts';
+import type { ExampleValue } from '../model/example-walk.ts';
 import { describersWithin, lacksPart } from '../model/families.ts';
-import { asArray } from '../model/json.ts';
+import { asArray, has, isObject } from '../model/json.ts';
 import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
@@ -18,10 +21,10 @@ export interface ErrorDetailsOptions {
   readonly optional: readonly string[];
 }
 
-/** The schema of items, or the array that has none. */
+/** The schema of items, or the array that has none; or an item in an example. */
 interface Subject {
   readonly place: Place;
-  readonly item: SchemaNode | null;
+  readonly item: SchemaNode | ExampleValue | null;
   /** For each array in which the schema comes first, the schemas that hold for the same items: it answers for them all. */
   readonly beside: readonly (readonly SchemaNode[])[];
 }
@@ -44,10 +47,11 @@ export default defineFunction<Subject, ErrorDetailsOptions>({
     return [
       ...[...new Set(bare)].map((place) => ({ place, item: null, beside: [] })),
       ...[...groupsByItem(arrays)].map(([item, beside]) => ({ place: item.place, item, beside })),
+      ...shownDetails(description).map((item) => ({ place: item.place, item, beside: [] })),
     ];
   },
   judge: ({ item, beside }, options) => {
-    if (item !== null) return itemFaults(item, beside, options);
+    if (item !== null) return 'uses' in item ? itemFaults(item, beside, options) : shownFault(item, options);
     return { message: `details does not say what its items are; make them objects with ${namesOf(options)}` };
   },
 });
@@ -103,6 +107,17 @@ function missingNames({ properties }: ObjectShape, beside: Subject['beside'], wa
 
 function mayDefine(item: SchemaNode, name: string): boolean {
   return objectShapes(item).some(({ properties, complete }) => !complete || properties.has(name));
+}
+
+/** What the schema of an item does not require, its examples may leave out. */
+function shownFault({ value, schemas }: ExampleValue, { defined }: ErrorDetailsOptions): Violation | null {
+  if (!isObject(value)) return null;
+  const required = new Set(schemas.flatMap((schema) => [...effectiveSchema(schema).required]));
+  const missing = Object.keys(defined).filter(
+    (name) => !has(value, name) && (schemas.length === 0 || required.has(name)),
+  );
+  if (missing.length === 0) return null;
+  return { message: `this item of details has ${lacking(missing)}; show ${missing.length > 1 ? 'them' : 'it'}` };
 }
 
 function requiredFaults({ parts }: ObjectShape, optional: readonly string[]): Violation[] {

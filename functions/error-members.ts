@@ -1,9 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
-import { type ErrorObject, errorObjects } from '../model/error-object.ts';
+import type { Description } from '../model/description.ts';
+import { type ErrorObject, errorObjects, isOtherThanError } from '../model/error-object.ts';
 import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
 import type { SchemaUse } from '../model/nodes.ts';
 import type { ObjectShape } from '../model/object-shapes.ts';
+import type { Place } from '../model/place.ts';
 import { TYPES } from '../model/schema-types.ts';
 
 export interface ErrorMembersOptions {
@@ -27,32 +29,46 @@ export default defineFunction<ErrorObject, ErrorMembersOptions>({
     properties: { defined: types, optional: types, presenceOnly: { type: 'boolean' } },
   },
   subjects: errorObjects,
-  judge: (object, { defined, optional = {}, presenceOnly = false }) => [
-    ...missing(object, defined),
-    ...(presenceOnly ? [] : wrong(object, { ...defined, ...optional })),
+  judge: (object, { defined, optional = {}, presenceOnly = false }, description) => [
+    ...missing(object, defined, description),
+    ...(presenceOnly ? [] : wrong(object, { ...defined, ...optional }, description)),
   ],
 });
 
-/** What all that extend the object lack, the object lacks; what only some lack, those lack. */
-function missing({ home, shapes }: ErrorObject, defined: MemberTypes): Violation[] {
+/**
+ * What all that extend the object lack, the object lacks; what only some lack, those lack. Where the object is another thing
+ * that is right elsewhere, each that has it lacks all.
+ */
+function missing(object: ErrorObject, defined: MemberTypes, description: Description): Violation[] {
+  const { home, shapes } = object;
   const known = shapes.filter(({ complete }) => complete);
   const lacks = ({ properties }: ObjectShape) => Object.keys(defined).filter((name) => !properties.has(name));
   const [first, ...others] = known;
   if (first === undefined) return [];
-  const shared = lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
+  const shared = isOtherThanError(home, description)
+    ? []
+    : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
   const message = (names: readonly string[], shape: ObjectShape) =>
     missingMembers('the error object', names, defined, shape.properties);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
-    return names.length === 0 ? [] : [{ message: message(names, shape), at: shape.schema.place }];
+    if (names.length === 0) return [];
+    return placesOf(shape, object, description).map((at) => ({ message: message(names, shape), at }));
   });
   return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
 }
 
-function wrong({ shapes }: ErrorObject, wanted: MemberTypes): Violation[] {
+function placesOf(shape: ObjectShape, { uses }: ErrorObject, description: Description): readonly Place[] {
+  if (!isOtherThanError(shape.schema, description)) return [shape.schema.place];
+  return [...new Set(uses.get(shape)?.map(({ place }) => place))];
+}
+
+/** What another thing says of its own members is no fault. */
+function wrong({ shapes }: ErrorObject, wanted: MemberTypes, description: Description): Violation[] {
   const told = new Map<SchemaUse, Violation>();
   for (const { parts } of shapes) {
-    for (const member of wrongMembersIn(parts, wanted)) {
+    const own = parts.filter((part) => !isOtherThanError(part, description));
+    for (const member of wrongMembersIn(own, wanted)) {
       const message = wrongMember('the error object', member, wanted);
       if (!told.has(member.use)) told.set(member.use, { message, at: member.place });
     }

@@ -58,12 +58,19 @@ function responsesWith(statuses: readonly string[], description: Description): S
   const own = new Set(ownOperations(description));
   return [...responseUses(description)].flatMap(([response, all]) => {
     const uses = all.filter(({ operation }) => own.has(operation));
-    const faulty = uses.filter(({ status }) => statuses.some((one) => covers(one, status ?? '')));
+    const faulty = uses.filter((use) => statuses.some((one) => covers(one, use) || standsFor(use, one)));
     return faulty.length === 0 ? [] : [{ place: response.place, response, uses, faulty }];
   });
 }
 
 /** `3XX` covers all of its class, written as a range or not. */
-function covers(wanted: string, status: string): boolean {
-  return wanted.endsWith('XX') ? status.startsWith(wanted.charAt(0)) : status === wanted;
+function covers(wanted: string, { status }: BodyUse): boolean {
+  return wanted.endsWith('XX') ? status?.startsWith(wanted.charAt(0)) === true : status === wanted;
+}
+
+/** True for a range in place of a status that the operation does not list; only POST and PUT create, and answer with 201. */
+function standsFor({ status, operation }: BodyUse, wanted: string): boolean {
+  if (status?.toUpperCase() !== `${wanted.charAt(0)}XX`) return false;
+  if (wanted === '201' && !['post', 'put'].includes(operation.method)) return false;
+  return !operation.responses.some(({ key }) => key === wanted);
 }

@@ -1,12 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { isUpload } from '../model/file-uploads.ts';
+import { formsWithoutFile, isUpload } from '../model/file-uploads.ts';
 import { essence } from '../model/media-type.ts';
+import { typePlace } from '../model/members.ts';
 import { base64Keyword, type MultipartPart, multipartParts } from '../model/multipart-parts.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { receivedMultipart } from '../model/received-multipart.ts';
-import { sendsFile } from '../model/uploads.ts';
+import { meantFile, sendsFile } from '../model/uploads.ts';
 
 export interface FormDataPartsOptions {
   /** Multipart types that another rule judges. */
@@ -14,8 +15,8 @@ export interface FormDataPartsOptions {
 }
 
 /**
- * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. A body without any file is statement
- * 1/json-bodies' matter, one with a JSON part 4.8/multipart-related's.
+ * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. A body without any file, where
+ * nothing is called like one, is statement 1/json-bodies' matter, one with a JSON part 4.8/multipart-related's.
  */
 export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
   name: 'formDataParts',
@@ -25,11 +26,14 @@ export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
     required: ['others'],
     properties: { others: { type: 'array', items: { type: 'string' } } },
   },
-  subjects: (description, { others }) =>
-    receivedMultipart(description, (operation) => isUpload(operation, description, true)).filter(
+  subjects: (description, { others }) => {
+    const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
+    return [...new Set([...uploads, ...formsWithoutFile(description)])].filter(
       ({ name }) => !others.includes(essence(name)),
-    ),
-  judge: (mediaType, { others }) => {
+    );
+  },
+  judge: (mediaType, { others }, description) => {
+    if (formsWithoutFile(description).has(mediaType)) return missingFile(mediaType);
     if (sendsFile(mediaType) === false) return null;
     if (essence(mediaType.name) !== 'multipart/form-data') {
       const alternatives = `multipart/form-data, or ${listed(others, 'or')} for metadata with a file`;
@@ -41,6 +45,17 @@ export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
     return complete ? [...base64, ...textFault(mediaType, parts)] : base64;
   },
 });
+
+function missingFile(mediaType: MediaTypeNode): Violation {
+  const meant = meantFile(mediaType);
+  if (meant !== null) {
+    return { message: `part ${quote(String(meant.key))} is text; write format: binary`, at: typePlace(meant) };
+  }
+  return {
+    message: 'none of the parts of this upload is a file; add a binary part such as artifact',
+    at: mediaType.schema?.target?.place ?? mediaType.place,
+  };
+}
 
 function textFault({ schema, place }: MediaTypeNode, parts: readonly MultipartPart[]): Violation[] {
   if (parts.some(({ kind }) => kind === 'text' || kind === 'unknown')) return [];

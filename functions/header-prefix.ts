@@ -3,6 +3,8 @@ import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { isStandardHeader } from '../model/http-headers.ts';
 import { otherKeys } from '../model/idempotency.ts';
+import { asObject, member } from '../model/json.ts';
+import type { MediaTypeNode } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
 
 export interface HeaderPrefixOptions {
@@ -18,7 +20,7 @@ interface HeaderName {
   readonly source: object;
 }
 
-/** Names of custom headers, in requests and responses, do not have a prefix. */
+/** Names of custom headers, in requests, responses and parts of bodies, do not have a prefix. */
 export default defineFunction<HeaderName, HeaderPrefixOptions>({
   name: 'headerPrefix',
   options: {
@@ -37,7 +39,7 @@ export default defineFunction<HeaderName, HeaderPrefixOptions>({
   },
 });
 
-function headerNames({ parameters, responses }: Description): HeaderName[] {
+function headerNames({ parameters, responses, mediaTypes }: Description): HeaderName[] {
   const inRequests = parameters.flatMap((source) => {
     const { name, location, place } = source;
     return location === 'header' && name !== null ? [{ name, place: below(place, 'name'), source }] : [];
@@ -45,5 +47,14 @@ function headerNames({ parameters, responses }: Description): HeaderName[] {
   const inResponses = responses.flatMap(({ headers }) =>
     headers.map((source) => ({ name: source.key, place: source.place, source })),
   );
-  return [...inRequests, ...inResponses];
+  return [...inRequests, ...inResponses, ...mediaTypes.flatMap(headersOfParts)];
+}
+
+/** The headers of a multipart body's parts. */
+function headersOfParts({ value, place }: MediaTypeNode): HeaderName[] {
+  return Object.entries(asObject(value.encoding)).flatMap(([part, encoding]) => {
+    const headers = asObject(member(encoding, 'headers'));
+    const at = below(place, 'encoding', part, 'headers');
+    return Object.keys(headers).map((name) => ({ name, place: below(at, name), source: headers }));
+  });
 }

@@ -3,11 +3,13 @@ import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { listedValues } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
+import { describersWithin } from '../model/families.ts';
+import { asString, has } from '../model/json.ts';
 import type { ParameterNode, SchemaNode } from '../model/nodes.ts';
-import { givenValues } from '../model/own-values.ts';
+import { examplesIn } from '../model/own-values.ts';
 import { findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
-import { below } from '../model/place.ts';
+import { below, type Place } from '../model/place.ts';
+import { enumeratedValues } from '../model/schema-types.ts';
 
 export interface HeaderTokensOptions {
   /** Name of the request header, in any case. */
@@ -26,30 +28,83 @@ export default defineFunction<ParameterNode, HeaderTokensOptions>({
   },
   subjects: ({ parameters }, { header }) =>
     parameters.filter(({ location, name }) => location === 'header' && name?.toLowerCase() === header.toLowerCase()),
-  judge: ({ schema, value }, options, description) => {
-    const node = schema?.target ?? null;
-    if (node === null) return null;
-    const wrong = [...wrongValues(node, options, description), ...wrongPattern(node, options)];
-    if (wrong.length > 0 || saysTokens(node, description)) return wrong;
+  judge: (parameter, options, description) => {
+    const uses = [parameter.schema, ...parameter.mediaTypes.map(({ schema }) => schema)].filter((use) => use !== null);
+    const schemas = uses.flatMap(({ target }) => target ?? []);
+    if (schemas.length < uses.length) return null;
+    const parts = schemas.flatMap(partsOf);
+    const shown = shownValues(parameter, parts, description);
+    const wrong = [...wrongValues(parts, shown, options), ...wrongPatterns(schemas, parts, options)];
+    if (wrong.length > 0 || shown.length > 0 || parts.some(saysTokens)) return wrong;
     const remedy = `list those of ${listed(options.tokens)} that it takes, by enum, pattern or examples`;
-    return { message: `${asString(value.name)} does not say which tokens it takes; ${remedy}` };
+    return { message: `${asString(parameter.value.name)} does not say which tokens it takes; ${remedy}` };
   },
 });
 
-function wrongValues(node: SchemaNode, { header, tokens }: HeaderTokensOptions, description: Description): Violation[] {
-  const listedHere = effectiveSchema(node).parts.flatMap((part) =>
-    listedValues(part).map(({ value, path }) => ({ value, place: below(part.place, ...path) })),
+interface GivenValue {
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** The parts of a header's schema and, where its value is a list, of the schema of an item. */
+function partsOf(schema: SchemaNode): SchemaNode[] {
+  const whole = describersWithin(schema);
+  return [...new Set([...whole, ...whole.flatMap(itemsOf).flatMap(describersWithin)])];
+}
+
+function itemsOf({ uses }: SchemaNode): SchemaNode[] {
+  return uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : []));
+}
+
+/** The examples of the header and of its schemas, those that others refer to as well included. */
+function shownValues(
+  { value, mediaTypes }: ParameterNode,
+  parts: readonly SchemaNode[],
+  description: Description,
+): readonly GivenValue[] {
+  return [value, ...[...mediaTypes, ...parts].map((node) => node.value)].flatMap((holder) =>
+    examplesIn(holder, description),
   );
-  return [...listedHere, ...givenValues(node, description)].flatMap(({ value, place }) => {
+}
+
+function wrongValues(
+  parts: readonly SchemaNode[],
+  shown: readonly GivenValue[],
+  { header, tokens }: HeaderTokensOptions,
+): Violation[] {
+  return [...parts.flatMap(writtenValues), ...shown].flatMap(eachValue).flatMap(({ value, place }) => {
     const wrong = tokensIn(value).find((token) => !tokens.includes(token));
     if (wrong === undefined) return [];
     return [{ message: `${header} takes no token ${quote(wrong)}; use ${listed(tokens, 'or')}`, at: place }];
   });
 }
 
+/** The values that a schema lists, and its default. */
+function writtenValues(schema: SchemaNode): GivenValue[] {
+  const values = listedValues(schema).map(({ value, path }) => ({ value, place: below(schema.place, ...path) }));
+  if (!has(schema.value, 'default')) return values;
+  return [...values, { value: schema.value.default, place: below(schema.place, 'default') }];
+}
+
+/** A header's value may be described as a list of tokens. */
+function eachValue(given: GivenValue): GivenValue[] {
+  const { value, place } = given;
+  return Array.isArray(value) ? value.map((one, index) => ({ value: one, place: below(place, index) })) : [given];
+}
+
 /** A header's value may list several tokens, between commas. */
 function tokensIn(value: unknown): string[] {
   return typeof value === 'string' ? value.split(',').map((token) => token.trim().toLowerCase()) : [];
+}
+
+/** A pattern beside listed values admits no more than they do. */
+function wrongPatterns(
+  schemas: readonly SchemaNode[],
+  parts: readonly SchemaNode[],
+  options: HeaderTokensOptions,
+): Violation[] {
+  if (parts.some(({ value }) => enumeratedValues(value) !== null)) return [];
+  return [...schemas, ...parts.flatMap(itemsOf)].flatMap((schema) => wrongPattern(schema, options));
 }
 
 function wrongPattern(node: SchemaNode, { header, tokens }: HeaderTokensOptions): Violation[] {
@@ -89,8 +144,6 @@ function shapeOf(tokens: readonly string[], minLength: number): Pattern {
 }
 
 /** A default says what holds without the header, and not what it takes. */
-function saysTokens(node: SchemaNode, description: Description): boolean {
-  const { parts, keyword } = effectiveSchema(node);
-  if (keyword('pattern') !== undefined || parts.some((part) => listedValues(part).length > 0)) return true;
-  return givenValues(node, description).some(({ kind }) => kind === 'example');
+function saysTokens(schema: SchemaNode): boolean {
+  return has(schema.value, 'pattern') || listedValues(schema).length > 0;
 }

@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
+import { admittedTypes, namesNoType } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
 import { typePlace } from '../model/members.ts';
 import type { SchemaUse } from '../model/nodes.ts';
@@ -30,7 +30,9 @@ export default defineFunction<Subject, HeaderTypeOptions>({
   },
   subjects: (description, { header }) => schemasOf(header, description).map((use) => ({ place: use.place, use })),
   judge: ({ use }, { header, type }) => {
-    const types = use.target === null ? null : admittedTypes(use.target);
+    if (use.target === null) return null;
+    if (namesNoType(use.target)) return { message: `${plain(header)} names no type; make it a ${type}` };
+    const types = admittedTypes(use.target);
     const others = [...(types ?? [])].filter((one) => one !== type && one !== 'null');
     if (others.length === 0) return null;
     return { message: `${plain(header)} is of type ${listed(others, 'or')}; make it a ${type}`, at: typePlace(use) };
@@ -42,5 +44,6 @@ function schemasOf(header: string, { parameters, responses }: Description): Sche
   const sent = parameters.filter(({ location, name }) => location === 'header' && isNamed(name));
   const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isNamed(key));
   const nodes = [...sent, ...answered.flatMap(({ node }) => node ?? [])];
-  return [...new Set(nodes.flatMap(({ schema }) => schema ?? []))];
+  const uses = nodes.flatMap(({ schema, mediaTypes }) => [schema, ...mediaTypes.map((one) => one.schema)]);
+  return [...new Set(uses.flatMap((use) => use ?? []))];
 }

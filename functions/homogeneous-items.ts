@@ -38,7 +38,7 @@ export default defineFunction<Subject>({
       const message = 'the items of this request are requests of any kind; take resources of one type';
       return requests.map(({ place }) => ({ message, at: place }));
     }
-    return isBulk ? [...severalArrays(arrays), ...items.flatMap(unlikeAlternatives)] : [];
+    return isBulk ? [...severalArrays(arrays), ...unlikePositions(arrays), ...items.flatMap(unlikeAlternatives)] : [];
   },
 });
 
@@ -90,12 +90,26 @@ function severalArrays(arrays: readonly NamedArray[]): Violation[] {
   return [{ message }];
 }
 
-/** Variants of one resource have a word of their names in common, or a part. */
+/** `prefixItems` gives each position a schema of its own. */
+function unlikePositions(arrays: readonly NamedArray[]): Violation[] {
+  return arrays.flatMap(({ array }) =>
+    effectiveSchema(array).parts.flatMap(({ uses, place }) => {
+      const positions = uses.flatMap(({ relation, target }) => (relation === 'items' ? (target ?? []) : []));
+      return unlikeTypes(positions, place);
+    }),
+  );
+}
+
 function unlikeAlternatives({ target }: SchemaUse): Violation[] {
   if (target === null) return [];
   const branches = effectiveSchema(target)
     .parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'oneOf' || relation === 'anyOf'))
     .flatMap((use) => use.target ?? []);
+  return unlikeTypes(branches, target.place);
+}
+
+/** Variants of one resource have a word of their names in common, or a part. */
+function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   const named = branches.flatMap((branch) => {
     const [name] = definitionNames(branch);
     return name === undefined ? [] : [{ name, words: splitWords(name), parts: effectiveSchema(branch).parts }];
@@ -108,5 +122,5 @@ function unlikeAlternatives({ target }: SchemaUse): Violation[] {
   );
   if (other === undefined) return [];
   const message = `an item of this bulk request is ${listed([first.name, other.name].map(plain), 'or')}; take resources of one type`;
-  return [{ message, at: target.place }];
+  return [{ message, at }];
 }

@@ -1,13 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { ownPlace } from '../model/code-form.ts';
+import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
 import type { Field } from '../model/fields.ts';
 import { isFixedName, objectOf } from '../model/fixed-names.ts';
 import { asString, strings } from '../model/json.ts';
+import type { ParameterNode } from '../model/nodes.ts';
 import { admits, parsePattern } from '../model/pattern.ts';
 import { keywordInWhole } from '../model/property-parts.ts';
+import { queryRenames } from '../model/query-renames.ts';
 import { type RoleField, roleFields } from '../model/role-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
@@ -17,12 +20,22 @@ import { FORMS } from '../model/temporal-forms.ts';
 export default defineFunction<RoleField>({
   name: 'instantTypes',
   options: null,
-  subjects: (description) => roleFields(description, { isNamed: isInstantName, plays: promisesInstant }),
+  subjects: (description) => {
+    const pages = pagingParameters(description);
+    const plays = (field: Field) => promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
+    return roleFields(description, { isNamed: isInstantName, plays });
+  },
   judge: (field) => {
     const found = integerTime(field) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;
   },
 });
+
+/** `startAt` beside `maxResults` counts; that it has the wrong name for paging is another statement's matter. */
+function pagingParameters(description: Description): ReadonlySet<ParameterNode> {
+  const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging');
+  return new Set(renames.map(([{ parameter }]) => parameter));
+}
 
 function promisesInstant(field: Field): boolean {
   const { kind, name, object, schema } = field;

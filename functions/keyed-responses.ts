@@ -10,6 +10,11 @@ import { surePathOf } from '../model/operation-paths.ts';
 import { below } from '../model/place.ts';
 import { operationsOnState } from '../model/resource-states.ts';
 
+export interface KeyedResponsesOptions {
+  /** Those of 201, 200, 422 and 400 that are looked for. */
+  readonly statuses: readonly string[];
+}
+
 /**
  * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
  * the key give. Actions, bulk operations and whatever is not surely known need not create anything, so they owe no 201, and no
@@ -17,15 +22,20 @@ import { operationsOnState } from '../model/resource-states.ts';
  * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created, and the 422 that a state rule wants as
  * well by 3/invalid-operation.
  */
-export default defineFunction<OperationNode>({
+export default defineFunction<OperationNode, KeyedResponsesOptions>({
   name: 'keyedResponses',
-  options: null,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['statuses'],
+    properties: { statuses: { type: 'array', items: { enum: ['201', '200', '422', '400'] } } },
+  },
   subjects: (description) =>
     chosenOperations(description, { methods: ['post'] }).filter(
       (operation) => operation.responses.length > 0 && idempotencyKeyOf(operation) !== null,
     ),
-  judge: (operation, _options, description) => {
-    const missing = missingCases(operation, description);
+  judge: (operation, { statuses }, description) => {
+    const missing = missingCases(operation, description).filter(({ status }) => statuses.includes(status));
     if (missing.length === 0) return null;
     const cases = missing.map(({ status, when }) => `${status} ${when}`);
     return {

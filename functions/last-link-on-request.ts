@@ -2,6 +2,8 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { type CollectionOperation, collectionOperations } from '../model/collection-response.ts';
 import type { Description } from '../model/description.ts';
+import { effectiveSchema } from '../model/effective-schema.ts';
+import type { ExampleValue } from '../model/example-walk.ts';
 import { bodyNames } from '../model/json-bodies.ts';
 import { isBelow, type Place } from '../model/place.ts';
 import { meantNamesOf } from '../model/query-renames.ts';
@@ -64,11 +66,24 @@ function lastLinks(description: Description, options: LastLinkOnRequestOptions):
       const isNavigation = ['first', 'next', 'prev'].some((other) => among.has(other));
       return [{ ...relation, unasked: isNavigation && paged && asking.length === 0 }];
     }
-    const isWhole = holderOfLink(link)?.parent === null;
-    return [
-      { ...relation, unasked: isWhole && isBelow(relation.place, answers) && !isBelow(relation.place, withTotal) },
-    ];
+    const [shown, counted] = isArrayOfLinks(link)
+      ? [placesOfLinks(operations), placesOfLinks(asking)]
+      : [answers, withTotal];
+    const isWhole = isArrayOfLinks(link) || holderOfLink(link)?.parent === null;
+    return [{ ...relation, unasked: isWhole && isBelow(relation.place, shown) && !isBelow(relation.place, counted) }];
   });
+}
+
+/** True for a link of an example that is the array of links alone, such as that of the property `links`. */
+function isArrayOfLinks({ parent }: ExampleValue): boolean {
+  return Array.isArray(parent?.value) && parent.parent === null;
+}
+
+/** Where the examples of the property `links` of the operations' answers stand. */
+function placesOfLinks(operations: readonly CollectionOperation[]): ReadonlySet<Place> {
+  const schemas = operations.flatMap(({ bodies }) => bodies.map(({ schema }) => schema));
+  const links = schemas.flatMap((schema) => effectiveSchema(schema).properties.get('links')?.target ?? []);
+  return new Set(links.flatMap((schema) => effectiveSchema(schema).parts).map(({ place }) => place));
 }
 
 function asksForTotal(

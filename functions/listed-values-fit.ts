@@ -1,5 +1,6 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { counted, quote } from '../framework/messages.ts';
+import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
 import { asString, has } from '../model/json.ts';
@@ -8,6 +9,7 @@ import { admits, parsePattern } from '../model/pattern.ts';
 import { below } from '../model/place.ts';
 import { keywordFor } from '../model/schemas.ts';
 import { lacksOnlyCase } from '../model/spelling.ts';
+import { spellingOf } from '../model/value-standards.ts';
 
 /** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
 interface Misfit {
@@ -20,30 +22,31 @@ export default defineFunction<SchemaNode>({
   name: 'listedValuesFit',
   options: null,
   subjects: enumeratedStrings,
-  judge: (node) => [...ownMisfits(node), ...narrowed(node)],
+  judge: (node, _options, description) => [...ownMisfits(node, description), ...narrowed(node, description)],
 });
 
-function ownMisfits(node: SchemaNode): Violation[] {
+function ownMisfits(node: SchemaNode, description: Description): Violation[] {
   return listedValues(node).flatMap(({ value, path }): Violation[] => {
-    const found = misfit(value, node);
+    const found = misfit(value, node, description);
     return found === null ? [] : [{ message: found.message, at: below(node.place, ...path) }];
   });
 }
 
 /** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */
-function narrowed(node: SchemaNode): Violation[] {
+function narrowed(node: SchemaNode, description: Description): Violation[] {
   const [lister, ...others] = effectiveSchema(node).parts.filter((part) => listedValues(part).length > 0);
   if (lister === undefined || lister === node || others.length > 0) return [];
   const misfits = listedValues(lister).flatMap(({ value }): Misfit[] => {
-    const found = misfit(value, node);
-    return found === null || !has(node.value, found.keyword) || misfit(value, lister) !== null ? [] : [found];
+    const found = misfit(value, node, description);
+    const isOwn = found !== null && has(node.value, found.keyword);
+    return !isOwn || misfit(value, lister, description) !== null ? [] : [found];
   });
   const byKeyword = new Map(misfits.toReversed().map((one) => [one.keyword, one.message]));
   return [...byKeyword].map(([keyword, message]) => ({ message, at: below(node.place, keyword) }));
 }
 
-function misfit(value: unknown, node: SchemaNode): Misfit | null {
-  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node)) : null;
+function misfit(value: unknown, node: SchemaNode, description: Description): Misfit | null {
+  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node, description)) : null;
 }
 
 /** Where the bounds cross, they are the cause. */
@@ -64,10 +67,11 @@ function misfitByLength(value: string, node: SchemaNode): Misfit | null {
   return null;
 }
 
-function misfitByPattern(value: string, node: SchemaNode): Misfit | null {
+/** What lacks only case is told with its spelling (2.1/enum-values), but where a standard spells it so. */
+function misfitByPattern(value: string, node: SchemaNode, description: Description): Misfit | null {
   const pattern = asString(keywordFor(node, 'pattern')?.value);
-  if (pattern === null || admits(parsePattern(pattern), value) !== false || lacksOnlyCase(value, parsePattern(pattern)))
-    return null;
+  if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
+  if (lacksOnlyCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
   const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
   return { keyword: 'pattern', message };
 }

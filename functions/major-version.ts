@@ -1,7 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
+import { listed } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { declaredMajor, mostCommon } from '../model/major-versions.ts';
-import { classifyPaths } from '../model/paths.ts';
+import { classifyPaths, type PathSegment, readVersion } from '../model/paths.ts';
 import { below, type Place } from '../model/place.ts';
 
 interface Subject {
@@ -18,42 +19,56 @@ export default defineFunction<Subject>({
 });
 
 function subjectsIn(description: Description): Subject[] {
-  const majors = [...majorsByPlace(description)];
+  const { byPlace, isTwofold } = majorsIn(description);
   const declared = declaredMajor(description);
-  const distinct = new Set(majors.map(([, major]) => major));
+  const majors = [...byPlace.values()].flatMap((here) => [...here]);
+  const distinct = new Set(majors);
   const [only] = distinct;
   if (only === undefined) return [];
   if (distinct.size === 1) {
-    const info = below(description.rootPlace, 'info', 'version');
-    const wrong = declared !== null && declared !== only;
-    return [
-      {
-        place: info,
-        fault: wrong ? `info.version has the major version ${declared} and every path v${only}; make them one` : null,
-      },
-    ];
+    const wrong = declared !== null && declared !== only && !isTwofold;
+    const fault = `info.version has the major version ${declared} and the paths have v${only}; make them one`;
+    return [{ place: below(description.rootPlace, 'info', 'version'), fault: wrong ? fault : null }];
   }
-  const expected =
-    declared !== null && distinct.has(declared) ? declared : mostCommon(majors.map(([, major]) => major));
-  return majors.map(([place, major]) => ({
-    place,
-    fault:
-      major === expected
-        ? null
-        : `the major version here is v${major}, and elsewhere v${expected}; describe v${major} in a file of its own`,
-  }));
+  const expected = declared !== null && distinct.has(declared) ? declared : mostCommon(majors);
+  return [...byPlace].map(([place, here]) => ({ place, fault: faultOf([...here], expected) }));
 }
 
-/** The major version in each path key and each server's URL that has one. */
-function majorsByPlace(description: Description): Map<Place, number> {
+function faultOf(majors: readonly number[], expected: number | null): string | null {
+  const others = majors.filter((major) => major !== expected);
+  if (others.length === 0) return null;
+  const here = majors.length === 1 ? 'the major version here is' : 'the major versions here are';
+  const elsewhere = others.length === majors.length ? `, and elsewhere v${expected}` : '';
+  return `${here} ${versions(majors)}${elsewhere}; describe ${versions(others)} in a file of its own`;
+}
+
+function versions(majors: readonly number[]): string {
+  return listed(majors.map((major) => `v${major}`));
+}
+
+interface Majors {
+  /** Those in each path key and each server's URL that has one; a server whose variables are filled in may have several. */
+  readonly byPlace: ReadonlyMap<Place, ReadonlySet<number>>;
+  /** True where a URL has two, one behind the other, which another check tells: which one counts is not known. */
+  readonly isTwofold: boolean;
+}
+
+function majorsIn(description: Description): Majors {
   const { paths, urlsOf } = classifyPaths(description);
-  const found = new Map<Place, number>();
+  const byPlace = new Map<Place, Set<number>>();
+  let isTwofold = false;
   for (const path of paths) {
-    for (const { version, server } of urlsOf(path)) {
+    for (const { version, server, segments } of urlsOf(path)) {
       if (version === null || version.form !== 'exact' || version.major === null) continue;
       const place = version.in === 'server' ? server.place : path.use.place;
-      if (place !== null) found.set(place, version.major);
+      if (segments.some((segment) => isOther(segment, version.major))) isTwofold = true;
+      else if (place !== null) byPlace.set(place, (byPlace.get(place) ?? new Set()).add(version.major));
     }
   }
-  return found;
+  return { byPlace, isTwofold };
+}
+
+function isOther(segment: PathSegment, major: number | null): boolean {
+  const version = readVersion(segment);
+  return version?.form === 'exact' && version.major !== major;
 }

@@ -11,6 +11,7 @@ import { isUpperCase } from '../model/name-forms.ts';
 import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
 import { type RoleField, type RoleValue, roleValues } from '../model/role-fields.ts';
 import { keywordFor } from '../model/schemas.ts';
+import { isToldByField } from '../model/told-values.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
 type Subject = (RoleField | RoleValue) & { readonly member: 'value' | 'currency' };
@@ -23,9 +24,9 @@ export default defineFunction<Subject>({
   name: 'moneyValues',
   options: null,
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
-  judge: (subject) => {
+  judge: (subject, _options, description) => {
     if ('example' in subject) {
-      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject);
+      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject, description);
     }
     if (!effectiveSchema(subject.schema).types.includes('string') || enumerates(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
@@ -73,9 +74,11 @@ function wrongValue({ value, schema }: RoleValue): Violation | null {
   return { message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}` };
 }
 
-/** Listed values that are not UPPER_CASE are a matter of statement 2.1/enum-values. */
-function wrongCurrency({ value, example }: RoleValue): Violation | null {
-  if (typeof value !== 'string' || isCurrencyCode(value) || (example === null && !isUpperCase(value))) return null;
+/** A listed code that lacks only upper case is a matter of statement 2.1/enum-values. */
+function wrongCurrency({ value, schema, example }: RoleValue, description: Description): Violation | null {
+  if (typeof value !== 'string' || isCurrencyCode(value)) return null;
+  const isListed = example === null && !isUpperCase(value);
+  if (isListed && !isToldByField(value, schema, null, description)) return null;
   const upper = value.toUpperCase();
   const remedy = isCurrencyCode(upper) ? quote(upper) : 'one such as "EUR"';
   return { message: `${quote(value)} is not an ISO 4217 code; write ${remedy}` };

@@ -41,7 +41,7 @@ export default defineFunction<Subject>({
   ],
   judge: ({ schema, place }) => {
     if (schema === null) return { message: 'this value is null; leave the property out' };
-    const admission = admissionIn(schema);
+    const admission = admissionIn(schema) ?? nullInValues(schema);
     return admission === null ? null : { message: admission.message, at: below(place, ...admission.path) };
   },
 });
@@ -57,6 +57,31 @@ function admissionIn({ value }: SchemaNode): Admission | null {
   if (inEnum !== -1) return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optional}` };
   const isNull = has(value, 'const') && value.const === null;
   return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
+}
+
+/** A null inside what `enum` or `const` gives; the values of the schema are then none themselves. */
+function nullInValues({ value }: SchemaNode): Admission | null {
+  for (const keyword of ['enum', 'const']) {
+    const path = has(value, keyword) ? pathToNull(value[keyword]) : null;
+    if (path === null) continue;
+    return { path: [keyword, ...path], message: `${keyword} has null inside; leave it out, since null is never sent` };
+  }
+  return null;
+}
+
+function pathToNull(whole: unknown): JsonPath | null {
+  // YAML aliases can lead back to what holds them.
+  const seen = new Set<unknown>();
+  const work: { readonly value: unknown; readonly path: JsonPath }[] = [{ value: whole, path: [] }];
+  for (const { value, path } of work) {
+    if (value === null) return path;
+    if (typeof value !== 'object' || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      work.push({ value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] });
+    }
+  }
+  return null;
 }
 
 function nullsInExamples(description: Description): Subject[] {

@@ -2,6 +2,7 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { lacking, listed, quote } from '../framework/messages.ts';
 import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
+import { moneyValueSchemas } from '../model/money-members.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { isNumericString, type NumericKind, numericKind } from '../model/numeric-string.ts';
 import { admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
@@ -37,9 +38,10 @@ export default defineFunction<Subject, NumericStringOptions>({
     schemasAbout(description, 'string')
       .filter((node) => !enumerates(node))
       .flatMap(subjectsFor),
-  judge: ({ node, kind, place, used }, options) => {
+  judge: ({ node, kind, place, used }, options, description) => {
     const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => lacks(node, used, keyword));
-    const found = [...missing(absent, kind, options), ...loose(node, kind), ...long(node, kind, options)];
+    const pattern = moneyValueSchemas(description).has(used ?? node) ? MONEY_PATTERN : PATTERNS[kind];
+    const found = [...missing(absent, kind, pattern, options), ...loose(node, pattern), ...long(node, kind, options)];
     if (used === null) return found;
     const told = found.filter(({ at }) => at === undefined || !replaces(used, node, String(at.key)));
     return told.slice(0, 1).map(({ message }) => ({ message, at: place }));
@@ -68,24 +70,27 @@ function replaces(used: SchemaNode, node: SchemaNode, keyword: string): boolean 
 }
 
 const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.][0-9]+)?$', whole: '^-?[0-9]+$' };
+/** Money is never negative (statement 2.3/money). */
+const MONEY_PATTERN = '^[0-9]+([.][0-9]+)?$';
 
 function missing(
   absent: readonly string[],
   kind: NumericKind,
+  pattern: string,
   { decimalMaxLength }: NumericStringOptions,
 ): Violation[] {
   if (absent.length === 0) return [];
   const wanted: Record<string, string> = {
     minLength: 'minLength 1',
     maxLength: kind === 'decimal' ? `maxLength ${decimalMaxLength} or less` : 'a maxLength',
-    pattern: `a pattern such as ${PATTERNS[kind]}`,
+    pattern: `a pattern such as ${pattern}`,
   };
   const remedy = listed(absent.map((keyword) => wanted[keyword] ?? keyword));
   return [{ message: `this numeric string has ${lacking(absent)}; write ${remedy}` }];
 }
 
 /** Only the schema's own pattern: one that it takes over is judged where it is written. */
-function loose(node: SchemaNode, kind: NumericKind): Violation[] {
+function loose(node: SchemaNode, wanted: string): Violation[] {
   const source = asString(node.value.pattern);
   if (source === null || parsePattern(source).error !== null) return [];
   const { numeric, numericOrEmpty, counterexample } = admitsOnlyNumbers(parsePattern(source));
@@ -93,7 +98,7 @@ function loose(node: SchemaNode, kind: NumericKind): Violation[] {
   if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
   const shown =
     counterexample === null || (neverEmpty && counterexample === '') ? 'more than numbers' : quote(counterexample);
-  const remedy = isOnlyUnanchored(source) ? 'write ^ and $ around it' : `admit only numbers, as ${PATTERNS[kind]} does`;
+  const remedy = isOnlyUnanchored(source) ? 'write ^ and $ around it' : `admit only numbers, as ${wanted} does`;
   const message = `pattern ${quote(source)} admits ${shown}; ${remedy}`;
   return [{ message, at: below(node.place, 'pattern') }];
 }

@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
-import { has } from '../model/json.ts';
+import { bodyProperties } from '../model/json-bodies.ts';
 import type { OperationNode, SchemaNode } from '../model/nodes.ts';
 import { type Place, below as placeBelow } from '../model/place.ts';
 import { queryNamesOf } from '../model/query-names.ts';
@@ -25,7 +25,13 @@ interface PagedArray {
   readonly pageSizes: ReadonlyMap<number, string>;
 }
 
-/** The bound of a page's array does not follow the page size, which changes without the schema. */
+/** The largest bound of an array (statement 2.2/array-max-items): the one to write instead, so it is never a fault itself. */
+const LARGEST = 32767;
+
+/**
+ * The bound of a page's array does not follow the page size, which changes without the schema. A page size as large as any
+ * array leaves no larger bound to write.
+ */
 export default defineFunction<PagedArray, PageSizeBoundOptions>({
   name: 'pageSizeBound',
   options: {
@@ -41,16 +47,17 @@ export default defineFunction<PagedArray, PageSizeBoundOptions>({
   },
   subjects: pagedArrays,
   judge: ({ maxItems, pageSizes }, { parameter, below: limit }) => {
+    if (maxItems === LARGEST) return null;
     const keyword = pageSizes.get(maxItems);
     if (limit === undefined) {
       if (keyword === undefined) return null;
       return {
-        message: `maxItems is ${maxItems}, the ${keyword} of ${parameter}; write a bound of the array, such as 32767`,
+        message: `maxItems is ${maxItems}, the ${keyword} of ${parameter}; write a bound of the array, such as ${LARGEST}`,
       };
     }
     if (keyword !== undefined || maxItems >= limit) return null;
     return {
-      message: `maxItems is ${maxItems}, as small as a page; leave the page size to ${parameter}, and write 32767 unless this is a bound of the array`,
+      message: `maxItems is ${maxItems}, as small as a page; leave the page size to ${parameter}, and write ${LARGEST} unless this is a bound of the array`,
     };
   },
 });
@@ -70,10 +77,9 @@ function pagedArrays(description: Description, options: PageSizeBoundOptions): P
   return [...found.values()];
 }
 
-/** The part of an array's schema that bounds it. */
+/** The parts of an array's schema that bound it. */
 function bounded(array: SchemaNode): SchemaNode[] {
-  const part = effectiveSchema(array).parts.find(({ value }) => has(value, 'maxItems'));
-  return part !== undefined && typeof part.value.maxItems === 'number' ? [part] : [];
+  return effectiveSchema(array).parts.filter(({ value }) => typeof value.maxItems === 'number');
 }
 
 /** The maximum and the default of an operation's page size, whatever it is called; null when nothing shows that it pages. */
@@ -92,10 +98,11 @@ function pageSizesOf(
   return new Map(sizes.filter((size): size is [number, string] => typeof size[0] === 'number'));
 }
 
+/** An object that extends another may narrow the array that this defines. */
 function pagesOf({ responses }: OperationNode, property: string): SchemaNode[] {
   return responses
     .filter(({ key }) => key.startsWith('2'))
     .flatMap(({ node }) => node?.mediaTypes ?? [])
-    .flatMap(({ schema }) => (schema?.target ? [effectiveSchema(schema.target).properties.get(property)?.target] : []))
-    .filter((array): array is SchemaNode => array !== null && array !== undefined);
+    .flatMap(({ schema }) => (schema?.target ? bodyProperties(schema.target, property) : []))
+    .flatMap(({ target }) => target ?? []);
 }

@@ -56,21 +56,21 @@ function endsIn(operation: OperationNode, description: Description, options: Pai
   const meant = meantNamesOf(operation, description);
   const renames = queryRenames(description);
   return queryUsesOf(operation).flatMap(({ query, place }): RangeEnd[] => {
-    const other = renames.has(query) ? null : otherEnd(query, options);
+    const other = renames.has(query) ? null : otherEnd(query, options, description);
     return other === null ? [] : [{ place, name: query.name, other, paired: meant.has(other) }];
   });
 }
 
-function otherEnd(query: QueryName, { names, endings }: PairedQueriesOptions): string | null {
+function otherEnd(query: QueryName, { names, endings }: PairedQueriesOptions, description: Description): string | null {
   const { name } = query;
   const index = names.indexOf(name);
   if (index >= 0) return names[1 - index] ?? null;
   const [ending, other] = [endings, [endings[1], endings[0]]].find(([one]) => name.endsWith(one) && name !== one) ?? [];
-  if (ending === undefined || other === undefined || !isTimeBound(query, ending)) return null;
+  if (ending === undefined || other === undefined || !isTimeBound(query, ending, description)) return null;
   return name.slice(0, -ending.length) + other;
 }
 
 /** The time of something that happened (`createdAfter`), or what is said to be a time. */
-function isTimeBound(query: QueryName, ending: string): boolean {
-  return isTimeQuery(query) || /(?:ed|[Tt]ime|[Dd]ate|At)$/.test(query.name.slice(0, -ending.length));
+function isTimeBound(query: QueryName, ending: string, description: Description): boolean {
+  return isTimeQuery(query, description) || /(?:ed|[Tt]ime|[Dd]ate|At)$/.test(query.name.slice(0, -ending.length));
 }

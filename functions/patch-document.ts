@@ -3,7 +3,8 @@ import { listed, quote } from '../framework/messages.ts';
 import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../model/body-uses.ts';
-import { asObject } from '../model/json.ts';
+import { describersWithin, lacksPart } from '../model/families.ts';
+import { asObject, has } from '../model/json.ts';
 import { essence } from '../model/media-type.ts';
 import type { RequestBodyNode } from '../model/nodes.ts';
 import { hasBody } from '../model/operation-pairs.ts';
@@ -71,9 +72,21 @@ export default defineFunction<Subject, PatchDocumentOptions>({
 });
 
 function wrongSchema({ mediaTypes }: RequestBodyNode, key: string, name: string): Violation[] {
-  const schema = mediaTypes.find((one) => one.name === key)?.schema ?? null;
-  const types = schema?.target == null ? null : admittedTypes(schema.target);
-  const others = [...(types ?? [])].filter((type) => type !== 'array' && type !== 'null');
-  if (schema === null || others.length === 0) return [];
-  return [{ message: `${name} is of type ${listed(others, 'or')}; make it an array of changes`, at: schema.place }];
+  const mediaType = mediaTypes.find((one) => one.name === key);
+  if (mediaType === undefined || has(mediaType.value, 'itemSchema')) return [];
+  const { schema, place, value } = mediaType;
+  const remedy = 'make it an array of changes';
+  const given = value.schema;
+  if (given === undefined) return [{ message: `${name} has no schema, so it may be anything; ${remedy}`, at: place }];
+  const at = below(place, 'schema');
+  if (given === true || given === null) {
+    return [{ message: `the schema ${quote(given)} of ${name} admits anything; ${remedy}`, at }];
+  }
+  const target = schema?.target ?? null;
+  if (target === null) return [];
+  const types = admittedTypes(target);
+  if (types === null && describersWithin(target).some(lacksPart)) return [];
+  if (types === null) return [{ message: `the schema does not say that ${name} is an array; ${remedy}`, at }];
+  const others = [...types].filter((type) => type !== 'array' && type !== 'null');
+  return others.length === 0 ? [] : [{ message: `${name} is of type ${listed(others, 'or')}; ${remedy}`, at }];
 }

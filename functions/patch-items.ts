@@ -1,13 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { lacking, listed, plain, quote } from '../framework/messages.ts';
+import { namesNoType } from '../model/admitted-types.ts';
+import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { listedValues } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
+import { asString, strings } from '../model/json.ts';
 import { type MemberTypes, wrongMembers } from '../model/members.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
-import { patchDocuments } from '../model/patch-items.ts';
+import { patchDocuments, patchItemSchemas } from '../model/patch-items.ts';
 import { admits, findAdmittedText, parsePattern } from '../model/pattern.ts';
 import { below, type Place } from '../model/place.ts';
 
@@ -18,10 +20,11 @@ export interface PatchItemsOptions {
   readonly optional: readonly string[];
 }
 
-/** The schema of one change; null for an array that does not say what its items are. */
+/** The schema of one change, with the arrays' uses of it; null for an array that does not say what its items are. */
 interface Subject {
   readonly place: Place;
   readonly item: SchemaNode | null;
+  readonly uses: readonly SchemaUse[];
 }
 
 const STRINGS: MemberTypes = { op: 'string', path: 'string' };
@@ -39,39 +42,61 @@ export default defineFunction<Subject, PatchItemsOptions>({
     },
   },
   subjects: (description) => {
-    const subjects = patchDocuments(description).flatMap(({ array, items }): Subject[] =>
-      items.length === 0
-        ? [{ place: array.place, item: null }]
-        : items.flatMap((item) => (item === null ? [] : [{ place: item.place, item }])),
-    );
-    return [...new Map(subjects.map((subject) => [subject.item ?? subject.place, subject])).values()];
+    const documents = patchDocuments(description);
+    const uses = [...new Set(documents.flatMap(({ items }) => items))];
+    const items = [...new Set(uses.flatMap(({ target }) => target ?? []))];
+    const bare = new Set(documents.flatMap(({ array, items }) => (items.length === 0 ? array.place : [])));
+    return [
+      ...[...bare].map((place) => ({ place, item: null, uses: [] })),
+      ...items.map((item) => ({
+        place: item.place,
+        item,
+        uses: uses.filter(({ target }) => target === item),
+      })),
+    ];
   },
-  judge: ({ item }, options) => {
+  judge: ({ item, uses }, options, description) => {
     if (item === null) return { message: 'the items of this JSON Patch are not described; define op, path and value' };
+    const places = isUsedElsewhere(item, description) ? uses.map(({ place }) => place) : [item.place];
     const { types, parts } = effectiveSchema(item);
     if (types.length > 0 && !types.includes('object')) {
-      return {
-        message: `an item of this JSON Patch is of type ${listed(types, 'or')}; make it an object with op, path and value`,
-      };
+      const message = `an item of this JSON Patch is of type ${listed(types, 'or')}; make it an object with op, path and value`;
+      return places.map((at) => ({ message, at }));
     }
-    if (types.length === 0 && parts.every(({ uses }) => uses.length === 0)) return missingIn([], item);
-    return judgeItem(item, objectShapes(item), options);
+    if (types.length === 0 && parts.every(({ uses }) => uses.length === 0)) return missingIn([], places);
+    return judgeItem({ item, places }, objectShapes(item), options);
   },
 });
 
-function missingIn(shapes: readonly ObjectShape[], item: SchemaNode): Violation[] {
+/** What describes something else as well is right there: its use in a JSON Patch is what is wrong. */
+function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
+  const arrays = new Set(patchDocuments(description).flatMap(({ items }) => items));
+  const changes = patchItemSchemas(description);
+  return usedBy.some(
+    (use) => use.relation !== 'component' && !arrays.has(use) && (use.holder === null || !changes.has(use.holder)),
+  );
+}
+
+function missingIn(shapes: readonly ObjectShape[], places: readonly Place[]): Violation[] {
   const hasAll = (name: string) => shapes.length > 0 && shapes.every(({ properties }) => properties.has(name));
   // A change that removes has no value.
   const hasValue = shapes.some(({ properties }) => properties.has('value'));
   const missing = [...['op', 'path'].filter((name) => !hasAll(name)), ...(hasValue ? [] : ['value'])];
   if (missing.length === 0) return [];
   const all = new Map(shapes.flatMap(({ properties }) => [...properties]));
-  return [{ message: missingMembers('an item of this JSON Patch', missing, STRINGS, all), at: item.place }];
+  const message = missingMembers('an item of this JSON Patch', missing, STRINGS, all);
+  return places.map((at) => ({ message, at }));
 }
 
-function judgeItem(item: SchemaNode, shapes: readonly ObjectShape[], options: PatchItemsOptions): Violation[] {
+/** A change, and where it is told what it lacks. */
+interface Change {
+  readonly item: SchemaNode;
+  readonly places: readonly Place[];
+}
+
+function judgeItem({ item, places }: Change, shapes: readonly ObjectShape[], options: PatchItemsOptions): Violation[] {
   if (shapes.length === 0) return [];
-  const missing = shapes.every(({ complete }) => complete) ? missingIn(shapes, item) : [];
+  const missing = shapes.every(({ complete }) => complete) ? missingIn(shapes, places) : [];
   const wrong = shapes.flatMap(({ properties }) => wrongMembers(properties, STRINGS));
   const told = new Map(wrong.map((member) => [`${member.name} ${String(member.place.key)}`, member]));
   const operations = [...new Set(shapes.flatMap(({ properties }) => properties.get('op') ?? []))];
@@ -81,8 +106,20 @@ function judgeItem(item: SchemaNode, shapes: readonly ObjectShape[], options: Pa
       message: wrongMember('an item of this JSON Patch', member, STRINGS),
       at: member.place,
     })),
+    ...untypedPaths(shapes),
     ...(wrong.some(({ name }) => name === 'op') ? [] : judgeOperations(operations, item, options)),
   ];
+}
+
+/** Which values op takes is asked for anyway. */
+function untypedPaths(shapes: readonly ObjectShape[]): Violation[] {
+  const uses = new Set(shapes.flatMap(({ properties }) => properties.get('path') ?? []));
+  return [...uses]
+    .filter(({ target }) => target !== null && namesNoType(target))
+    .map(({ place }) => ({
+      message: 'path of an item of this JSON Patch names no type; write type string',
+      at: place,
+    }));
 }
 
 /** What the `op` of all alternatives takes together. */
@@ -93,34 +130,59 @@ function judgeOperations(uses: readonly SchemaUse[], item: SchemaNode, options: 
   const values = schemas
     .flatMap((schema) => effectiveSchema(schema).parts)
     .flatMap((part) => listedValues(part).map(({ value, path }) => ({ value, place: below(part.place, ...path) })));
-  const all = [...options.operations, ...options.optional];
+  const only = schemas.length === 1 ? schemas[0] : undefined;
   if (values.length > 0) {
-    const missing = options.operations.filter((name) => !values.some(({ value }) => value === name));
-    const others = values.filter(({ value }) => !all.includes(asString(value) ?? ''));
-    const [only] = schemas;
-    const keyword = schemas.length === 1 && only !== undefined ? effectiveSchema(only).keyword('enum') : undefined;
-    return [
-      ...others.map(({ value, place }) => ({
-        message: `${quote(value)} is no operation of a JSON Patch; use ${listed(all, 'or')}`,
-        at: place,
-      })),
-      ...lacks(missing, keyword?.place ?? first.place),
-    ];
+    const keyword = only === undefined ? undefined : effectiveSchema(only).keyword('enum');
+    return judgeValues(values, keyword?.place ?? first.place, options);
   }
-  const [schema] = schemas;
-  if (schema === undefined || schemas.length > 1) return [];
-  return judgePattern(schema, all, options) ?? judgeText(schema, first, item, options);
+  if (only === undefined) return [];
+  return judgePattern(only, options) ?? judgeText(only, first, item, options);
+}
+
+interface PlacedValue {
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** What is written in another case is there, and not missing as well. */
+function judgeValues(
+  values: readonly PlacedValue[],
+  list: Place,
+  { operations, optional }: PatchItemsOptions,
+): Violation[] {
+  const all = [...operations, ...optional];
+  const given = new Set(values.map(({ value }) => value));
+  const miswritten = strings([...given]).filter((text) => isInOtherCase(text, all) && !given.has(text.toLowerCase()));
+  const there = new Set([...given, ...miswritten.map((text) => text.toLowerCase())]);
+  const missing = operations.filter((name) => !there.has(name));
+  const known = new Set<unknown>([...all, ...miswritten]);
+  const others = values.filter(({ value }) => !known.has(value));
+  return [
+    ...others.map(({ value, place }) => ({
+      message: `${quote(value)} is no operation of a JSON Patch; use ${listed(all, 'or')}`,
+      at: place,
+    })),
+    ...otherCase(miswritten, list),
+    ...lacks(missing, list),
+  ];
+}
+
+function isInOtherCase(text: string, names: readonly string[]): boolean {
+  return !names.includes(text) && names.includes(text.toLowerCase());
+}
+
+function otherCase(texts: readonly string[], at: Place): Violation[] {
+  if (texts.length === 0) return [];
+  const wanted = [...new Set(texts.map((text) => text.toLowerCase()))];
+  return [{ message: `op takes ${listed(texts.map(quote))}; write ${listed(wanted)}, in lower case`, at }];
 }
 
 function lacks(missing: readonly string[], at: Place): Violation[] {
   return missing.length === 0 ? [] : [{ message: `op takes ${lacking(missing)}; add ${listed(missing)}`, at }];
 }
 
-function judgePattern(
-  schema: SchemaNode,
-  all: readonly string[],
-  { operations }: PatchItemsOptions,
-): Violation[] | null {
+function judgePattern(schema: SchemaNode, { operations, optional }: PatchItemsOptions): Violation[] | null {
+  const all = [...operations, ...optional];
   const keyword = effectiveSchema(schema).keyword('pattern');
   const source = asString(keyword?.value);
   if (keyword === undefined || source === null) return null;

@@ -106,7 +106,7 @@ function faultIn(segment: PathSegment): string {
 /** The segment, or the segments, to write instead; null where no spelling of the same words is right. */
 function correctSegment({ kind, name, customMethod }: PathSegment): string | null {
   const method = customMethod === null ? [] : [hyphenated(customMethod)];
-  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? asParameter(name) : hyphenated(name), ...method];
+  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(name) : hyphenated(name), ...method];
   return parts.includes(null) ? null : parts.join('/');
 }
 
@@ -116,8 +116,11 @@ function hyphenated(name: string): string | null {
   return SEGMENT.test(text) ? text : null;
 }
 
-/** One parameter for a mixture: `{start}-{end}` becomes `{startEnd}`. */
-function asParameter(name: string): string | null {
+/** `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes `{startEnd}`. */
+function unmixed(name: string): string | null {
+  const [, collection, parameter] = /^([^{};(]+)[;(](\{[^{}]+\})\)?$/.exec(name) ?? [];
+  const segment = collection === undefined ? null : hyphenated(collection);
+  if (segment !== null) return `${segment}/${parameter}`;
   const camel = toCamelCase(name);
   return camel === null ? null : `{${camel}}`;
 }

@@ -4,7 +4,8 @@ import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versi
 
 /**
  * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,
- * wherever it stands; a path that has none is another check's, and is judged here once it has one.
+ * wherever it stands; a path that has none is another check's, and is judged here once it has one. So is a segment that mixes a
+ * parameter with other text.
  */
 export default defineFunction<UrlText>({
   name: 'pathNamespace',
@@ -25,9 +26,10 @@ function faultOf(url: JudgedUrl): UrlFault | null {
     message: `${fact}; write a namespace and a resource after the version`,
   });
   if (first === undefined) return fault(`${path} ends at the version`);
-  if (first.kind !== 'fixed') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
+  if (first.kind === 'mixed') return null;
+  if (first.kind === 'parameter') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
   if (second === undefined) return fault(`${path} ends at ${plain(first.text)}`);
-  if (second.kind === 'fixed') return null;
+  if (second.kind !== 'parameter') return null;
   const fact = `in ${path}, ${plain(second.text)} follows ${plain(first.text)}`;
   return fault(`${fact}, which leaves out a namespace or a resource`);
 }

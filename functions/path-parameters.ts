@@ -6,6 +6,7 @@ import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/n
 import { byPlace } from '../model/order.ts';
 import { classifyPaths, type PathClassification } from '../model/paths.ts';
 import { below, type Place } from '../model/place.ts';
+import { remembered } from '../model/remembered.ts';
 import { splitWords } from '../model/words.ts';
 
 /** A path key, or the definition of a path parameter, with what is wrong about it. */
@@ -16,7 +17,8 @@ interface Subject {
 
 /**
  * The parameters in a path key and those that its operations declare are the same, and have camelCase names. What is wrong
- * in a path is told once, however many operations repeat it.
+ * in a path is told once, however many operations repeat it. Parameters of a matrix suffix (`orders{;color}`) belong to the
+ * check of characters.
  */
 export default defineFunction<Subject>({
   name: 'pathParameters',
@@ -26,7 +28,9 @@ export default defineFunction<Subject>({
       place: path.use.place,
       violations: path.use.node === null ? [] : keyFaults(path, path.use.node, description),
     })),
-    ...definedOnce(description).map((parameter) => ({ place: parameter.place, violations: nameFaults(parameter) })),
+    ...definedOnce(description)
+      .filter(({ name }) => !namesInMatrix(description).has(name))
+      .map((parameter) => ({ place: parameter.place, violations: nameFaults(parameter) })),
   ],
   judge: ({ violations }) => violations,
 });
@@ -58,8 +62,21 @@ function namesElsewhere(path: PathClassification, pathItem: PathItemNode, descri
   const others = classifyPaths(description)
     .ofPathItem(pathItem)
     .filter((other) => other.use !== path.use);
-  return new Set(others.flatMap(({ template }) => template.segments.flatMap(({ parameterNames }) => parameterNames)));
+  const names = others.flatMap(({ template }) => template.segments.flatMap(({ parameterNames }) => parameterNames));
+  return new Set([...names, ...matrixNames(path)]);
 }
+
+/** What stands in braces in matrix suffixes, as it is written and without the semicolon. */
+function matrixNames({ template }: PathClassification): string[] {
+  const suffixes = template.segments.flatMap(({ matrix }) => matrix ?? []);
+  return suffixes.flatMap((suffix) =>
+    [...suffix.matchAll(/\{(;?([^{}]*))\}/g)].flatMap(([, written = '', name = '']) => [written, name]),
+  );
+}
+
+const namesInMatrix: (description: Description) => ReadonlySet<string | null> = remembered(
+  (description) => new Set(classifyPaths(description).paths.flatMap(matrixNames)),
+);
 
 function difference(operation: OperationNode, names: readonly string[], elsewhere: ReadonlySet<string>): Difference {
   const declared = operation.parameters.filter(isPathParameter);

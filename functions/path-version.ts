@@ -33,7 +33,7 @@ function faultOf(url: JudgedUrl, major: number): UrlFault | null {
   if (version?.index !== 0 || version.form !== 'exact') {
     return serverLength > 0
       ? { of: 'server', message: serverFault(url, major) }
-      : { of: 'key', message: keyFault(url, major) };
+      : { of: 'key', message: keyFault(url, major), atServer: serverFault(url, major) };
   }
   const second = segments.findIndex((segment, index) => index > 0 && readVersion(segment)?.form === 'exact');
   if (second === -1) return null;

@@ -10,11 +10,18 @@ import { below, type Place } from '../model/place.ts';
 import { isRawFile } from '../model/raw-files.ts';
 import { describesValue, withHolders } from '../model/schemas.ts';
 import { lacksOnlyCase } from '../model/spelling.ts';
+import { spellingOf } from '../model/value-standards.ts';
 
-/** A regular expression where it is written, or a schema's default or example with the patterns that hold for it. */
-type Subject =
-  | { readonly place: Place; readonly source: unknown }
-  | { readonly place: Place; readonly given: OwnValue; readonly sources: readonly string[] };
+/** A schema's default or example with the patterns that hold for it. */
+interface Given {
+  readonly place: Place;
+  readonly given: OwnValue;
+  readonly schema: SchemaNode;
+  readonly sources: readonly string[];
+}
+
+/** The same, or a regular expression where it is written. */
+type Subject = Given | { readonly place: Place; readonly source: unknown };
 
 /** Every pattern is a regular expression (ECMA-262 with the u flag) that no text can hang, and the schema's own default and examples match it. */
 export default defineFunction<Subject>({
@@ -24,7 +31,8 @@ export default defineFunction<Subject>({
     ...description.schemas.flatMap(patternsOf),
     ...description.schemas.filter(describesValue).flatMap((schema) => givenTo(schema, description)),
   ],
-  judge: (subject) => ('given' in subject ? misfit(subject.given, subject.sources) : fault(subject.source)),
+  judge: (subject, _options, description) =>
+    'given' in subject ? misfit(subject, description) : fault(subject.source),
 });
 
 function patternsOf({ value, place }: SchemaNode): Subject[] {
@@ -40,7 +48,7 @@ function givenTo(schema: SchemaNode, description: Description): Subject[] {
     .flatMap((holder) => effectiveSchema(holder).parts)
     .flatMap(({ value }) => asString(value.pattern) ?? []);
   if (sources.length === 0 || isRawFile(schema)) return [];
-  return values.map((given) => ({ place: given.place, given, sources }));
+  return values.map((given) => ({ place: given.place, given, schema, sources }));
 }
 
 function fault(source: unknown): Violation | null {
@@ -58,15 +66,18 @@ function fault(source: unknown): Violation | null {
   return { message: `pattern ${quote(source)} takes exponential time on some texts that do not match; ${remedy}` };
 }
 
-function misfit({ kind, value }: OwnValue, sources: readonly string[]): Violation | null {
+function misfit({ given, schema, sources }: Given, description: Description): Violation | null {
+  const { kind, value } = given;
   if (typeof value !== 'string') return null;
   const source = sources.find((one) => admits(parsePattern(one), value) === false);
-  if (source === undefined || isMisspelt(value, source)) return null;
+  if (source === undefined) return null;
+  if (isMisspelt(value, source) && !spellingOf(schema, description).admits(value)) return null;
   return {
     message: `the ${kind} ${quote(value)} does not match the pattern ${quote(source)}; change one of the two`,
   };
 }
 
+/** Told with its spelling (2.1/enum-values), but where a standard spells it so. */
 function isMisspelt(value: string, source: string): boolean {
   const pattern = parsePattern(source);
   return saysEnumerated(pattern) && lacksOnlyCase(value, pattern);

@@ -1,11 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { ownPlace } from '../model/code-form.ts';
+import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
+import { type Field, fieldsBySchema } from '../model/fields.ts';
 import { strings } from '../model/json.ts';
+import type { SchemaNode } from '../model/nodes.ts';
+import type { Place } from '../model/place.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
-import { isPercentageField, isPercentageName } from '../model/roles.ts';
+import { isPercentageField, mayBePercentageName } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
 
 export interface PercentageOptions {
@@ -26,15 +30,17 @@ export default defineFunction<Subject, PercentageOptions>({
   },
   subjects: (description, { otherRates }) => {
     const fields = roleFields(description, {
-      isNamed: (name) => isPercentageName(name, otherRates),
+      isNamed: (name) => mayBePercentageName(name, otherRates),
       plays: (field) => isPercentageField(field, otherRates),
     }).filter(isScalar);
     return [...fields, ...roleValues(description, fields)];
   },
-  judge: (subject) => {
+  judge: (subject, { otherRates }, description) => {
     if ('example' in subject) return wrongValue(subject);
-    const found = wrongType(subject) ?? silentDescription(subject);
-    return found !== null && subject.isUse ? { message: found.message } : found;
+    const wrong = wrongType(subject) ?? otherDescription(subject);
+    const isPercentage = (field: Field) => isPercentageField(field, otherRates);
+    const found = wrong === null ? silentDescriptions(subject, description, isPercentage) : [wrong];
+    return subject.isUse ? found.map(({ message }) => ({ message })) : found;
   },
 });
 
@@ -56,24 +62,65 @@ const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
 const SAYS_OTHERWISE =
   /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
 
-function silentDescription({ schema, name, fields }: RoleField): Violation | null {
-  const own = keywordFor(schema, 'description');
-  const beside = fields.map(({ parameter }) => parameter?.value.description);
-  const texts = strings([own?.value, keywordFor(schema, 'title')?.value, ...beside]);
-  const at = own === undefined ? schema.place : ownPlace(schema, own.place);
+function otherDescription({ schema, name, fields }: RoleField): Violation | null {
+  const texts = [...textsOf(schema), ...fields.flatMap(textsBeside)];
   const otherwise = texts.map((text) => SAYS_OTHERWISE.exec(text)?.[0]).find((one) => one !== undefined);
-  if (otherwise !== undefined) {
-    return {
-      message: `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`,
-      at,
-    };
+  if (otherwise === undefined) return null;
+  const message = `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`;
+  return { message, at: descriptionPlace(schema) };
+}
+
+/** Told where the schema is; or, where some fields say it beside their reference to it, at those that do not. */
+function silentDescriptions(
+  { schema, name, isUse, fields }: RoleField,
+  description: Description,
+  isPercentage: (field: Field) => boolean,
+): Violation[] {
+  if (textsOf(schema).some(saysPercent)) return [];
+  const isAnnotated = fields.some(({ kind }) => kind === 'definition');
+  const others = isUse || isAnnotated ? [] : fieldsOfExtensions(schema, description).filter(isPercentage);
+  const all = [...fields, ...others];
+  const silent = all.filter((field) => ![...textsOf(field.schema), ...textsBeside(field)].some(saysPercent));
+  if (silent.length === all.length) {
+    return [silence(name, [...textsOf(schema), ...fields.flatMap(textsBeside)], descriptionPlace(schema))];
   }
-  if (texts.some((text) => SAYS_PERCENT.test(text))) return null;
+  const told = isAnnotated ? [] : silent;
+  return told.map((field) => silence(field.name, [...textsOf(field.schema), ...textsBeside(field)], field.place));
+}
+
+/** The fields whose schema refers to this one with more beside the reference, or takes it in. */
+function fieldsOfExtensions(schema: SchemaNode, description: Description): Field[] {
+  const extensions = new Set([schema]);
+  for (const { usedBy } of extensions) {
+    for (const { relation, holder } of usedBy) {
+      if (holder !== null && (relation === 'reference' || relation === 'allOf')) extensions.add(holder);
+    }
+  }
+  extensions.delete(schema);
+  return [...extensions].flatMap((extension) => fieldsBySchema(description).get(extension) ?? []);
+}
+
+function silence(name: string, texts: readonly string[], at: Place): Violation {
   const fact = texts.length === 0 ? 'has no description' : 'is not described as a percentage';
-  return {
-    message: `${plain(name)} ${fact}; say there that it is a percentage, so that 19.99 means 19.99 percent`,
-    at,
-  };
+  const message = `${plain(name)} ${fact}; say there that it is a percentage, so that 19.99 means 19.99 percent`;
+  return { message, at };
+}
+
+function saysPercent(text: string): boolean {
+  return SAYS_PERCENT.test(text);
+}
+
+function textsOf(schema: SchemaNode): string[] {
+  return strings([keywordFor(schema, 'description')?.value, keywordFor(schema, 'title')?.value]);
+}
+
+function textsBeside({ parameter }: Field): string[] {
+  return strings([parameter?.value.description]);
+}
+
+function descriptionPlace(schema: SchemaNode): Place {
+  const own = keywordFor(schema, 'description');
+  return own === undefined ? schema.place : ownPlace(schema, own.place);
 }
 
 function wrongValue({ value }: RoleValue): Violation | null {

@@ -4,14 +4,15 @@ import { admittedTypes } from '../model/admitted-types.ts';
 import { misnamedMembers } from '../model/common-types.ts';
 import { Context } from '../model/contexts.ts';
 import type { Description } from '../model/description.ts';
+import { errorResponses } from '../model/error-responses.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
 import { familyNames, familyOf, lacksPart, namesIn } from '../model/families.ts';
-import { isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
+import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
 import { asArray, asObject, has, isObject, member, strings } from '../model/json.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { byPlace } from '../model/order.ts';
-import { below, type Place } from '../model/place.ts';
+import { below, isBelow, type Place } from '../model/place.ts';
 import { isReference } from '../model/reference.ts';
 import { describesValue } from '../model/schemas.ts';
 import { nameWithoutPrefix } from '../model/words.ts';
@@ -36,8 +37,8 @@ export default defineFunction<Name>({
   name: 'propertyNames',
   options: null,
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
-  judge: ({ name, speaker, holder }) => {
-    if (isCamelCase(name) || isFixedName(name, () => objectAround(holder))) return null;
+  judge: ({ name, speaker, holder }, _options, description) => {
+    if (isCamelCase(name) || isFixedName(name, () => objectAround(holder, description))) return null;
     const isBoolean = speaker === 'property name' && 'uses' in holder && isBooleanProperty(holder, name);
     const camel = toCamelCase(isBoolean ? (nameWithoutPrefix(name) ?? name) : name);
     const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
@@ -62,8 +63,8 @@ function propertyNames(schema: SchemaNode, description: Description): Name[] {
     .map((name) => ({ name, place: below(place, name), speaker: 'property name', holder: schema }));
 }
 
-function objectAround(holder: SchemaNode | ExampleValue): NamedObject {
-  return 'uses' in holder ? objectOf(holder) : shownObject(holder);
+function objectAround(holder: SchemaNode | ExampleValue, description: Description): NamedObject {
+  return 'uses' in holder ? objectOf(holder) : shownObject(holder, description);
 }
 
 function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {
@@ -152,15 +153,22 @@ function isRecord({ parent }: ExampleValue): boolean {
   return parent === null || Array.isArray(parent.value);
 }
 
-function shownObject({ parent }: ExampleValue): NamedObject {
+function shownObject({ parent }: ExampleValue, description: Description): NamedObject {
   const shown = asObject(parent?.value);
   const schemas = parent?.schemas ?? [];
   return {
     schemas,
     names: new Set([...Object.keys(shown), ...namesIn(schemas)]),
+    isErrorBody: describeErrorBody(schemas) || (parent !== null && isBareErrorBody(parent, description)),
     namesInside: (name) => {
       const inner = member(shown, name);
       return isObject(inner) ? new Set(Object.keys(inner)) : null;
     },
   };
+}
+
+/** True for the whole body of an error response that has no schema. */
+function isBareErrorBody({ parent, schemas, place }: ExampleValue, description: Description): boolean {
+  if (parent !== null || schemas.length > 0) return false;
+  return isBelow(place, new Set(errorResponses(description).map(({ node }) => node.place)));
 }

@@ -5,14 +5,17 @@ import type { Description } from '../model/description.ts';
 import type { ParameterNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { ownQueryParameters } from '../model/query-names.ts';
-import { misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
+import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
 
 /** A query parameter, with what to do about it where it is required. */
 interface Subject extends ParameterNode {
   readonly remedy: string;
 }
 
-/** No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. */
+/**
+ * No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. What belongs into the path is
+ * left to the check of path parameters.
+ */
 export default defineFunction<Subject, QueryAllowance>({
   name: 'queryOptional',
   options: {
@@ -26,7 +29,11 @@ export default defineFunction<Subject, QueryAllowance>({
   },
   subjects: (description, allowed) => {
     const instead = remediesOfMisplaced(description, allowed);
-    return ownQueryParameters(description).map((node) => ({
+    const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
+    const inPath = new Set(slips.map(({ node }) => node));
+    const overridden = overriddenParameters(description);
+    const judged = ownQueryParameters(description).filter((node) => !inPath.has(node) && !overridden.has(node));
+    return judged.map((node) => ({
       ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
     }));
@@ -36,6 +43,13 @@ export default defineFunction<Subject, QueryAllowance>({
     return { message: `query parameter ${quote(name)} is required; ${remedy}`, at: below(place, 'required') };
   },
 });
+
+/** Those of path items that never take effect, since every operation has one of its own in their place. */
+function overriddenParameters({ operations }: Description): Set<ParameterNode> {
+  const taken = new Set(operations.flatMap(({ parameters }) => parameters.map(({ node }) => node)));
+  const shared = operations.flatMap(({ pathItem }) => pathItem.parameters).flatMap(({ node }) => node ?? []);
+  return new Set(shared.filter((node) => !taken.has(node)));
+}
 
 /** The remedies for parameters that belong nowhere where they are used. */
 function remediesOfMisplaced(description: Description, allowed: QueryAllowance): Map<ParameterNode, string> {

@@ -1,7 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/index.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
+import { admitsOnly, admittedTypes, namesNoType } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
@@ -41,7 +41,9 @@ export default defineFunction<Subject, QueryTextOptions>({
     },
   },
   subjects: (description, { parameter }) => {
-    const schemas = schemasOfQuery(description, parameter);
+    const schemas = schemasOfQuery(description, parameter).filter(({ queries }) =>
+      queries.some(({ schema }) => schema !== null),
+    );
     const contents = queryNames(description).filter(({ name, schema }) => name === parameter && schema === null);
     return [
       ...schemas,
@@ -90,7 +92,11 @@ function otherTypes(schema: SchemaNode): string[] {
 
 function wrongType(subject: QuerySchema, { parameter, form }: QueryTextOptions): Violation[] {
   const types = otherTypes(subject.schema);
-  if (types.length === 0) return [];
+  if (types.length === 0 && !namesNoType(subject.schema)) return [];
+  if (types.length === 0) {
+    const message = `${parameter} names no type; make it one string such as ${quote(form)}`;
+    return placesOfFault(subject).map((at) => ({ message, at }));
+  }
   const message = `${parameter} is of type ${listed(types, 'or')}; make it one string such as ${quote(form)}`;
   return placesOfFault(subject, effectiveSchema(subject.schema).keyword('type')).map((at) => ({ message, at }));
 }

@@ -1,11 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { misplacementText } from '../framework/query-use-messages.ts';
-import { misplacement, type QueryAllowance, type QueryUse, queryUses } from '../model/query-use.ts';
+import { isMeantForPath, misplacement, type QueryAllowance, type QueryUse, queryUses } from '../model/query-use.ts';
 
 /**
  * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a
- * path is not sure, only what holds for every class is judged.
+ * path is not sure, only what holds for every class is judged. A path parameter that is declared `in: query` is left to the check
+ * of path parameters.
  */
 export default defineFunction<QueryUse, QueryAllowance>({
   name: 'queryUse',
@@ -21,7 +22,7 @@ export default defineFunction<QueryUse, QueryAllowance>({
   subjects: queryUses,
   judge: (use, allowed, description) => {
     const misplaced = misplacement(use, allowed, description);
-    if (misplaced === null) return null;
+    if (misplaced === null || isMeantForPath(use, description)) return null;
     const { place, remedy } = misplacementText(misplaced, allowed);
     return { message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}` };
   },

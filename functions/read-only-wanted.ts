@@ -8,10 +8,17 @@ import { familyOf } from '../model/families.ts';
 import { asObject } from '../model/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { below, type Place } from '../model/place.ts';
+import { definitionsIn } from '../model/property-parts.ts';
 import { remembered } from '../model/remembered.ts';
 import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../model/request-schemas.ts';
 import { describesValue } from '../model/schemas.ts';
-import { creationProperties, isReadOnlyUse, isWrittenServerValue } from '../model/server-values.ts';
+import {
+  creationProperties,
+  isChangeTime,
+  isReadOnlyUse,
+  isServerValue,
+  isWrittenServerValue,
+} from '../model/server-values.ts';
 import { splitWords } from '../model/words.ts';
 
 export interface ReadOnlyWantedOptions {
@@ -19,7 +26,7 @@ export interface ReadOnlyWantedOptions {
   readonly bodyNames: readonly string[];
   /** Names that the service sets wherever they stand. */
   readonly names: readonly string[];
-  /** First and last words of names of the kind of createTime. */
+  /** First and last words of further names of the kind of createTime. */
   readonly times: { readonly first: readonly string[]; readonly last: readonly string[] };
   /** Words that, first or last in a longer name, speak of a sum; computed only where the object holds what is summed up. */
   readonly totals: readonly string[];
@@ -75,16 +82,15 @@ function namesOf(object: SchemaNode): SharedName[] {
   return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
 }
 
-/** readOnly by itself or beside a reference, or told by 4.2/post-server-values. */
+/** readOnly by itself or beside a reference, or told by `post-server-values-shared`, which names 2.1/read-only as well. */
 function isMarked({ name, object }: SharedName, description: Description): boolean {
   if (isReadOnlyProperty(name, object)) return true;
-  const uses = object.uses.filter(({ relation, key }) => relation === 'property' && key === name);
-  return uses.some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
+  return definitionsIn([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
 }
 
 const toldOfCreations = remembered(
   (description: Description): ReadonlySet<SchemaUse> =>
-    new Set(creationProperties(description).filter(isWrittenServerValue)),
+    new Set(creationProperties(description).filter((property) => isWrittenServerValue(property, description))),
 );
 
 /** True where the object holds a list of objects, or a sum of all. Clients send much else that is called a total. */
@@ -109,6 +115,7 @@ function isSetByService(
 ): boolean {
   if (names.includes(name)) return true;
   if (bodyNames.includes(name)) return familyOf(object).some((schema) => wholeBodies.has(schema));
+  if (isChangeTime(name)) return definitionsIn([object], name).some(isServerValue);
   const parts = splitWords(name);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
   if (totals.includes(first) || totals.includes(last)) return holdsSummands(object, totals);

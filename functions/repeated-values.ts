@@ -1,12 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
 import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
 import type { ParameterNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { ownQueryParameters } from '../model/query-names.ts';
-import { listText, nameInOtherNumber, textsOf } from '../model/repeated-parameters.ts';
+import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../model/repeated-parameters.ts';
 
 export interface RepeatedValuesOptions {
   /** Comma-separated parameters that the conventions define themselves. */
@@ -28,7 +27,7 @@ export default defineFunction<ParameterNode, RepeatedValuesOptions>({
   subjects: (description, { fixed }) =>
     ownQueryParameters(description).filter(({ name }) => !fixed.includes(name ?? '')),
   judge: (parameter, _options, description) => {
-    const types = parameter.schema?.target == null ? [] : effectiveSchema(parameter.schema.target).types;
+    const types = typesOfValues(parameter);
     if (types.includes('array')) return arrayFault(parameter, description);
     if (parameter.value.style === 'deepObject') return bracketFault(parameter);
     return types.includes('string') ? listFault(parameter, description) : null;
@@ -36,26 +35,30 @@ export default defineFunction<ParameterNode, RepeatedValuesOptions>({
 });
 
 const OTHER_STYLES = ['spaceDelimited', 'pipeDelimited', 'deepObject'];
-const REMEDY = 'repeat the parameter for each value: style form with explode true';
 
 function arrayFault(parameter: ParameterNode, description: Description): Violation | null {
-  const { name, value, place } = parameter;
-  const style = OTHER_STYLES.find((other) => other === value.style);
-  if (style !== undefined) return styleFault(parameter, style);
-  if (value.explode === false) {
+  const { name, place } = parameter;
+  const singular = nameInOtherNumber(parameter, description);
+  const joined = joining(parameter);
+  if (joined !== null) {
+    const repeat = singular === null ? 'repeat the parameter' : `write ${inCamelCase(singular)}, and repeat it`;
     return {
-      message: `the values of ${quote(name)} share one parameter, as explode is false; ${REMEDY}`,
-      at: below(place, 'explode'),
+      message: `${joined.fact}; ${repeat} for each value: style form with explode true`,
+      at: below(place, joined.key),
     };
   }
-  const singular = nameInOtherNumber(parameter, description);
   if (singular === null) return null;
   const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${inCamelCase(singular)}`;
   return { message, at: below(place, 'name') };
 }
 
-function styleFault({ name, place }: ParameterNode, style: string): Violation {
-  return { message: `the style of query parameter ${quote(name)} is ${style}; ${REMEDY}`, at: below(place, 'style') };
+/** What makes one parameter of all values, and the key that says so. */
+function joining({ name, value, schema }: ParameterNode): { readonly fact: string; readonly key: string } | null {
+  const share = `the values of ${quote(name)} share one parameter`;
+  if (schema === null) return { fact: `${share}, as it has content instead of a schema`, key: 'content' };
+  const style = OTHER_STYLES.find((other) => other === value.style);
+  if (style !== undefined) return { fact: `the style of query parameter ${quote(name)} is ${style}`, key: 'style' };
+  return value.explode === false ? { fact: `${share}, as explode is false`, key: 'explode' } : null;
 }
 
 /** `range[from]=A` is no name of letters and digits. */

@@ -4,11 +4,11 @@ import { lacking, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description.ts';
 import { asString } from '../model/json.ts';
+import { givesReason } from '../model/justification.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/nodes.ts';
 import { documents, hasBody, isSuccess, responseOf } from '../model/operation-pairs.ts';
 import { below, type Place } from '../model/place.ts';
 import { preferenceOf } from '../model/preferences.ts';
-import { splitWords } from '../model/words.ts';
 
 export interface ResponseCodesOptions extends OperationChoice {
   /** Of each of these lists, one status at least is documented; a range such as 4XX counts, default does not. */
@@ -25,8 +25,8 @@ export interface ResponseCodesOptions extends OperationChoice {
   readonly unless?: readonly string[];
   /** Leaves out operations that do not answer one of these with a body. */
   readonly whereBody?: readonly string[];
-  /** Leaves out operations whose own description, or that of such an answer, has one of these words. */
-  readonly unlessSaid?: readonly string[];
+  /** Leaves out operations whose own description, or that of such an answer, gives a reason. */
+  readonly unlessJustified?: boolean;
 }
 
 const statuses: Schema = { type: 'array', items: { type: 'string' } };
@@ -58,7 +58,7 @@ export default defineFunction<OperationNode, ResponseCodesOptions>({
       },
       unless: statuses,
       whereBody: statuses,
-      unlessSaid: statuses,
+      unlessJustified: { type: 'boolean' },
     },
   },
   subjects: (description, options) =>
@@ -71,16 +71,15 @@ export default defineFunction<OperationNode, ResponseCodesOptions>({
   },
 });
 
-function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessSaid = [] }: ResponseCodesOptions) {
+function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessJustified }: ResponseCodesOptions) {
   if (operation.responses.length === 0 || unless.some((status) => documents(operation, status))) return false;
   if (whereBody === undefined) return true;
   const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasBody);
-  return answers.length > 0 && ![operation, ...answers].some(({ value }) => says(value, unlessSaid));
+  return answers.length > 0 && !(unlessJustified === true && [operation, ...answers].some(isJustified));
 }
 
-function says({ description, summary }: OperationNode['value'], words: readonly string[]): boolean {
-  const said = [description, summary].flatMap((text) => splitWords(asString(text) ?? ''));
-  return words.some((word) => said.includes(word));
+function isJustified({ value }: OperationNode | ResponseNode): boolean {
+  return [value.description, value.summary].some((text) => givesReason(asString(text) ?? ''));
 }
 
 interface WrongCode extends Violation {

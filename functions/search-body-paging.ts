@@ -64,6 +64,6 @@ function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
 function pagingName({ name, use: { target }, beside }: BodyProperty): string | null {
   const text = asString(target?.value.description) ?? '';
   const lists = isBesidePaging(name, beside) ? true : null;
-  const rename = renameOf({ name, schema: target, text, lists, beside });
+  const rename = renameOf({ name, schema: target, text, examples: [], lists, beside });
   return rename?.topic === 'paging' ? rename.instead : null;
 }

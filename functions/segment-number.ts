@@ -4,7 +4,7 @@ import type { Description } from '../model/description.ts';
 import { isPluralOfOne, nameReader } from '../model/paths/names.ts';
 import type { ResourceSegment } from '../model/paths.ts';
 import { remembered } from '../model/remembered.ts';
-import { resourceSegments } from '../model/resource-segments.ts';
+import { isNamedByVerb, resourceSegments } from '../model/resource-segments.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { isPluralName, splitWords, toPluralName, toSingularName } from '../model/words.ts';
 
@@ -15,23 +15,33 @@ interface Siblings {
 }
 
 /**
- * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is sure. Plurals that name one thing as often as many (`settings`) are right for both.
+ * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is sure.
+ * Plurals that name one thing as often as many (`settings`) are right for both, nouns of one form (`trousers`) as well. What
+ * is named by a verb is the business of 4.1/no-verbs.
  */
 export default defineFunction<ResourceSegment>({
   name: 'segmentNumber',
   options: null,
   subjects: resourceSegments,
-  judge: ({ segment, role, prefix }, _options, description) => {
-    const vocabulary = vocabularyOf(description);
-    const number = isPluralName(segment.name, vocabulary);
-    if (role === 'collection') {
-      if (number !== 'singular' || hasNoPlural(segment.name) || isKind(prefix, description)) return null;
-      return { message: `the collection ${plain(prefix)} has a singular name; write ${toPluralName(segment.name)}` };
-    }
-    if (number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment))) return null;
-    return { message: `the singleton ${plain(prefix)} has a plural name; write ${toSingularName(segment.name)}` };
+  judge: (resource, _options, description) => {
+    const { segment, role, prefix } = resource;
+    const wanted = otherNumber(resource, description);
+    if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
+    const number = role === 'collection' ? 'singular' : 'plural';
+    return { message: `the ${role} ${plain(prefix)} has a ${number} name; write ${wanted}` };
   },
 });
+
+/** The name to write, which is the same where its number is right, or not sure. */
+function otherNumber({ segment, role, prefix }: ResourceSegment, description: Description): string {
+  const { name } = segment;
+  const vocabulary = vocabularyOf(description);
+  const number = isPluralName(name, vocabulary);
+  if (role === 'collection') {
+    return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
+  }
+  return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
+}
 
 /** `machine-to-machine` says of what kind something is. */
 function hasNoPlural(name: string): boolean {

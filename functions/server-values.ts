@@ -1,17 +1,33 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import { Context } from '../model/contexts.ts';
 import type { SchemaUse } from '../model/nodes.ts';
 import { creationProperties, isWrittenServerValue } from '../model/server-values.ts';
 
+export interface ServerValuesOptions {
+  /** Tells what responses have as well, by the same schema; without it, what only requests have. */
+  readonly sharedWithResponses: boolean;
+}
+
 /** The body of a creation (POST on what surely is a collection) leaves out what only the service sets. */
-export default defineFunction<SchemaUse>({
+export default defineFunction<SchemaUse, ServerValuesOptions>({
   name: 'serverValues',
-  options: null,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['sharedWithResponses'],
+    properties: { sharedWithResponses: { type: 'boolean' } },
+  },
   subjects: creationProperties,
-  judge: (property) => {
-    if (!isWrittenServerValue(property)) return null;
+  judge: (property, { sharedWithResponses }, description) => {
+    if (isShared(property) !== sharedWithResponses || !isWrittenServerValue(property, description)) return null;
+    const remedy = sharedWithResponses ? 'mark it readOnly, since responses have it too' : 'leave it out';
     return {
-      message: `${plain(String(property.key))} stands in the body of a POST, though the service sets it; mark it readOnly or leave it out`,
+      message: `${plain(String(property.key))} stands in the body of a POST, though the service sets it; ${remedy}`,
     };
   },
 });
+
+function isShared({ holder }: SchemaUse): boolean {
+  return holder !== null && (holder.contexts & Context.responseBody) !== 0;
+}

@@ -9,8 +9,10 @@ import { describersWithin } from '../model/families.ts';
 import { asString, member } from '../model/json.ts';
 import type { SchemaNode } from '../model/nodes.ts';
 import { byPlace } from '../model/order.ts';
+import { examplesIn } from '../model/own-values.ts';
 import { enumeratedValues, parsePattern } from '../model/pattern.ts';
 import type { Place } from '../model/place.ts';
+import { definitionsIn } from '../model/property-parts.ts';
 
 export interface SpecificNamesOptions {
   /** The status of business-rule violations. */
@@ -82,16 +84,24 @@ function hasName({ shape }: ErrorBody): boolean {
 
 /** Names that the schema lists, that an example shows, or that the text mentions. */
 function namesTold({ node }: ErrorResponse, description: Description): Set<string> {
-  const schemas = errorBodies(description)
-    .filter(({ response }) => response.node === node)
-    .flatMap(({ shape }) => shape.properties.get('name')?.target ?? []);
-  const shownHere = description.examples.filter(({ holder }) => node.mediaTypes.some(({ value }) => value === holder));
+  const bodies = errorBodies(description).filter(({ response }) => response.node === node);
+  const schemas = bodies
+    .flatMap(({ shape }) => definitionsIn(shape.parts, 'name'))
+    .flatMap(({ target }) => target ?? []);
+  const holders = new Set([...node.mediaTypes, ...bodies.flatMap(extensionsIn)].map(({ value }) => value));
+  const shownHere = [...holders].flatMap((holder) => examplesIn(holder, description));
   const shownForAll = shownErrorMembers(description, 'name').filter(
     (value) => value.parent === null && value.schemas.some((schema) => schemas.includes(schema)),
   );
   const shown = [...shownHere.map(({ value }) => member(value, 'name')), ...shownForAll.map(({ value }) => value)];
   const mentioned = (asString(node.value.description) ?? '').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
   return new Set([...schemas.flatMap(namesListed), ...shown.flatMap((name) => asString(name) ?? []), ...mentioned]);
+}
+
+/** The schema of a body, where it extends the error object: an example of the latter would be one of every error. */
+function extensionsIn({ mediaType, home }: ErrorBody): SchemaNode[] {
+  const schema = mediaType.schema?.target ?? null;
+  return schema === null || schema === home ? [] : [schema];
 }
 
 function namesListed(schema: SchemaNode): string[] {

@@ -11,6 +11,7 @@ import { admits, parsePattern } from '../model/pattern.ts';
 import { keywordInWhole } from '../model/property-parts.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
 import { keywordFor } from '../model/schemas.ts';
+import { isToldByField } from '../model/told-values.ts';
 import { spellingOf } from '../model/value-standards.ts';
 
 export interface StandardCodesOptions {
@@ -68,7 +69,8 @@ function wrongValue({ value, schema, example }: RoleValue, standard: CodeStandar
 
 /** True for a listed value that statement 2.1/enum-values speaks about. */
 function isMisspelled(value: string, schema: RoleValue['schema'], description: Description): boolean {
-  return !isUpperCase(value) && !spellingOf(schema, description).admits(value);
+  if (isUpperCase(value) || isToldByField(value, schema, null, description)) return false;
+  return !spellingOf(schema, description).admits(value);
 }
 
 /** A number is the matter of statement 2.2/no-number; an object is another type, which only has the name in common. */

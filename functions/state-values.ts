@@ -1,10 +1,11 @@
-import { defineFunction } from '../framework/define-function.ts';
+import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
 import { annotated } from '../model/annotations.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { enumerates } from '../model/enumeration.ts';
+import { exampleValues } from '../model/example-walk.ts';
 import { describersWithin, lacksPart } from '../model/families.ts';
 import { asString, has } from '../model/json.ts';
 import { bodyNames } from '../model/json-bodies.ts';
@@ -22,23 +23,37 @@ import type { SchemaType } from '../model/schema-types.ts';
 import { descriptionOf, stateFields } from '../model/state-fields.ts';
 
 /** A schema of states, with the properties that have it. */
-interface Subject {
+interface StateSchema {
   readonly place: Place;
   readonly schema: SchemaNode;
   readonly fields: readonly SchemaUse[];
 }
 
+/** An example or default of a state whose values only its description gives. */
+interface ShownState {
+  readonly place: Place;
+  readonly name: string;
+  readonly shown: string;
+}
+
+type Subject = StateSchema | ShownState;
+
 /**
  * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
- * their description. Values that are listed are judged one by one by 2.1/enum-values, and arrays by 2.1/array-names.
+ * their description. Values that are listed are judged one by one by 2.1/enum-values, with their examples, and arrays by
+ * 2.1/array-names.
  */
 export default defineFunction<Subject>({
   name: 'stateValues',
   options: null,
-  subjects: stateSchemas,
+  subjects: (description) => {
+    const schemas = stateSchemas(description);
+    return [...schemas, ...shownStates(description, schemas.filter(isDocumented))];
+  },
   judge: (subject) => {
+    if ('shown' in subject) return wrongShown(subject);
     const { schema, fields } = subject;
-    if (annotated(schema.place, 'standard') !== undefined || describersWithin(schema).some(lacksPart)) return null;
+    if (isLeftOut(schema)) return null;
     const fault = typeFault(schema) ?? valueFault(schema);
     if (fault === null || (fault.refinable && fields.every(isRefined))) return null;
     const { fact, remedy, at } = fault;
@@ -55,7 +70,12 @@ interface Fault {
   readonly refinable: boolean;
 }
 
-function stateSchemas(description: Description): Subject[] {
+/** Values that a standard spells, and what is not all there. */
+function isLeftOut(schema: SchemaNode): boolean {
+  return annotated(schema.place, 'standard') !== undefined || describersWithin(schema).some(lacksPart);
+}
+
+function stateSchemas(description: Description): StateSchema[] {
   const bySchema = new Map<SchemaNode, SchemaUse[]>();
   for (const field of stateFields(description)) {
     if (field.target === null) continue;
@@ -105,6 +125,35 @@ function patternFault(patterned: readonly SchemaNode[]): Fault | null {
     };
   });
   return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+/** True for a schema whose values its description gives in UPPER_CASE, and nothing else. */
+function isDocumented({ schema }: StateSchema): boolean {
+  if (isLeftOut(schema) || typeFault(schema) !== null || !isUnlisted(schema)) return false;
+  return documentedWords(descriptionOf(schema)).some(isUpperCase);
+}
+
+function isUnlisted(schema: SchemaNode): boolean {
+  return !describersWithin(schema).some((part) => enumerates(part) || has(part.value, 'pattern'));
+}
+
+function shownStates(description: Description, states: readonly StateSchema[]): ShownState[] {
+  const known = new Map(states.map((state) => [state.schema, state]));
+  return exampleValues(description).flatMap(({ value, place, key, parent, schemas }): ShownState[] => {
+    if (typeof value !== 'string' || value === '' || !schemas.every(isUnlisted)) return [];
+    const state = schemas.flatMap((schema) => known.get(schema) ?? [])[0];
+    const field = state?.fields.find((use) => parent === null || use.key === key);
+    if (state === undefined || field === undefined) return [];
+    if (parent === null && !isOnlyState(state.schema, state.fields)) return [];
+    return [{ place, name: String(field.key), shown: value }];
+  });
+}
+
+function wrongShown({ name, shown }: ShownState): Violation | null {
+  if (isUpperCase(shown)) return null;
+  const upper = toUpperCase(shown);
+  const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${quote(upper)}`;
+  return { message: `the ${plain(name)} ${quote(shown)} is not UPPER_CASE; ${remedy}` };
 }
 
 const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;

@@ -6,6 +6,7 @@ import { enumerates } from '../model/enumeration.ts';
 import { asString } from '../model/json.ts';
 import { admits, type Pattern, parsePattern } from '../model/pattern.ts';
 import { type RoleValue, roleValues } from '../model/role-fields.ts';
+import { isFloatingName } from '../model/roles.ts';
 import { keywordFor } from '../model/schemas.ts';
 import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/temporal-fields.ts';
 import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/temporal-forms.ts';
@@ -52,7 +53,7 @@ export default defineFunction<Subject, TemporalFormOptions>({
   },
   judge: (subject, options) => {
     const form = FORMS[options.form];
-    if ('example' in subject) return wrongValue(subject, form);
+    if ('example' in subject) return wrongValue(subject, form, options);
     const found = wrongSchema(subject, form);
     return found !== null && subject.isUse ? { message: found.message } : found;
   },
@@ -68,7 +69,8 @@ function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null
 function wrongType({ schema, name }: TemporalField, { spoken, written }: TemporalForm): Violation | null {
   const { types, keyword } = effectiveSchema(schema);
   if (!types.includes('integer') || types.includes('string')) return null;
-  const message = `${plain(name)} is an integer; write a string with ${spoken}, ${written}`;
+  const orTime = spoken === 'a full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
+  const message = `${plain(name)} is an integer; write a string with ${spoken}, ${written}${orTime}`;
   return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
 }
 
@@ -144,7 +146,11 @@ function unfitLength(
   return { message, at: ownPlace(schema, most.place) };
 }
 
-function wrongValue({ value, by, offsetAllowed }: ShownValue, form: TemporalForm): Violation | null {
+function wrongValue(
+  { value, by, offsetAllowed }: ShownValue,
+  form: TemporalForm,
+  { offsetInRequests = false }: TemporalFormOptions,
+): Violation | null {
   if (value === null || typeof value === 'object') return null;
   const text = String(value);
   if (typeof value === 'string' && form.fits(text, offsetAllowed)) return null;
@@ -152,7 +158,8 @@ function wrongValue({ value, by, offsetAllowed }: ShownValue, form: TemporalForm
   const meant = form.meant(text);
   const remedy = meant === null ? `one such as ${quote(form.samples[0])}` : quote(meant);
   if (typeof value === 'string' && form.fits(text, true)) {
-    return { message: `${quote(value)} has an offset, and is not for requests only; write ${remedy}` };
+    const fact = offsetInRequests ? 'has an offset, and is not for requests only' : 'has an offset';
+    return { message: `${quote(value)} ${fact}; write ${remedy}` };
   }
   return { message: `${quote(value)} is not ${form.spoken} as ${form.written}; write ${remedy}` };
 }

@@ -28,8 +28,8 @@ interface Total {
 }
 
 /**
- * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. The type number, and a bound that
- * is missing, are matters of the rules about numbers.
+ * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. A bound that is missing is a matter
+ * of the rules about numbers.
  */
 export default defineFunction<Total, TotalCountOptions>({
   name: 'totalCount',
@@ -59,7 +59,6 @@ function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOpt
   if (target === null) return null;
   const wanted = `make it an integer with a minimum of ${least}`;
   const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
-  if (types.includes('number')) return null;
   if (types.length > 0 && !admitsOnly(target, 'integer'))
     return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: place };
   const minimum = effectiveSchema(target).keyword('minimum');

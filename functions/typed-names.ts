@@ -103,8 +103,15 @@ function booleanPrefixFault(name: string, vocabulary: Vocabulary): string | null
 /** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
 const NO_NOUNS = new Set('as at by due for from in into of on onto per to upon via with without'.split(' '));
 
+/** Fields of an e-mail that hold any number of addresses (RFC 5322). */
+const ADDRESS_LISTS = new Set(['cc', 'bcc']);
+
+/** A noun that is the same in the plural names many as it stands. */
 function singularFault(name: string, vocabulary: Vocabulary): string | null {
-  if (isPluralName(name, vocabulary) !== 'singular') return null;
-  const example = NO_NOUNS.has(splitWords(name).at(-1) ?? '') ? '' : ` such as ${toPluralName(name)}`;
-  return `array ${quote(name)} is not named by a plural noun; use one${example}`;
+  const last = splitWords(name).at(-1) ?? '';
+  if (isPluralName(name, vocabulary) !== 'singular' || ADDRESS_LISTS.has(last)) return null;
+  const fault = `array ${quote(name)} is not named by a plural noun; use one`;
+  if (NO_NOUNS.has(last)) return fault;
+  const plural = toPluralName(name);
+  return plural === name ? null : `${fault} such as ${plural}`;
 }

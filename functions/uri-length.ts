@@ -66,8 +66,9 @@ function sumOf(parameters: readonly ParameterNode[]): number {
 }
 
 /** A query parameter counts with its name and two separators. */
-function parameterLength({ location, name, schema }: ParameterNode): number {
-  const longest = schema?.target ? longestValue(schema.target) : 0;
+function parameterLength({ location, name, schema, mediaTypes }: ParameterNode): number {
+  const described = schema?.target ?? mediaTypes[0]?.schema?.target ?? null;
+  const longest = described === null ? 0 : longestValue(described);
   if (location === 'query') return (name?.length ?? 0) + 2 + longest;
   return location === 'path' ? longest : 0;
 }

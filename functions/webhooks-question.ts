@@ -3,6 +3,8 @@ import { type Accepting, acceptingOperations } from '../model/accepted.ts';
 import type { Description } from '../model/description.ts';
 import { asObject } from '../model/json.ts';
 import type { OperationNode } from '../model/nodes.ts';
+import { responseOf } from '../model/operation-pairs.ts';
+import { ownOperations } from '../model/own-operations.ts';
 import { classifyPaths } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
 import { splitWords } from '../model/words.ts';
@@ -39,8 +41,13 @@ function hasCallbacks({ value }: OperationNode): boolean {
   return Object.keys(asObject(value.callbacks)).length > 0;
 }
 
-/** Clients register for webhooks at a resource of their own, whose messages may be described elsewhere. */
+/**
+ * Clients register for webhooks at a resource of their own, whose messages may be described elsewhere, or by an operation with
+ * callbacks that accepts nothing for later.
+ */
 function hasRegistration(description: Description): boolean {
+  const registers = (operation: OperationNode) => hasCallbacks(operation) && responseOf(operation, '202') === null;
+  if (ownOperations(description).some(registers)) return true;
   return classifyPaths(description).segments.some(({ segment }) => {
     const words = splitWords(segment.name);
     return words.some((word) => /^(?:web)?hooks?$/.test(word));

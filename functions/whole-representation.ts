@@ -4,20 +4,20 @@ import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../fra
 import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
 import type { Description } from '../model/description.ts';
 import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operation-pairs.ts';
+import { hasBody, requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operation-pairs.ts';
 import type { Place } from '../model/place.ts';
-import { type Gap, gapOfRequest, gapOfResponse } from '../model/representation.ts';
+import { type Gap, gapOfRequest, gapOfResponse, isAllFromServer } from '../model/representation.ts';
 
 export interface WholeRepresentationOptions extends OperationChoice {
   /** What is compared with the 200 of GET: what the operation takes, or what it answers 200 with. */
   readonly body: 'request' | 'response';
 }
 
-/** The schema of a body that is to be the whole, and of the body of GET on the same path. */
+/** The schema of a body that is to be the whole (`own` null for a request without a body), and of the body of GET on the same path. */
 interface Subject {
   readonly place: Place;
   readonly method: string;
-  readonly own: SchemaNode;
+  readonly own: SchemaNode | null;
   readonly whole: SchemaNode;
 }
 
@@ -37,19 +37,32 @@ export default defineFunction<Subject, WholeRepresentationOptions>({
     chosenOperations(description, options).flatMap(
       (operation) => subjectOf(operation, options.body, description) ?? [],
     ),
-  judge: ({ method, own, whole }, { body }) =>
-    body === 'request'
+  judge: ({ method, own, whole }, { body }) => {
+    if (own === null) return { message: `${method} has no request body; take the entire representation` };
+    return body === 'request'
       ? requestFault(method, gapOfRequest(whole, own))
-      : responseFault(method, gapOfResponse(whole, own)),
+      : responseFault(method, gapOfResponse(whole, own));
+  },
 });
 
 function subjectOf(operation: OperationNode, body: 'request' | 'response', description: Description): Subject | null {
   const get = siblingOf(operation, 'get');
   const whole = get === null ? null : responseSchemaOf(get, '200');
+  if (whole?.target == null) return null;
+  const method = operation.method.toUpperCase();
+  if (body === 'request' && takesNothing(operation)) {
+    if (isAllFromServer(whole.target)) return null;
+    return { place: operation.requestBody?.place ?? operation.place, method, own: null, whole: whole.target };
+  }
   const own = body === 'request' ? requestSchemaOf(operation) : responseSchemaOf(operation, '200');
-  if (whole?.target == null || own?.target == null) return null;
-  const place = placeOf(own, operation, body, description);
-  return { place, method: operation.method.toUpperCase(), own: own.target, whole: whole.target };
+  if (own?.target == null) return null;
+  return { place: placeOf(own, operation, body, description), method, own: own.target, whole: whole.target };
+}
+
+/** An operation without any response is no complete description; a body behind a broken reference may be anything. */
+function takesNothing({ requestBody, responses }: OperationNode): boolean {
+  if (responses.length === 0) return false;
+  return requestBody === null || (requestBody.node !== null && !hasBody(requestBody.node));
 }
 
 /** The schema in the body; the use of the body, where other operations have the same. */

@@ -1,4 +1,5 @@
 import { effectiveSchema } from './effective-schema.ts';
+import { describersWithin, lacksPart } from './families.ts';
 import { asArray, has, type JsonObject } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { enumeratedValues, type SchemaType, typesOf } from './schema-types.ts';
@@ -14,6 +15,11 @@ type Types = ReadonlySet<SchemaType>;
  */
 export function admittedTypes(node: SchemaNode): Types | null {
   return typesAt(node, 0);
+}
+
+/** True when all that may say of which type the values are is there, and does not say. */
+export function namesNoType(node: SchemaNode): boolean {
+  return admittedTypes(node) === null && !describersWithin(node).some(lacksPart);
 }
 
 /** Null also while a schema is being looked into, so that alternatives may lead back to it. */

@@ -1,5 +1,5 @@
 import type { Description } from './description.ts';
-import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode } from './nodes.ts';
+import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode, Use } from './nodes.ts';
 import type { Place } from './place.ts';
 import { remembered } from './remembered.ts';
 
@@ -48,6 +48,23 @@ export const responseUses: (description: Description) => Uses<ResponseNode> = re
 export function faultPlaces(definition: Place, uses: readonly BodyUse[], faulty: readonly BodyUse[]): readonly Place[] {
   if (faulty.length === 0) return [];
   return faulty.length === uses.length ? [definition] : [...new Set(faulty.map(({ place }) => place))];
+}
+
+/** A response of an operation that has a fault, and where that is written. */
+export interface FaultyResponse {
+  readonly response: Use<ResponseNode>;
+  readonly definition: Place;
+}
+
+/** Where faults of responses are told, each place once: where they are written, or at the operations whose responses others share rightly. */
+export function responsePlaces(faulty: readonly FaultyResponse[], description: Description): Place[] {
+  const wrong = new Set(faulty.map(({ response }) => response.place));
+  const places = faulty.flatMap(({ response, definition }) => {
+    const uses = response.node === null ? [] : (responseUses(description).get(response.node) ?? []);
+    const wrongUses = uses.filter(({ place }) => wrong.has(place));
+    return faultPlaces(definition, uses, wrongUses);
+  });
+  return [...new Set(places)];
 }
 
 function grouped<Body extends DescriptionNode>(pairs: readonly (readonly [Body, BodyUse])[]): Uses<Body> {

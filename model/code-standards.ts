@@ -33,7 +33,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     example: 'DE',
     samples: ['DE', 'US', 'GB', 'JP'],
     fits: isCountryCode,
-    meant: (text) => firstThat(isCountryCode, [text.toUpperCase(), text === 'UK' ? 'GB' : '']),
+    meant: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
     isNamed: isCountryName,
     plays: isCountryField,
   },

@@ -29,8 +29,6 @@ export interface CollectionSchema {
   readonly items: SchemaUse | null;
   /** The schemas of whole bodies; objects, all parts known. */
   readonly bodies: readonly SchemaNode[];
-  /** Where the operations use them, each once. */
-  readonly uses: readonly SchemaUse[];
   readonly operations: readonly CollectionOperation[];
 }
 
@@ -79,28 +77,25 @@ function kindOf({ method }: OperationNode, path: PathClassification): Collection
 interface Group {
   readonly items: SchemaUse | null;
   readonly bodies: Set<SchemaNode>;
-  readonly uses: Set<SchemaUse>;
   readonly operations: Set<CollectionOperation>;
 }
 
 function groupSchemas(operations: readonly CollectionOperation[]): CollectionSchema[] {
   const groups = new Map<SchemaNode, Group>();
   for (const operation of operations) {
-    for (const { schema, use } of operation.bodies.filter(({ schema }) => isKnownObject(schema))) {
+    for (const { schema } of operation.bodies.filter(({ schema }) => isKnownObject(schema))) {
       const [items = null] = bodyProperties(schema, 'items');
       const base = items?.holder ?? schema;
-      const group = groups.get(base) ?? { items, bodies: new Set(), uses: new Set(), operations: new Set() };
+      const group = groups.get(base) ?? { items, bodies: new Set(), operations: new Set() };
       groups.set(base, group);
       group.bodies.add(schema);
-      group.uses.add(use);
       group.operations.add(operation);
     }
   }
-  return [...groups].map(([base, { items, bodies, uses, operations: users }]) => ({
+  return [...groups].map(([base, { items, bodies, operations: users }]) => ({
     base,
     items,
     bodies: [...bodies],
-    uses: [...uses],
     operations: [...users],
   }));
 }

@@ -1,4 +1,4 @@
-import { has, member, strings } from './json.ts';
+import { asObject, has, member, strings } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { below, type Place } from './place.ts';
 import { remembered } from './remembered.ts';
@@ -78,15 +78,28 @@ function takesIn({ relation }: SchemaUse): boolean {
 const NO_PROPERTIES: ReadonlyMap<string, SchemaUse> = new Map();
 
 function propertiesIn(parts: readonly SchemaNode[]): ReadonlyMap<string, SchemaUse> {
-  if (parts.every(({ uses }) => uses.length === 0)) return NO_PROPERTIES;
+  if (!parts.some(({ value }) => has(value, 'properties'))) return NO_PROPERTIES;
   const properties = new Map<string, SchemaUse>();
-  for (const { uses } of parts) {
-    for (const use of uses) {
+  for (const part of parts) {
+    for (const use of [...part.uses, ...unlimitedProperties(part)]) {
       const name = String(use.key);
       if (use.relation === 'property' && !properties.has(name)) properties.set(name, use);
     }
   }
   return properties;
+}
+
+/** The properties whose schema is `true`: they are there, but what is no object has no node. */
+function unlimitedProperties(holder: SchemaNode): SchemaUse[] {
+  const properties = asObject(holder.value.properties);
+  const names = Object.keys(properties).filter((name) => properties[name] === true);
+  return names.map((name) => ({
+    relation: 'property',
+    key: name,
+    place: below(holder.place, 'properties', name),
+    holder,
+    target: null,
+  }));
 }
 
 /** Named types count before inferred ones: a branch that only adds `required` does not make a string an object. */

@@ -19,15 +19,29 @@ export function shownErrorMembers(description: Description, name: string): Examp
 
 /** The values of a property of the items of `details` in examples and defaults. */
 export function shownDetailMembers(description: Description, name: string): ExampleValue[] {
-  const isError = errorReader(description);
-  const items = new Set(errorDetails(description).flatMap((details) => details.items));
+  const items = detailItems(description);
+  const isDetail = detailReader(description, items);
   return exampleValues(description).filter((value) => {
-    const { key, parent } = value;
-    if (parent === null) return belongsTo(value, name, items);
-    if (key !== name) return false;
-    if (parent.schemas.some((schema) => items.has(schema))) return true;
-    return parent.parent?.key === 'details' && parent.parent.parent !== null && isError(parent.parent.parent);
+    if (value.parent === null) return belongsTo(value, name, items);
+    return value.key === name && isDetail(value.parent);
   });
+}
+
+/** The items of `details` in examples and defaults. */
+export function shownDetails(description: Description): ExampleValue[] {
+  return exampleValues(description).filter(detailReader(description, detailItems(description)));
+}
+
+function detailItems(description: Description): ReadonlySet<SchemaNode> {
+  return new Set(errorDetails(description).flatMap((details) => details.items));
+}
+
+function detailReader(description: Description, items: ReadonlySet<SchemaNode>): (value: ExampleValue) => boolean {
+  const isError = errorReader(description);
+  return ({ schemas, parent }) => {
+    if (schemas.some((schema) => items.has(schema))) return true;
+    return parent?.key === 'details' && parent.parent !== null && isError(parent.parent);
+  };
 }
 
 /** Tells the values that are error objects: by their schemas, or, without any, as the whole body of an error response. */

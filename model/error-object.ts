@@ -1,6 +1,9 @@
 import { annotationOf } from './annotations.ts';
+import { responseUses } from './body-uses.ts';
+import { definitionNames } from './definition-names.ts';
 import type { Description } from './description.ts';
-import { type ErrorResponse, errorResponses } from './error-responses.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 import { asObject, has } from './json.ts';
 import { essence, isJson } from './media-type.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
@@ -8,6 +11,7 @@ import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import type { Place } from './place.ts';
 import { definitionsIn } from './property-parts.ts';
 import { remembered } from './remembered.ts';
+import { reachableFrom } from './sent-schemas.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
 export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link', 'links'] as const;
@@ -25,7 +29,8 @@ export interface ErrorBody {
 export interface ErrorObject {
   readonly place: Place;
   readonly home: SchemaNode;
-  /** Each once. */
+  /** Each once, with the bodies that use it. */
+  readonly uses: ReadonlyMap<ObjectShape, readonly SchemaUse[]>;
   readonly shapes: readonly ObjectShape[];
 }
 
@@ -55,6 +60,31 @@ export function errorMemberDefinitions(description: Description, name: string): 
   return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => definitionsIn(parts, name)));
 }
 
+/**
+ * True for the schema of another thing than an error, which requests or answers to success have as well: where an error
+ * response has it, that use is what is wrong. What is called an error or has members of one is an error wherever it is.
+ */
+export function isOtherThanError(schema: SchemaNode, description: Description): boolean {
+  return otherSchemas(description).has(schema) && !looksLikeError(schema);
+}
+
+const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) => {
+  const errors = new Set(errorResponses(description).map(({ node }) => node));
+  const answers = [...responseUses(description)].flatMap(([node, uses]) =>
+    !errors.has(node) && uses.some(({ status }) => /^[23]/.test(status ?? '')) ? [node] : [],
+  );
+  const bodies = [...answers, ...description.requestBodies].flatMap(({ mediaTypes }) => mediaTypes);
+  return reachableFrom(bodies.flatMap(({ schema }) => schema?.target ?? []));
+});
+
+const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
+
+function looksLikeError(schema: SchemaNode): boolean {
+  if (annotationOf(schema.value)?.role === 'error' || definitionNames(schema).some(isErrorName)) return true;
+  const { properties } = effectiveSchema(schema);
+  return MEMBERS_OF_ERRORS_ONLY.some((name) => properties.has(name));
+}
+
 function bodiesOf(response: ErrorResponse): ErrorBody[] {
   return response.node.mediaTypes.flatMap((mediaType) => {
     const schema = mediaType.schema?.target ?? null;
@@ -75,19 +105,20 @@ export function memberCount({ value }: SchemaNode): number {
   return ERROR_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
 }
 
-function annotatedObjects({ schemas }: Description): Pick<ErrorBody, 'shape' | 'home'>[] {
+type Described = Pick<ErrorBody, 'shape' | 'home'> & Partial<Pick<ErrorBody, 'mediaType'>>;
+
+function annotatedObjects({ schemas }: Description): Described[] {
   return schemas
     .filter(({ value }) => annotationOf(value)?.role === 'error')
     .flatMap(objectShapes)
     .map((shape) => ({ shape, home: homeOf(shape) }));
 }
 
-function byHome(bodies: readonly Pick<ErrorBody, 'shape' | 'home'>[]): ErrorObject[] {
-  const shapes = new Map<SchemaNode, Set<ObjectShape>>();
-  for (const { home, shape } of bodies) {
-    const known = shapes.get(home);
-    if (known === undefined) shapes.set(home, new Set([shape]));
-    else known.add(shape);
+function byHome(bodies: readonly Described[]): ErrorObject[] {
+  const homes = new Map<SchemaNode, Map<ObjectShape, SchemaUse[]>>();
+  for (const { home, shape, mediaType } of bodies) {
+    const uses = homes.get(home) ?? new Map<ObjectShape, SchemaUse[]>();
+    homes.set(home, uses.set(shape, [...(uses.get(shape) ?? []), ...(mediaType?.schema ? [mediaType.schema] : [])]));
   }
-  return [...shapes].map(([home, all]) => ({ place: home.place, home, shapes: [...all] }));
+  return [...homes].map(([home, uses]) => ({ place: home.place, home, uses, shapes: [...uses.keys()] }));
 }

@@ -1,5 +1,6 @@
 import { type BodyUse, responseUses } from './body-uses.ts';
 import type { Description } from './description.ts';
+import { asString } from './json.ts';
 import type { ResponseNode } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { remembered } from './remembered.ts';
@@ -37,15 +38,18 @@ function findErrorResponses(description: Description): ErrorResponse[] {
   );
   return description.responses.flatMap((node): ErrorResponse[] => {
     const all = uses.get(node) ?? [];
-    const errorUses = all.filter((use) => own.has(use.operation) && isErrorUse(use));
+    const errorUses = all.filter((use) => own.has(use.operation) && isErrorUse(use, node));
     return errorUses.length > 0 || unused.has(node) ? [{ node, uses: all, errorUses }] : [];
   });
 }
 
-/** A `default` that stands alone is often meant for success. */
-function isErrorUse({ status, operation }: BodyUse): boolean {
+/** A `default` that stands alone is often meant for success; so is one that says it, where no other response is. */
+function isErrorUse({ status, operation }: BodyUse, { value }: ResponseNode): boolean {
   if (status === null) return false;
-  return isErrorStatus(status) || (status === 'default' && operation.responses.some(({ key }) => /^[123]/.test(key)));
+  if (status !== 'default') return isErrorStatus(status);
+  const others = operation.responses.filter(({ key }) => key !== 'default');
+  if (others.some(({ key }) => /^[123]/.test(key))) return true;
+  return others.length > 0 && !/\bsuccess|\bOK\b/i.test(asString(value.description) ?? '');
 }
 
 const ERROR_WORDS = new Set(
@@ -56,7 +60,8 @@ const ERROR_WORDS = new Set(
 const ERROR_PHRASES =
   /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
 
-function isErrorName(name: string): boolean {
+/** True for a name that calls a response or a schema an error. */
+export function isErrorName(name: string): boolean {
   const words = splitWords(name);
   return isErrorStatus(name) || words.some((word) => ERROR_WORDS.has(word)) || ERROR_PHRASES.test(words.join('-'));
 }

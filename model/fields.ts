@@ -105,7 +105,8 @@ function definitionFields({ schemas }: Description): Field[] {
   );
 }
 
-function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): SchemaUse[] {
+/** Where a parameter or header says which schemas its values have, by `schema` or by `content`. */
+export function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): SchemaUse[] {
   return [schema, ...mediaTypes.map((mediaType) => mediaType.schema)].flatMap((use) => use ?? []);
 }
 

@@ -1,11 +1,15 @@
+import { type BodyUse, requestBodyUses } from './body-uses.ts';
 import type { Description } from './description.ts';
-import { isJson, isMultipart } from './media-type.ts';
-import type { OperationNode } from './nodes.ts';
+import { essence, isJson, isMultipart } from './media-type.ts';
+import { multipartParts } from './multipart-parts.ts';
+import type { MediaTypeNode, OperationNode } from './nodes.ts';
 import { surePathOf } from './operation-paths.ts';
-import type { PathClassification } from './paths.ts';
-import { takesFile } from './uploads.ts';
+import { ownOperations } from './own-operations.ts';
+import { classifyPaths, type PathClassification } from './paths.ts';
+import { remembered } from './remembered.ts';
+import { FILE_NOUNS, meantFile, sendsFile, takesFile } from './uploads.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { splitWords, verbReading } from './words.ts';
+import { splitWords, toSingular, verbReading } from './words.ts';
 
 /** Nouns and verbs in one, which as the end of an upload's path say what is stored or that something is. */
 const FILES = new Set(['file', 'document', 'photo', 'scan', 'picture', 'image', 'record', 'video', 'audio']);
@@ -22,6 +26,41 @@ export function isUpload(operation: OperationNode, description: Description, orC
   if (path === null) return false;
   if (path.class === 'upload') return !namesAction(path, description);
   return orCollection && (path.class === 'collection' || path.class === 'item' || path.class === 'singleton');
+}
+
+/**
+ * The multipart/form-data bodies of POST and PUT that are for a file and have no part that is one: the path, or a part, is
+ * called like a file.
+ */
+export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTypeNode> = remembered((description) => {
+  const own = new Set(ownOperations(description));
+  const takesForm = ({ operation }: BodyUse) =>
+    own.has(operation) && ['post', 'put'].includes(operation.method) && takesMultipartOnly(operation);
+  const forms = description.requestBodies.flatMap((body) => {
+    const uses = requestBodyUses(description).get(body) ?? [];
+    if (!uses.every(takesForm)) return [];
+    const isNamed = uses.length > 0 && uses.every(({ operation }) => isNamedAfterFiles(operation, description));
+    return body.mediaTypes.filter((mediaType) => lacksFile(mediaType) && (isNamed || meantFile(mediaType) !== null));
+  });
+  return new Set(forms);
+});
+
+function lacksFile(mediaType: MediaTypeNode): boolean {
+  if (essence(mediaType.name) !== 'multipart/form-data' || sendsFile(mediaType) !== false) return false;
+  return !multipartParts(mediaType).parts.some(({ kind }) => kind === 'json');
+}
+
+/** `/documents`, `/documents/{id}`, `/orders/{id}/upload-receipt`. */
+function isNamedAfterFiles({ pathItem }: OperationNode, description: Description): boolean {
+  const paths = classifyPaths(description).ofPathItem(pathItem);
+  return (
+    paths.length > 0 &&
+    paths.every(({ segments }) => {
+      const last = segments.map(({ segment }) => segment).findLast(({ kind }) => kind === 'fixed');
+      const words = splitWords(last?.name ?? '');
+      return FILE_NOUNS.has(toSingular(words.at(-1) ?? '')) || ['upload', 'import', 'attach'].includes(words[0] ?? '');
+    })
+  );
 }
 
 function takesMultipartOnly({ requestBody }: OperationNode): boolean {

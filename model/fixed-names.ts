@@ -10,6 +10,8 @@ export interface NamedObject {
   readonly names: ReadonlySet<string>;
   /** The schemas that describe it; empty when none is known. */
   readonly schemas: readonly SchemaNode[];
+  /** True for the whole body of an error response: the error object, even where it is not complete. */
+  readonly isErrorBody: boolean;
   /** The names inside the value of one of its properties, or null when that is no object. */
   readonly namesInside: (name: string) => ReadonlySet<string> | null;
 }
@@ -38,6 +40,7 @@ export function objectOf(schema: SchemaNode): NamedObject {
   return {
     schemas,
     names: familyNames(schema),
+    isErrorBody: describeErrorBody(schemas),
     namesInside: (name) => {
       const uses = schemas.flatMap(({ uses }) =>
         uses.filter(({ relation, key }) => relation === 'property' && key === name),
@@ -48,8 +51,14 @@ export function objectOf(schema: SchemaNode): NamedObject {
   };
 }
 
-function isErrorObject({ names, schemas }: NamedObject): boolean {
-  if (names.has('name') && names.has('message')) return true;
+/** True for schemas of the whole body of an error response. */
+export function describeErrorBody(schemas: readonly SchemaNode[]): boolean {
+  return isWholeBody(schemas) && hasContext(schemas, Context.errorBody);
+}
+
+/** What is missing is a matter of 2.6/error-schema. */
+function isErrorObject({ names, schemas, isErrorBody }: NamedObject): boolean {
+  if (isErrorBody || (names.has('name') && names.has('message'))) return true;
   return (names.has('name') || names.has('message')) && hasContext(schemas, Context.errorBody);
 }
 
@@ -60,8 +69,11 @@ export function isFileMetadata({ names }: NamedObject): boolean {
 
 function isResponseBody({ schemas }: NamedObject): boolean {
   if (!hasContext(schemas, Context.requestBody | Context.responseBody)) return true;
-  const isBody = schemas.some(({ usedBy }) => usedBy.some(({ relation }) => relation === 'body'));
-  return isBody && hasContext(schemas, Context.responseBody);
+  return isWholeBody(schemas) && hasContext(schemas, Context.responseBody);
+}
+
+function isWholeBody(schemas: readonly SchemaNode[]): boolean {
+  return schemas.some(({ usedBy }) => usedBy.some(({ relation }) => relation === 'body'));
 }
 
 /** By its other half, or by what it is called: a missing language is a matter of 2.3/locale. */

@@ -1,6 +1,7 @@
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { schemaUsesOf } from './fields.ts';
 import { isForeign, textsBeside } from './foreign-identifiers.ts';
 import { asString } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
@@ -11,7 +12,7 @@ import { remembered } from './remembered.ts';
 import { describesValue } from './schemas.ts';
 import { splitWords } from './words.ts';
 
-/** A schema, or a part of one, of identifiers: of path parameters, or of properties called `id` or `…Id`. */
+/** A schema, or a part of one, of identifiers: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */
 export interface IdentifierSchema {
   readonly name: string;
   /** The part of the effective schema that is judged by its own keywords. */
@@ -39,6 +40,11 @@ const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
 export function isIdentifierName(name: string): boolean {
   if (OUTSIDE.has(splitWords(name).at(-2) ?? '')) return false;
   return /^(?:_?id|Id|ID)$|[a-z0-9](?:Id|ID)$|[_-](?:id|ID)$/.test(name);
+}
+
+/** True for the names `ids`, `orderIds` and `order_ids` of arrays. */
+function isIdentifiersName(name: string): boolean {
+  return /ids$/i.test(name) && isIdentifierName(name.replace(/s$/i, ''));
 }
 
 /** True for a path parameter that tells one resource from others, and is no version, format, date, number or measure. */
@@ -70,50 +76,82 @@ export const identifierSchemas: (description: Description) => readonly Identifie
 
 function readIdentifiers(description: Description): IdentifierSchema[] {
   const found = new Map<SchemaNode | Place, IdentifierSchema>();
-  for (const use of identifierUses(description)) {
+  for (const { name, use } of identifierUses(description)) {
     for (const part of use.target === null ? [] : effectiveSchema(use.target).parts) {
       const shared = isShared(part);
       const identity = shared ? use.place : part;
       if (found.has(identity)) continue;
       const { place } = part;
       const at = (keyword: string): Place => (shared ? use.place : { file: place.file, parent: place, key: keyword });
-      found.set(identity, { name: String(use.key), schema: part, at, place: use.place });
+      found.set(identity, { name, schema: part, at, place: use.place });
     }
   }
   return [...found.values()];
 }
 
-function identifierUses(description: Description): SchemaUse[] {
-  const isOwn = ({ key, target }: SchemaUse, said: unknown = null) =>
-    !isGivenByOthers(String(key), target === null ? [] : effectiveSchema(target).parts, description, said);
-  const ofParameters = description.parameters.flatMap(({ name, location, schema, value }) => {
-    const named = location === 'path' && name !== null && schema !== null && identifies(name);
-    return named && isOwn(schema, value.description) ? [schema] : [];
+/** Where a schema is used for the identifier of this name. */
+interface IdentifierUse {
+  readonly name: string;
+  readonly use: SchemaUse;
+}
+
+function identifierUses(description: Description): IdentifierUse[] {
+  const isOwn = ({ name, use }: IdentifierUse, said: unknown = null) =>
+    !isGivenByOthers(name, describersOf(use), description, said);
+  const ofParameters = description.parameters.flatMap((parameter) => {
+    const { name, location, value } = parameter;
+    if (location !== 'path' || name === null || !identifies(name)) return [];
+    const uses = schemaUsesOf(parameter).map((use) => ({ name, use }));
+    return uses.filter((one) => isOwn(one, value.description));
   });
   const ofProperties = description.schemas
     .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
     .flatMap(({ uses }) => uses)
-    .filter((use) => use.relation === 'property' && isIdentifierName(String(use.key)) && isOwn(use));
-  return [...ofParameters, ...ofProperties];
+    .flatMap(usesOfProperty);
+  return [...ofParameters, ...ofProperties.filter((one) => isOwn(one))];
+}
+
+/** The parts of the schema; of items, the array too, which mostly says what they are. */
+function describersOf({ relation, holder, target }: SchemaUse): SchemaNode[] {
+  const parts = target === null ? [] : effectiveSchema(target).parts;
+  return relation === 'items' && holder !== null ? [...parts, holder] : [...parts];
+}
+
+/** A property that holds an identifier, or the items of one that holds many. */
+function usesOfProperty(use: SchemaUse): IdentifierUse[] {
+  const name = String(use.key);
+  if (use.relation !== 'property') return [];
+  if (isIdentifierName(name)) return [{ name, use }];
+  if (use.target === null || !isIdentifiersName(name)) return [];
+  const items = effectiveSchema(use.target).parts.flatMap(({ uses }) =>
+    uses.filter(({ relation }) => relation === 'items'),
+  );
+  return items.map((item) => ({ name, use: item }));
 }
 
 /** True where a value that is no identifier has the schema too. */
-function isShared(schema: SchemaNode): boolean {
+function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = namesIdentifier): boolean {
   const pending = [schema];
   const seen = new Set(pending);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const { relation, key, holder } of next.usedBy) {
+    for (const use of next.usedBy) {
+      const { relation, holder } = use;
       if (relation === 'allOf' || relation === 'reference') {
         if (holder !== null && !seen.has(holder)) {
           seen.add(holder);
           pending.push(holder);
         }
-      } else if (!(relation === 'component' || namesIdentifier(relation, String(key)))) return true;
+      } else if (!(relation === 'component' || isNamed(use))) return true;
     }
   }
   return false;
 }
 
-function namesIdentifier(relation: SchemaUse['relation'], key: string): boolean {
-  return relation === 'parameter' || (relation === 'property' && isIdentifierName(key));
+function namesIdentifier({ relation, key, holder }: SchemaUse): boolean {
+  if (relation === 'items') return holder !== null && !isShared(holder, namesIdentifiers);
+  return relation === 'parameter' || (relation === 'property' && isIdentifierName(String(key)));
+}
+
+function namesIdentifiers({ relation, key }: SchemaUse): boolean {
+  return relation === 'parameter' || (relation === 'property' && isIdentifiersName(String(key)));
 }

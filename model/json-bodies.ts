@@ -1,10 +1,12 @@
 import { admitsOnly } from './admitted-types.ts';
+import { responsePlaces } from './body-uses.ts';
 import type { Description } from './description.ts';
 import { describersWithin, lacksPart } from './families.ts';
 import { asObject } from './json.ts';
 import { isJson } from './media-type.ts';
 import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
+import type { Place } from './place.ts';
 import { remembered } from './remembered.ts';
 
 /** A JSON body that an operation answers with, and its schema. */
@@ -54,6 +56,17 @@ export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
       if (use === null || use.target === null || !isJson(mediaType.name)) return [];
       return [{ operation, response, mediaType, use, schema: withoutWrappers(use.target) }];
     }),
+  );
+}
+
+/**
+ * Where it is told that some bodies have the wrong schema, though the schema is right elsewhere: where they use it, or at the
+ * operations' responses, where those are shared with others that it is right for.
+ */
+export function bodyPlaces(bodies: readonly JsonBody[], description: Description): Place[] {
+  return responsePlaces(
+    bodies.map(({ response, use }) => ({ response, definition: use.place })),
+    description,
   );
 }
 

@@ -65,17 +65,20 @@ export function isShownLink({ parent }: ExampleValue): boolean {
 }
 
 /** The schemas of link relation names: of the `rel` of link objects, with their parts. */
-export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
-  (description) => new Set(description.schemas.filter(isLinkObjectPart).flatMap(relationSchemasOf)),
+export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+  linkMemberSchemas(description, 'rel'),
 );
 
-function isLinkObjectPart(schema: SchemaNode): boolean {
-  return has(asObject(schema.value.properties), 'rel') && isLinkObject(schema);
-}
+/** The schemas of the methods of links: of the `method` of link objects, with their parts. */
+export const linkMethodSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+  linkMemberSchemas(description, 'method'),
+);
 
-function relationSchemasOf({ uses }: SchemaNode): readonly SchemaNode[] {
-  const rel = uses.filter(({ relation, key }) => relation === 'property' && key === 'rel');
-  return rel.flatMap(({ target }) => (target === null ? [] : describersWithin(target)));
+function linkMemberSchemas({ schemas }: Description, name: string): ReadonlySet<SchemaNode> {
+  const holders = schemas.filter((schema) => has(asObject(schema.value.properties), name) && isLinkObject(schema));
+  const uses = holders.flatMap((holder) => holder.uses);
+  const members = uses.filter(({ relation, key }) => relation === 'property' && key === name);
+  return new Set(members.flatMap(({ target }) => (target === null ? [] : describersWithin(target))));
 }
 
 /** True for the `rel` of a link in an example, by what stands beside and above it. */

@@ -1,7 +1,14 @@
 import { commonType, commonTypeSchemas } from './common-types.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import type { SchemaNode } from './nodes.ts';
+import { remembered } from './remembered.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
+
+/** The schemas of the values of Money, with all that they take in. */
+export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(moneyMembers(description, 'value').flatMap(({ schema }) => effectiveSchema(schema).parts)),
+);
 
 /** The schemas of the value, or of the currency, of all Money, also where it is there by another name. */
 export function moneyMembers(description: Description, member: 'value' | 'currency'): RoleField[] {

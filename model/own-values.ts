@@ -1,10 +1,11 @@
 import type { Description } from './description.ts';
 import { listedValues } from './enumeration.ts';
-import { has } from './json.ts';
+import { has, type JsonObject } from './json.ts';
 import type { ExampleNode, SchemaNode } from './nodes.ts';
 import { byPlace } from './order.ts';
 import { below, type Place, pathOf } from './place.ts';
 import { pathToPointer } from './reference.ts';
+import { remembered } from './remembered.ts';
 
 /** A value that a description itself gives for a schema. */
 export interface OwnValue {
@@ -12,6 +13,23 @@ export interface OwnValue {
   readonly kind: 'default' | 'example' | 'listed value';
   readonly value: unknown;
   readonly place: Place;
+}
+
+const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, readonly ExampleNode[]> = remembered(
+  ({ examples }) => {
+    const byHolder = new Map<JsonObject, ExampleNode[]>();
+    for (const example of examples) {
+      const group = byHolder.get(example.holder);
+      if (group === undefined) byHolder.set(example.holder, [example]);
+      else group.push(example);
+    }
+    return byHolder;
+  },
+);
+
+/** The examples that a schema, media type, parameter or header itself has, by reference or not, also where others share them. */
+export function examplesIn(holder: JsonObject, description: Description): readonly ExampleNode[] {
+  return examplesByHolder(description).get(holder) ?? [];
 }
 
 const examplesBySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, ExampleNode[]>>();

@@ -2,7 +2,7 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { describersWithin } from './families.ts';
 import { essence } from './media-type.ts';
-import type { SchemaNode } from './nodes.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { remembered } from './remembered.ts';
 
 /** The media type of a JSON Patch (RFC 6902). */
@@ -11,11 +11,10 @@ export const JSON_PATCH = 'application/json-patch+json';
 /** What one change of a JSON Patch can do (RFC 6902). */
 export const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
-/** The array of changes that a JSON Patch is, and the schemas of its items. */
+/** The array of changes that a JSON Patch is, and where it takes the schemas of its items. */
 export interface PatchDocument {
   readonly array: SchemaNode;
-  /** Null where one is a reference that leads nowhere. */
-  readonly items: readonly (SchemaNode | null)[];
+  readonly items: readonly SchemaUse[];
 }
 
 /** The JSON Patch documents that operations take, each once; what is no array is statement 4.2/patch-json-patch's matter. */
@@ -28,9 +27,7 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
     const { types, parts, complete } = effectiveSchema(array);
     if (!complete || !types.includes('array')) return [];
     const items = parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
-    return [
-      { array: parts.find(({ value }) => value.type === 'array') ?? array, items: items.map(({ target }) => target) },
-    ];
+    return [{ array: parts.find(({ value }) => value.type === 'array') ?? array, items }];
   });
 }
 
@@ -39,7 +36,7 @@ export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaN
   (description) =>
     new Set(
       patchDocuments(description).flatMap(({ items }) =>
-        items.flatMap((item) => (item === null ? [] : describersWithin(item))),
+        items.flatMap(({ target }) => (target === null ? [] : describersWithin(target))),
       ),
     ),
 );

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import type { OperationNode } from './nodes.ts';
+import { examplesIn } from './own-values.ts';
 import { classifyPaths, isCollectionShape, type PathClassification } from './paths.ts';
 import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
 import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
@@ -64,6 +65,7 @@ function renameIn(query: QueryName, operations: readonly OperationNode[], descri
     name: query.name,
     schema: query.schema?.target ?? null,
     text: textAbout(query),
+    examples: examplesOf(query, description),
     lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
     beside: namesBeside(query, operations),
   });
@@ -84,8 +86,16 @@ function namesBeside(query: QueryName, operations: readonly OperationNode[]): Re
 }
 
 /** True for a value that its format, its description or an example says to be a time. */
-export function isTimeQuery(query: QueryName): boolean {
-  return isTime({ name: query.name, schema: query.schema?.target ?? null, text: textAbout(query), ...UNKNOWN_USE });
+export function isTimeQuery(query: QueryName, description: Description): boolean {
+  const { name, schema } = query;
+  const examples = examplesOf(query, description);
+  return isTime({ name, schema: schema?.target ?? null, text: textAbout(query), examples, ...UNKNOWN_USE });
+}
+
+/** What the parameter itself shows; that of an object which it spreads says nothing about one of its properties. */
+function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
+  if (schema !== parameter.schema) return [];
+  return examplesIn(parameter.value, description).map(({ value }) => value);
 }
 
 const UNKNOWN_USE = { lists: null, beside: new Set<string>() };

@@ -20,14 +20,19 @@ export interface QuerySchema {
 export function schemasOfQuery(description: Description, name: string): QuerySchema[] {
   const groups = new Map<SchemaNode, QueryName[]>();
   for (const query of queryNames(description)) {
-    const schema = query.name === name ? (query.schema?.target ?? null) : null;
-    if (schema !== null) groups.set(schema, [...(groups.get(schema) ?? []), query]);
+    const schemas = query.name === name ? usesBy(query).flatMap(({ target }) => target ?? []) : [];
+    for (const schema of new Set(schemas)) groups.set(schema, [...(groups.get(schema) ?? []), query]);
   }
   return [...groups].map(([schema, queries]) => {
-    const uses = queries.flatMap(({ schema: use }) => use ?? []);
+    const uses = queries.flatMap(usesBy).filter(({ target }) => target === schema);
     const own = schema.usedBy.every((use) => use.relation === 'component' || uses.includes(use));
     return { place: schema.place, schema, queries, uses, own };
   });
+}
+
+/** A parameter has its schema itself, or in `content`. */
+function usesBy({ schema, parameter }: QueryName): readonly SchemaUse[] {
+  return schema === null ? parameter.mediaTypes.flatMap((one) => one.schema ?? []) : [schema];
 }
 
 /** The schema and the parts of it that only it brings in; none where the schema is shared. */

@@ -53,6 +53,22 @@ export function misplacement(use: QueryUse, allowed: QueryAllowance, description
   return null;
 }
 
+/**
+ * True where the template of every path holds the name and no path parameter declares it: that it is in the query is a slip,
+ * which 4.1/path-parameters tells.
+ */
+export function isMeantForPath({ name, operations }: QueryUse, description: Description): boolean {
+  return operations.every(({ pathItem, parameters }) => {
+    const paths = classifyPaths(description).ofPathItem(pathItem);
+    const declared = parameters.some(({ node }) => node?.location === 'path' && node.name === name);
+    return paths.length > 0 && !declared && paths.every((path) => holds(path, name));
+  });
+}
+
+function holds({ template }: PathClassification, name: string): boolean {
+  return template.segments.some(({ parameterNames }) => parameterNames.includes(name));
+}
+
 function meantBy(parameter: ParameterNode | null, description: Description): string {
   const name = parameter?.name ?? '';
   const [query] = parameter === null ? [] : namesInQuery(parameter);

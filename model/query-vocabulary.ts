@@ -1,8 +1,6 @@
-import { member } from './json.ts';
-import { toCamelCase } from './name-forms.ts';
+import { boundNamed } from './query-vocabulary/bounds.ts';
 import { type Entry, entriesFor, type QueryRename, SURE_COMPANIONS } from './query-vocabulary/entries.ts';
-import { isNoKey, isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
-import { splitWords } from './words.ts';
+import { type NamedValue, plainName } from './query-vocabulary/evidence.ts';
 
 export type { QueryRename, QueryTopic } from './query-vocabulary/entries.ts';
 export { isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
@@ -18,7 +16,7 @@ const FIXED: ReadonlySet<string> = new Set([
 /** False for a name that the conventions have no other name for in any of its meanings. */
 export function mayBeRenamed(name: string): boolean {
   if (FIXED.has(name)) return false;
-  return entriesFor(plainName(name)).length > 0 || sideOf(wordsOf(name)) !== undefined;
+  return entriesFor(plainName(name)).length > 0 || boundNamed(name) !== null;
 }
 
 /**
@@ -32,7 +30,9 @@ export function renameOf(value: NamedValue): QueryRename | null {
   const isProperty = ({ rename }: Entry) => rename.topic === 'timeRange' && value.beside.has(plain);
   const entries = /[<>]$/.test(value.name) ? [] : entriesFor(plain);
   const entry = entries.find((one) => !isProperty(one) && one.holds(value));
-  return entry?.rename ?? renameOfBound(value);
+  if (entry !== undefined) return entry.rename;
+  const bound = boundNamed(value.name);
+  return bound?.holds(value) === true ? { topic: 'timeRange', instead: bound.instead } : null;
 }
 
 /** True for a name that the conventions have that name for in some of its meanings: `dir` may be `sortOrder`. */
@@ -44,34 +44,4 @@ export function mayMean(name: string, instead: string): boolean {
 export function isBesidePaging(name: string, others: ReadonlySet<string>): boolean {
   if (SURE_COMPANIONS.split(' ').some((other) => others.has(other))) return true;
   return ['from', 'size'].includes(name) && (others.has('from') || others.has('size'));
-}
-
-/** Words before `from`, `since`, `to` and `until` that make the name that of a property itself: `validFrom`. */
-const STATES: ReadonlySet<string> = new Set(['valid', 'effective', 'active', 'available', 'open', 'visible', 'live']);
-
-/** What a name can end with that says on which side of a time values are. */
-const SIDES: Readonly<Record<string, 'After' | 'Before'>> = {
-  ...{ after: 'After', since: 'After', from: 'After', gt: 'After', gte: 'After', '>': 'After' },
-  ...{ before: 'Before', until: 'Before', to: 'Before', lt: 'Before', lte: 'Before', '<': 'Before' },
-};
-
-/** What bounds a property that is a time: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`. */
-function renameOfBound(value: NamedValue): QueryRename | null {
-  const words = wordsOf(value.name);
-  const last = words.at(-1) ?? '';
-  const property = words.slice(0, -1);
-  const side = sideOf(words);
-  if (side === undefined || property.length === 0 || STATES.has(property.at(-1) ?? '')) return null;
-  const base = toCamelCase(property.join('-'));
-  const instead = `${base}${side}`;
-  const holds = last === 'since' || last === 'until' ? isNoKey : isTime;
-  return base === null || instead === value.name || !holds(value) ? null : { topic: 'timeRange', instead };
-}
-
-function wordsOf(name: string): string[] {
-  return [...splitWords(name), ...(/[<>]$/.exec(name) ?? [])];
-}
-
-function sideOf(words: readonly string[]): unknown {
-  return member(SIDES, words.at(-1) ?? '');
 }

@@ -13,8 +13,13 @@ export interface SaidText {
 }
 
 const COMMAS =
-  /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?commas?\b/i;
-const OTHER_STYLES: readonly unknown[] = ['spaceDelimited', 'pipeDelimited', 'deepObject'];
+  /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?(?:commas?\b|["'`“‘]?,(?!\w))|\bCSV list\b/i;
+
+/** The types that its values have, by its schema or, in their media type, by its content. */
+export function typesOfValues({ schema, mediaTypes }: ParameterNode): readonly string[] {
+  const schemas = [schema, ...mediaTypes.map((mediaType) => mediaType.schema)];
+  return schemas.flatMap((use) => (use?.target == null ? [] : effectiveSchema(use.target).types));
+}
 
 /** The descriptions of a parameter and of its schema. */
 export function textsOf({ value, place, schema }: ParameterNode): SaidText[] {
@@ -34,19 +39,15 @@ export function listText(parameter: ParameterNode): SaidText | undefined {
 }
 
 /**
- * The name of a query parameter in the other number, where the form of its values asks for that: singular where it is repeated
- * for each value, plural where one string lists them. Null where the name is right, or its number not sure.
+ * The name of a query parameter in the other number, where the form of its values asks for that: singular where it is, or ought
+ * to be, repeated for each value, plural where one string lists them. Null where the name is right, or its number not sure.
  */
 export function nameInOtherNumber(parameter: ParameterNode, description: Description): string | null {
-  const { name, schema } = parameter;
-  if (name === null || schema === null || schema.target === null) return null;
-  const { types } = effectiveSchema(schema.target);
+  const { name } = parameter;
+  if (name === null) return null;
+  const types = typesOfValues(parameter);
   const number = isPluralName(name, vocabularyOf(description));
-  if (types.includes('array')) return number === 'plural' && isRepeated(parameter) ? toSingularName(name) : null;
+  if (types.includes('array')) return number === 'plural' ? toSingularName(name) : null;
   const isList = types.includes('string') && number === 'singular' && listText(parameter) !== undefined;
   return isList && parameter.value.style !== 'deepObject' ? toPluralName(name) : null;
-}
-
-function isRepeated({ value }: ParameterNode): boolean {
-  return value.explode !== false && !OTHER_STYLES.includes(value.style);
 }

@@ -1,8 +1,8 @@
 import { admittedTypes } from './admitted-types.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { describersWithin } from './families.ts';
-import { asObject, member } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { isWriteOnlyProperty } from './request-schemas.ts';
 import { isReadOnlyUse, isServerValue } from './server-values.ts';
 
 /** How one schema of a resource differs from another one, by dotted names of properties. */
@@ -35,6 +35,12 @@ export function gapOfResponse(whole: SchemaNode, part: SchemaNode): Gap {
   return gapOf(whole, part, () => false);
 }
 
+/** True where a schema tells all properties of an object, and a service sets each of them. */
+export function isAllFromServer(whole: SchemaNode): boolean {
+  const properties = propertiesOf(whole);
+  return properties !== null && [...properties.values()].every((one) => isReadOnlyUse(one) || isServerValue(one));
+}
+
 function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUse) => boolean): Gap {
   const gap = { missing: [] as string[], extra: [] as string[], unlike: [] as string[] };
   const seen = new Map<SchemaNode, Set<SchemaNode>>();
@@ -49,12 +55,13 @@ function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUs
       const other = right.get(name);
       const shown = pair.prefix + name;
       if (other === undefined) {
-        if (!isWriteOnly(property) && !maySkip(property)) gap.missing.push(shown);
+        if (!isWriteOnlyProperty(property) && !maySkip(property)) gap.missing.push(shown);
       } else if (areUnlike(property.target, other.target)) gap.unlike.push(shown);
       else pairs.push(...below(property.target, other.target, shown));
     }
     for (const [name, property] of right) {
-      if (!left.has(name) && !isWriteOnly(property) && !isReadOnlyUse(property)) gap.extra.push(pair.prefix + name);
+      if (!left.has(name) && !isWriteOnlyProperty(property) && !isReadOnlyUse(property))
+        gap.extra.push(pair.prefix + name);
     }
   }
   return gap;
@@ -86,9 +93,4 @@ function below(left: SchemaNode | null, right: SchemaNode | null, name: string):
 function itemOf(node: SchemaNode): SchemaNode | null {
   const uses = effectiveSchema(node).parts.flatMap((part) => part.uses);
   return uses.find(({ relation }) => relation === 'items')?.target ?? null;
-}
-
-function isWriteOnly({ key, target, holder }: SchemaUse): boolean {
-  if (target !== null && effectiveSchema(target).parts.some(({ value }) => value.writeOnly === true)) return true;
-  return member(member(asObject(holder?.value).properties, key), 'writeOnly') === true;
 }

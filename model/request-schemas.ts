@@ -1,7 +1,8 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { familyOf } from './families.ts';
-import type { RequestBodyNode, SchemaNode } from './nodes.ts';
+import { asObject, member } from './json.ts';
+import type { RequestBodyNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { remembered } from './remembered.ts';
 
 const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
@@ -30,6 +31,12 @@ export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
       ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
     ),
   );
+}
+
+/** True for a property that only requests carry, by its schema or by what stands beside a reference to that. */
+export function isWriteOnlyProperty({ key, target, holder }: SchemaUse): boolean {
+  if (target !== null && effectiveSchema(target).parts.some(({ value }) => value.writeOnly === true)) return true;
+  return member(member(asObject(holder?.value).properties, key), 'writeOnly') === true;
 }
 
 function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {

@@ -1,5 +1,8 @@
 import type { Description } from './description.ts';
 import { classifyPaths, type ResourceSegment } from './paths.ts';
+import { imperatives, likelyImperatives, rarelyNouns } from './words/own-words.ts';
+import { isLookup } from './words/verb-reading.ts';
+import { isPluralName, splitWords, type Vocabulary, verbReading } from './words.ts';
 
 /**
  * The segments that name data resources for certain, each prefix once: collections and singletons. What an identifier
@@ -20,4 +23,18 @@ export function resourceSegments(description: Description): ResourceSegment[] {
     if (segment.role === 'collection') return identified.has(segment) || (segment.sure && !selecting.has(segment));
     return segment.role === 'singleton' && segment.sure;
   });
+}
+
+/**
+ * True for a data resource that is named by a verb. Before a plural noun, only verbs that begin orders count: `cancel-orders`,
+ * and not `connect-apps`. A verb that is rarely a noun (`update`) would name a collection in the plural, if it were one.
+ */
+export function isNamedByVerb({ segment: { name }, role }: ResourceSegment, vocabulary: Vocabulary): boolean {
+  const reading = verbReading(name, vocabulary);
+  if (role === 'collection' && reading === 'both' && rarelyNouns.has(name)) return true;
+  if (reading !== 'verb') return false;
+  const [first = '', ...rest] = splitWords(name);
+  if (rest.length === 0 || isPluralName(name, vocabulary) !== 'plural') return true;
+  if (imperatives.has(first) || likelyImperatives.has(first) || vocabulary.verbs.has(first)) return true;
+  return isLookup(first, rest.at(-1) ?? '');
 }

@@ -90,11 +90,16 @@ export function roleValues(description: Description, fields: readonly RoleField[
   for (const schema of names.keys()) {
     for (const example of examplesBySchema(description).get(schema) ?? []) {
       if (shown.has(example) || !plays(example, names.get(schema))) continue;
-      if (example.schemas.some(enumerates) || isRejected(example)) continue;
+      if (!isShownForRole(example)) continue;
       shown.set(example, { value: example.value, place: example.place, schema, example });
     }
   }
   return [...listed, ...shown.values()];
+}
+
+/** True for an example that is judged by a role that it plays: no list of values, and not its own pattern, rules it out. */
+export function isShownForRole(example: ExampleValue): boolean {
+  return !example.schemas.some(enumerates) && !isRejected(example);
 }
 
 const examples = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly ExampleValue[]>>();

@@ -23,7 +23,7 @@ export {
 } from './roles/code-names.ts';
 export { isEnumeratedCode } from './roles/enumerated-codes.ts';
 export { isLocale, isLocaleName } from './roles/locales.ts';
-export { isPercentageField, isPercentageName, OTHER_RATES } from './roles/percentages.ts';
+export { isPercentageField, isPercentageName, mayBePercentageName, OTHER_RATES } from './roles/percentages.ts';
 export {
   isDayName,
   isFloatingName,

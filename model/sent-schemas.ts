@@ -1,8 +1,9 @@
 import { responseUses } from './body-uses.ts';
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
-import type { SchemaNode } from './nodes.ts';
+import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
+import { isWriteOnlyProperty } from './request-schemas.ts';
 import { describesValue } from './schemas.ts';
 
 const DIRECTED =
@@ -16,8 +17,8 @@ const DIRECTED =
 const cache = new WeakMap<Description, readonly SchemaNode[]>();
 
 /**
- * The schemas of JSON that the service sends: response bodies, and the request bodies of webhooks and callbacks. What no
- * body uses counts as well, since it may be there for one.
+ * The schemas of JSON that the service sends: response bodies without what is writeOnly, and the request bodies of webhooks
+ * and callbacks. What no body uses counts as well, since it may be there for one.
  */
 export function sentSchemas(description: Description): readonly SchemaNode[] {
   let known = cache.get(description);
@@ -33,11 +34,26 @@ export function sentSchemas(description: Description): readonly SchemaNode[] {
 
 /** True for schemas of requests (and of what answers webhooks) that the service never sends. */
 function onlyReceivedBy(description: Description): (node: SchemaNode) => boolean {
-  const sent = reachableFrom(sentBodies(description));
-  return (node) => (node.contexts & DIRECTED) !== 0 && !sent.has(node);
+  const { responses, messages } = sentBodies(description);
+  const sent = new Set([...reachableFrom(responses, isAnswered), ...reachableFrom(messages)]);
+  const unused = reachableFrom(description.schemas.filter(isUnusedRoot), isAnswered);
+  return (node) => !(isDirected(node) ? sent : unused).has(node);
 }
 
-function sentBodies(description: Description): SchemaNode[] {
+function isDirected({ contexts }: SchemaNode): boolean {
+  return (contexts & DIRECTED) !== 0;
+}
+
+function isUnusedRoot(node: SchemaNode): boolean {
+  return !isDirected(node) && (node.usedBy.length === 0 || node.usedBy.some(({ holder }) => holder === null));
+}
+
+/** False for a property that is in requests only, and for all that stands below it. */
+function isAnswered(use: SchemaUse): boolean {
+  return use.relation !== 'property' || !isWriteOnlyProperty(use);
+}
+
+function sentBodies(description: Description): { responses: SchemaNode[]; messages: SchemaNode[] } {
   const own = new Set(ownOperations(description));
   const uses = responseUses(description);
   const responses = description.responses.filter((response) => {
@@ -47,16 +63,19 @@ function sentBodies(description: Description): SchemaNode[] {
   const messages = description.operations.flatMap((operation) =>
     own.has(operation) || operation.requestBody === null ? [] : (operation.requestBody.node ?? []),
   );
-  return [...responses, ...messages].flatMap(({ mediaTypes }) =>
-    mediaTypes.flatMap(({ schema }) => schema?.target ?? []),
-  );
+  const schemasOf = (bodies: readonly (ResponseNode | RequestBodyNode)[]) =>
+    bodies.flatMap(({ mediaTypes }) => mediaTypes.flatMap(({ schema }) => schema?.target ?? []));
+  return { responses: schemasOf(responses), messages: schemasOf(messages) };
 }
 
-/** The schemas and all that stands in or under them. */
-export function reachableFrom(start: readonly SchemaNode[]): ReadonlySet<SchemaNode> {
+/** The schemas and all that stands in or under them, going by the uses that count. */
+export function reachableFrom(
+  start: readonly SchemaNode[],
+  counts: (use: SchemaUse) => boolean = () => true,
+): ReadonlySet<SchemaNode> {
   const found = new Set(start);
   for (const { uses } of found) {
-    for (const { target } of uses) if (target !== null) found.add(target);
+    for (const use of uses) if (use.target !== null && counts(use)) found.add(use.target);
   }
   return found;
 }

@@ -7,8 +7,10 @@ import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { requestSchemaOf } from './operation-pairs.ts';
 import { surePathOf } from './operation-paths.ts';
 import { ownOperations } from './own-operations.ts';
+import type { PathClassification } from './paths.ts';
+import { remembered } from './remembered.ts';
 import { isReadOnly, isReadOnlyProperty } from './request-schemas.ts';
-import { splitWords } from './words.ts';
+import { splitWords, toSingular } from './words.ts';
 
 /** Words for making and changing, in the forms that names of times have. */
 const CHANGES = new Set(
@@ -46,25 +48,47 @@ export function isReadOnlyUse({ key, target, holder }: SchemaUse): boolean {
   return member(member(asObject(holder?.value).properties, key), 'readOnly') === true;
 }
 
-const cache = new WeakMap<Description, readonly SchemaUse[]>();
-
 /** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
-export function creationProperties(description: Description): readonly SchemaUse[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    const creations = ownOperations(description).filter((operation) => isCreation(operation, description));
-    known = [
-      ...new Set(creations.flatMap(resourcesTaken).flatMap((body) => [...effectiveSchema(body).properties.values()])),
-    ];
-    cache.set(description, known);
-  }
-  return known;
-}
+export const creationProperties: (description: Description) => readonly SchemaUse[] = remembered((description) => [
+  ...new Set(creations(description).flatMap(propertiesTaken)),
+]);
 
 /** True for a property of a creation's body that speaks of a server's value and is not readOnly. */
-export function isWrittenServerValue(property: SchemaUse): boolean {
-  if (!isServerValue(property) || isReadOnlyUse(property)) return false;
+export function isWrittenServerValue(property: SchemaUse, description: Description): boolean {
+  if (!isServerValue(property) && !ownIdentifiers(description).has(property)) return false;
+  if (isReadOnlyUse(property)) return false;
   return property.holder === null || !isReadOnlyProperty(String(property.key), property.holder);
+}
+
+/** The `orderId` of creations on /orders, where the path of an order is /orders/{orderId}. */
+const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+  (description) =>
+    new Set(
+      creations(description).flatMap((operation) => {
+        const names = identifierNames(surePathOf(operation, description));
+        return propertiesTaken(operation).filter(({ key }) => names.has(joinedWords(String(key))));
+      }),
+    ),
+);
+
+/** What the paths of a collection's items call the identifier, where that is the resource's name and `id`. */
+function identifierNames(collection: PathClassification | null): ReadonlySet<string> {
+  const own = toSingular(splitWords(collection?.template.segments.at(-1)?.name ?? '').at(-1) ?? '');
+  const items = (collection?.children ?? []).filter(({ itemOf }) => itemOf === collection);
+  const names = items.flatMap(({ template }) => template.segments.at(-1)?.parameterNames ?? []).map(joinedWords);
+  return new Set(names.filter((name) => name === `${own} id` || name.endsWith(` ${own} id`)));
+}
+
+function joinedWords(name: string): string {
+  return splitWords(name).join(' ');
+}
+
+function creations(description: Description): OperationNode[] {
+  return ownOperations(description).filter((operation) => isCreation(operation, description));
+}
+
+function propertiesTaken(operation: OperationNode): SchemaUse[] {
+  return resourcesTaken(operation).flatMap((body) => [...effectiveSchema(body).properties.values()]);
 }
 
 /** True for POST on what surely is a collection. */

@@ -1,14 +1,15 @@
 import { Context } from './contexts.ts';
 import type { Description } from './description.ts';
+import { enumerates } from './enumeration.ts';
 import type { ExampleValue } from './example-walk.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from './fields.ts';
-import { asString } from './json.ts';
+import { asString, strings } from './json.ts';
 import type { SchemaNode } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
 import { isBelow, type Place } from './place.ts';
 import { keywordInWhole } from './property-parts.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
-import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './roles.ts';
+import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName, roleOfField } from './roles.ts';
 import { describesValue, spokenName, typesFor } from './schemas.ts';
 import { sentSchemas } from './sent-schemas.ts';
 import type { TemporalForm } from './temporal-forms.ts';
@@ -56,13 +57,30 @@ function isElsewhere(fields: readonly Field[], { spoken }: TemporalForm): boolea
   return spoken !== 'a year-month' && using.every(({ name }) => isYearMonthName(name));
 }
 
-function nameReading(field: Field, { isNamed, mayBeNamed }: TemporalForm): 'name' | 'guess' | null {
+function nameReading(field: Field, { isNamed, mayBeNamed, spoken }: TemporalForm): 'name' | 'guess' | null {
   const { schema, name } = field;
   const types = typesFor(schema);
   if (isTimeRangeParameter(field)) return null;
+  if (spoken === 'a full-date' && mayBeNamed(name) && isIntegerDay(field)) return 'name';
   if (isNamed(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
   const isPlain = types.includes('string') && keywordInWhole(schema, 'format') === undefined;
   return isPlain && mayBeNamed(name) ? 'guess' : null;
+}
+
+/** Days of a year are counted up to here. */
+const LAST_DAY = 366;
+
+/** True for a whole number where the name promises days: no count of them, and no day of a month. */
+function isIntegerDay(field: Field): boolean {
+  const { kind, name, schema, repeated, parameter } = field;
+  const types = typesFor(schema);
+  if (kind === 'definition' || kind === 'header' || !types.includes('integer') || types.includes('string'))
+    return false;
+  if (roleOfField(field) !== null || enumerates(schema)) return false;
+  if (/dates$/i.test(name) && !repeated) return false;
+  if (Number(keywordInWhole(schema, 'maximum')?.value) <= LAST_DAY) return false;
+  const texts = strings([keywordInWhole(schema, 'description')?.value, parameter?.value.description]);
+  return !texts.some((text) => /\bdays? of\b|\bnumber of\b|\bcount\b/i.test(text));
 }
 
 function nameReadingOf({ fields }: RoleField, form: TemporalForm): 'name' | 'guess' {
@@ -76,7 +94,8 @@ export function ofTimeRanges(description: Description): (place: Place) => boolea
   return (place) => hasAncestor(place, (one) => places.has(one));
 }
 
-const REQUESTS =
+const RECEIVED =
+  Context.jsonNames |
   Context.requestBody |
   Context.pathParameter |
   Context.queryParameter |
@@ -94,7 +113,8 @@ export function ofRequests(
     if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies'))
       return true;
     const { contexts } = schema;
-    return (contexts & REQUESTS) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
+    // What is JSON and is never sent is writeOnly, also where no request has it.
+    return (contexts & RECEIVED) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
   };
 }
 

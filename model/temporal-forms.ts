@@ -132,8 +132,7 @@ function dayMeant(text: string): string | null {
 }
 
 function timeMeant(text: string): string | null {
-  const [, hour, minute, second = '00'] = /^([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?(?:\.[0-9]+)?[Zz]?$/.exec(text) ?? [];
-  return isTime(hour, minute, second) ? `${hour}:${minute}:${second}.000Z` : null;
+  return instantMeant(`2024-05-17T${text}`)?.slice(11) ?? null;
 }
 
 function monthMeant(text: string): string | null {

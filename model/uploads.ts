@@ -2,6 +2,7 @@ import { effectiveSchema } from './effective-schema.ts';
 import { asObject, asString, has, member } from './json.ts';
 import { essence, isMultipart } from './media-type.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
+import { splitWords } from './words.ts';
 
 /** Media types of multipart parts that are data and no file. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
@@ -16,14 +17,27 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   return complete && parts.length > 0 ? false : null;
 }
 
+/** Nouns for files, as the names of parts and of paths have them. */
+export const FILE_NOUNS: ReadonlySet<string> = new Set([
+  'file',
+  'document',
+  'image',
+  'photo',
+  'picture',
+  'video',
+  'audio',
+  'attachment',
+  'upload',
+  'artifact',
+]);
+
 /**
- * The part of a multipart body that surely is meant to be a file, though its schema makes it text: called `file`, or said to
- * be uploaded. Null where there is none.
+ * The part of a multipart body that surely is meant to be a file, though its schema makes it text: called like a file, or
+ * said to be uploaded. Null where there is none.
  */
-export function meantFile({ schema }: MediaTypeNode): string | null {
+export function meantFile({ schema }: MediaTypeNode): SchemaUse | null {
   const properties = schema?.target == null ? [] : [...effectiveSchema(schema.target).properties.values()];
-  const meant = properties.find(({ key, target }) => target !== null && isMeantFile(String(key), target));
-  return meant === undefined ? null : String(meant.key);
+  return properties.find(({ key, target }) => target !== null && isMeantFile(String(key), target)) ?? null;
 }
 
 function isMeantFile(name: string, schema: SchemaNode): boolean {
@@ -31,7 +45,8 @@ function isMeantFile(name: string, schema: SchemaNode): boolean {
   if (!types.includes('string') || ['format', 'enum', 'const', 'pattern'].some((key) => keyword(key) !== undefined))
     return false;
   return (
-    name.toLowerCase() === 'file' || /\bfile to (?:be )?upload/i.test(asString(keyword('description')?.value) ?? '')
+    FILE_NOUNS.has(splitWords(name).at(-1) ?? '') ||
+    /\bfile to (?:be )?upload/i.test(asString(keyword('description')?.value) ?? '')
   );
 }
 

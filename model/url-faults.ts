@@ -20,6 +20,8 @@ export interface JudgedUrl extends Pick<PathUrl, 'serverLength' | 'version'> {
 export interface UrlFault {
   readonly of: 'server' | 'key';
   readonly message: string;
+  /** The message where the server is to blame for what seems wrong with the key, since the key is right under another one. */
+  readonly atServer?: string;
 }
 
 /** A path key, or a server's `url`, with what is wrong with it; null when nothing is. */
@@ -55,7 +57,7 @@ export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) =>
     for (const { server, fault } of judged) {
       if (server.place === null) continue;
       const blamed = fault !== null && (fault.of === 'server' || right.has(server.owner));
-      servers.set(server.place, servers.get(server.place) ?? (blamed ? fault.message : null));
+      servers.set(server.place, servers.get(server.place) ?? (blamed ? (fault.atServer ?? fault.message) : null));
     }
     const ofKey = judged.find(({ server, fault }) => fault?.of === 'key' && !right.has(server.owner));
     const shown = pathText(own);

@@ -132,7 +132,7 @@ function standardOfField(field: ValueField, description: Description): ValueStan
 
 function standardInObject(name: string, object: SchemaNode, description: Description): ValueStandard | null {
   const has = (...names: string[]) => names.every((one) => familyNames(object).has(one));
-  if ((name === 'rel' || name === 'method') && isLinkObject(object)) return JUDGED_ELSEWHERE;
+  if (name === 'rel' && isLinkObject(object)) return JUDGED_ELSEWHERE;
   if (name === 'op' && (has('path') || patchItemSchemas(description).has(object))) return JUDGED_ELSEWHERE;
   if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;
   return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;

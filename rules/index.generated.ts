@@ -5,6 +5,10 @@ import objectResponses from './1/object-responses.ts';
 import arrayNames from './2.1/array-names.ts';
 import booleanNames from './2.1/boolean-names.ts';
 import booleanParameterNames from './2.1/boolean-parameter-names.ts';
+import enumValuesErrorName from './2.1/enum-values-error-name.ts';
+import enumValuesExample from './2.1/enum-values-example.ts';
+import enumValuesPattern from './2.1/enum-values-pattern.ts';
+import enumValuesState from './2.1/enum-values-state.ts';
 import enumValues from './2.1/enum-values.ts';
 import noClosedObjects from './2.1/no-closed-objects.ts';
 import noNull from './2.1/no-null.ts';
@@ -105,6 +109,7 @@ import patchMediaType from './4.2/patch-media-type.ts';
 import patchNoContent from './4.2/patch-no-content.ts';
 import patchWhole from './4.2/patch-whole.ts';
 import postCreated from './4.2/post-created.ts';
+import postServerValuesShared from './4.2/post-server-values-shared.ts';
 import postServerValues from './4.2/post-server-values.ts';
 import putBody from './4.2/put-body.ts';
 import putNoContent from './4.2/put-no-content.ts';
@@ -133,6 +138,7 @@ import page from './4.4/page.ts';
 import pagedCollections from './4.4/paged-collections.ts';
 import postSearchPaging from './4.4/post-search-paging.ts';
 import totalRequired from './4.4/total-required.ts';
+import idempotencyErrors from './4.5/idempotency-errors.ts';
 import idempotencyKeyMethod from './4.5/idempotency-key-method.ts';
 import idempotencyKeyName from './4.5/idempotency-key-name.ts';
 import idempotencyKeyString from './4.5/idempotency-key-string.ts';
@@ -197,6 +203,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'array-names': arrayNames,
   'boolean-names': booleanNames,
   'boolean-parameter-names': booleanParameterNames,
+  'enum-values-error-name': enumValuesErrorName,
+  'enum-values-example': enumValuesExample,
+  'enum-values-pattern': enumValuesPattern,
+  'enum-values-state': enumValuesState,
   'enum-values': enumValues,
   'no-closed-objects': noClosedObjects,
   'no-null': noNull,
@@ -297,6 +307,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'patch-no-content': patchNoContent,
   'patch-whole': patchWhole,
   'post-created': postCreated,
+  'post-server-values-shared': postServerValuesShared,
   'post-server-values': postServerValues,
   'put-body': putBody,
   'put-no-content': putNoContent,
@@ -325,6 +336,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'paged-collections': pagedCollections,
   'post-search-paging': postSearchPaging,
   'total-required': totalRequired,
+  'idempotency-errors': idempotencyErrors,
   'idempotency-key-method': idempotencyKeyMethod,
   'idempotency-key-name': idempotencyKeyName,
   'idempotency-key-string': idempotencyKeyString,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { strings } from '../model/json.ts';
 import { parsePattern, saysEnumerated } from '../model/pattern.ts';
-import { speaksOfMoney } from '../model/roles.ts';
+import { isPercentageName, speaksOfMoney } from '../model/roles.ts';
 import { booleanPrefix, isPluralName, noVocabulary, verbReading } from '../model/words.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
@@ -38,6 +38,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   verbs: { judge: ({ name }) => verbReading(name, noVocabulary) === 'verb', precision: 0.95 },
   'action-verbs': { judge: ({ name }) => verbReading(name, noVocabulary) === 'noun', precision: 0.95 },
   'money-like': { judge: ({ name, beside }) => speaksOfMoney(name, strings(beside)), precision: 0.95 },
+  percentages: { judge: ({ name }) => isPercentageName(name), precision: 0.95 },
   'enumerated-strings': { judge: ({ pattern }) => saysEnumerated(parsePattern(String(pattern))), precision: 0.98 },
   'collections-plural': { judge: ({ name }) => isPluralName(name, noVocabulary) === 'singular', precision: 0.95 },
 };

@@ -91,7 +91,7 @@ class Classifier {
     const level = Math.max(0, levels - 1);
     this.inTree.set(use, path);
     this.found.set(use, {
-      ...(template.query === null && template.fragment === null ? verdict : doubted(verdict)),
+      ...(template.query === null && template.fragment === null ? behindAction(verdict, segments) : doubted(verdict)),
       use,
       template,
       facts: this.factsOf(use, node),
@@ -227,6 +227,14 @@ function isActing(role: ResourceSegment['role']): boolean {
 function withoutResource({ node }: PathInTree): Verdict {
   const last = node.segment?.text;
   return sure('other', last === undefined ? 'It has no segments.' : `It ends at “${last}”, before any resource.`);
+}
+
+/** What follows an action is no collection, whatever it is called (4.7/action-terminal). */
+function behindAction(verdict: Verdict, segments: readonly ResourceSegment[]): Verdict {
+  if (verdict.class !== 'collection') return verdict;
+  const action = segments.slice(0, -1).find(({ role, sure: certain }) => certain && isActing(role));
+  if (action === undefined) return verdict;
+  return { ...verdict, sure: false, reason: `${verdict.reason} But it follows the action “${action.segment.name}”.` };
 }
 
 function doubted(verdict: Verdict): Verdict {

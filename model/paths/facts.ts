@@ -28,6 +28,8 @@ export interface PathFacts {
 export interface PostStatuses {
   readonly created: boolean;
   readonly ok: boolean;
+  /** 204 and no other success. */
+  readonly empty: boolean;
   readonly accepted: boolean;
 }
 
@@ -75,9 +77,11 @@ function plain({ name }: ParameterNode): string {
 
 function postStatuses(post: OperationNode | undefined): PostStatuses {
   const keys = new Set((post?.responses ?? []).map(({ key }) => key));
+  const successes = [...keys].filter((key) => key.startsWith('2'));
   return {
     created: keys.has('201'),
     ok: keys.has('200') || keys.has('204') || keys.has('2XX'),
+    empty: successes.length === 1 && keys.has('204'),
     accepted: keys.has('202'),
   };
 }

@@ -1,3 +1,4 @@
+import { splitWords, toSingular } from '../words.ts';
 import { isPostOnly, type PathFacts } from './facts.ts';
 import { isAlias, isPluralOfOne, isSearchName, type NameReading } from './names.ts';
 import { isCollectionShape } from './response-shape.ts';
@@ -68,18 +69,28 @@ function alias({ facts, reading }: FixedCase): Verdict | null {
   return sure('singleton', `“${reading.name}” stands for the caller's own resource.`);
 }
 
-function search({ facts, reading, identified }: FixedCase): Verdict | null {
+function search(path: FixedCase): Verdict | null {
+  const { facts, reading, identified } = path;
   const { methods, post, postShape, getShape } = facts;
-  if (identified || [...methods].some((method) => method !== 'get' && method !== 'post')) return null;
   const named = isSearchName(reading);
+  if (identified || ([...methods].some((method) => method !== 'get' && method !== 'post') && !isWrittenSearch(path)))
+    return null;
   const shape = methods.has('post') ? postShape : getShape;
   if (!named && !(reading.last === 'search' && isCollectionShape(shape))) return null;
-  if (post.created && !post.ok) return null;
+  if (post.created && !post.ok && !isCollectionShape(shape)) return null;
   if (reading.first !== 'search' && shape === 'object') return null;
   return sure(
     'search',
     `“${reading.name}” is a search${isCollectionShape(shape) ? ' and answers with a collection' : ''}.`,
   );
+}
+
+/** A search by PUT or PATCH (4.7/action-method). What GET reads as well, and what is set below `settings`, is a resource. */
+function isWrittenSearch({ node, facts: { methods }, reading }: FixedCase): boolean {
+  if (reading.name !== 'search') return false;
+  const above = splitWords(node.parent?.segment?.name ?? '').at(-1) ?? '';
+  const searchesMany = toSingular(above) !== above && !isPluralOfOne({ ...reading, last: above });
+  return searchesMany && [...methods].every((method) => ['post', 'put', 'patch'].includes(method));
 }
 
 function actionsIndex({ facts, reading, identified }: FixedCase): Verdict | null {
@@ -117,7 +128,8 @@ function verb({ facts, reading }: FixedCase): Verdict | null {
   }
   if (methods.size > 1) return unsure('singleton', `${named}, with GET and DELETE.`);
   if (!isCollectionShape(getShape)) return sure('action', `${named}; its only method is GET.`);
-  return given(facts.ownQuery && !facts.paged, 'action', `${named}, and its GET answers with a list.`);
+  if (facts.paged && !facts.ownQuery) return sure('collection', `${named}, yet its GET answers with a list in pages.`);
+  return given(!facts.paged, 'action', `${named}, and its GET answers with a list.`);
 }
 
 function postOnly(path: FixedCase): Verdict | null {
@@ -132,6 +144,7 @@ function postOnPlural({ facts: { post, postShape, postIdentifies }, reading }: F
   if (post.accepted && !post.ok) return sure('collection', `${named}, and its POST answers 202.`);
   if (reading.verb === 'both') return unsure('action', `${named}, and begins like a verb.`);
   if (postIdentifies) return sure('collection', `${named}, and its POST answers with an identifier.`);
+  if (post.empty) return sure('collection', `${named}, and its POST answers 204 alone.`);
   return given(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);
 }
 
@@ -142,7 +155,11 @@ function postOnOther({ facts: { post }, reading, afterItem }: FixedCase): Verdic
     return given(post.ok, 'action', `${only} and is a verb as well as a noun.`);
   }
   if (post.created)
-    return unsure('collection', `${only}, which answers 201, but no name or identifier tells of a collection.`);
+    return given(
+      reading.number === 'singular' && !afterItem && !isAlias(reading),
+      'collection',
+      `${only}, which answers 201.`,
+    );
   return given(reading.number === 'singular' && post.ok, 'action', `${only}, which answers without 201.`);
 }
 

@@ -57,14 +57,10 @@ export function roleOfIntermediate(node: PathNode, reading: NameReading, actsBel
       : { role: 'collection', sure: true, reason: `An identifier follows ${name}.` };
   }
   if (reading.name === 'actions') return { role: 'actions-index', sure: true, reason: 'Actions stand below it.' };
+  if (isSearchName(reading))
+    return { role: 'search', sure: true, reason: `${name} is a search at which no path ends.` };
   if (reading.verb === 'verb') {
-    const role = isSearchName(reading) ? 'search' : 'action';
-    const afterItem = node.parent?.segment?.kind === 'parameter';
-    return {
-      role,
-      sure: afterItem,
-      reason: `${name} is a verb at which no path ends${afterItem ? ', after an identifier' : ''}.`,
-    };
+    return { role: 'action', sure: true, reason: `${name} is a verb at which no path ends.` };
   }
   return { role: 'unknown', sure: false, reason: `No path ends at ${name}, and no identifier follows it.` };
 }

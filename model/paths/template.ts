@@ -11,7 +11,7 @@ export interface PathSegment {
   readonly customMethod: string | null;
   /** The `json` of `orders.json`. */
   readonly extension: string | null;
-  /** The `;a=b` of `orders;a=b`. */
+  /** The `;a=b` of `orders;a=b`, or the `{;a}` of `orders{;a}`. */
   readonly matrix: string | null;
   /** Where the text starts in the key. */
   readonly offset: number;
@@ -89,8 +89,13 @@ function readSegment(text: string, offset: number): PathSegment {
   };
 }
 
-/** The first semicolon that is in no parameter's name, or the text's end. */
+/** Where a matrix expansion of RFC 6570 ends the text: `orders{;color}`. */
+const EXPANSION = /(?<=.)\{;[^{}]*\}$/;
+
+/** The expansion, or the first semicolon that is in no parameter's name, or the text's end. */
 function matrixStart(text: string): number {
+  const expansion = text.search(EXPANSION);
+  if (expansion !== -1) return expansion;
   const at = text.indexOf(';', text.lastIndexOf('}') + 1);
   return at === -1 ? text.length : at;
 }

@@ -25,11 +25,16 @@ const PARAMETER = /^v(?:ersion)?$|^(?:api|major)[-_]?version$|^version[-_]?numbe
 export function findVersion(segments: readonly PathSegment[], serverLength: number): PathVersion | null {
   const candidates: PathVersion[] = [];
   for (const [index, segment] of segments.entries()) {
-    const version = readVersion(segment);
+    const version = readVersion(segment) ?? (index === 0 ? readNumber(segment) : null);
     if (version !== null) candidates.push({ ...version, index, in: index < serverLength ? 'server' : 'path' });
     else if (segment.kind === 'parameter') break;
   }
   return candidates.find(({ form }) => form === 'exact') ?? candidates[0] ?? null;
+}
+
+/** A bare number is a version where versions stand, and may be anything further back. */
+function readNumber({ text }: PathSegment): Pick<PathVersion, 'text' | 'major' | 'form'> | null {
+  return /^\d{1,3}$/.test(text) ? { text, major: Number(text), form: 'malformed' } : null;
 }
 
 /** What a segment says as a version; null when it is none and tries to be none. */

@@ -10,11 +10,13 @@ import {
   isFlag,
   isNoKey,
   isSortField,
+  isSortTerm,
   isText,
   isTime,
   mayBeTime,
   maySilentlyBeTime,
   notElsewhere,
+  showsTime,
 } from './evidence.ts';
 
 /** What names of query parameters that the conventions fix are for: sections 4.3 and 4.4. */
@@ -48,13 +50,18 @@ const PAGING: readonly Row[] = [
   ],
   ['pageSize', all(notElsewhere, isCount), 'limit'],
   ['pageSize', all(inList, isText), 'limit'],
-  ['pageSize', all(inList, isCount), 'top take maxrecords maxitems maxcount batchsize numresults numberofresults rows'],
+  [
+    'pageSize',
+    all(inList, isCount),
+    'top take maxrecords maxitems maxcount batchsize numresults numberofresults rows fetchsize',
+  ],
   ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
   ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
   ['page', always, 'page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage'],
   ['page', all(notElsewhere, isCount), 'offset'],
   ['page', all(inList, isText), 'offset'],
-  ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult'],
+  ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult pagestart'],
+  ['page', all(inList, isCount, beside('maxresults')), 'startat'],
   ['page', all(inList, isCount, beside('size limit')), 'from'],
   [
     'pageToken',
@@ -63,7 +70,7 @@ const PAGING: readonly Row[] = [
      nextmarker pagekey nextpagekey startingafter endingbefore searchafter scrollid cursormark streamposition`,
   ],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
-  ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter'],
+  ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter continuation'],
   [
     'totalRequired',
     always,
@@ -91,6 +98,15 @@ const TIME_RANGE: readonly Row[] = [
   ['endTime', isNoKey, 'until'],
   ['startTime', isTime, 'from start begin after'],
   ['endTime', isTime, 'to end stop before'],
+  ['startTime', showsTime, 'timemin datemin afterdate aftertime'],
+  ['endTime', showsTime, 'timemax datemax beforedate beforetime'],
+  ['startTime', all(showsTime, beside('endat')), 'startat'],
+  ['endTime', all(showsTime, beside('startat')), 'endat'],
+  [
+    'endTime',
+    all(showsTime, beside('startdate starttime begindate begintime fromdate fromtime')),
+    'finishdate finishtime',
+  ],
   ['startTime', all(inList, maySilentlyBeTime, beside('to until')), 'from'],
   ['endTime', all(inList, maySilentlyBeTime, beside('from since')), 'to'],
   ['startTime', all(mayBeTime, beside('end endtime enddate')), 'start'],
@@ -118,6 +134,7 @@ const SORTING: readonly Row[] = [
   ],
   ['sortOrder', isDirection, 'order direction dir'],
   ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse'],
+  ['sort', isSortTerm, 'order'],
   ['sortBy', isSortField, 'order'],
   ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
 ];

@@ -2,6 +2,7 @@ import { admittedTypes } from '../admitted-types.ts';
 import { effectiveSchema } from '../effective-schema.ts';
 import { asArray, asString } from '../json.ts';
 import type { SchemaNode } from '../nodes.ts';
+import { enumeratedValues, parsePattern } from '../pattern.ts';
 import type { SchemaType } from '../schema-types.ts';
 
 /** A named value, and what tells about its use. */
@@ -10,6 +11,8 @@ export interface NamedValue {
   readonly schema: SchemaNode | null;
   /** What its description says. */
   readonly text: string;
+  /** The examples of the parameter itself. */
+  readonly examples: readonly unknown[];
   /** Whether what takes it gives a list: surely, surely not, or null. */
   readonly lists: boolean | null;
   /** The other names beside it, as `plainName` has them. */
@@ -57,6 +60,9 @@ export const mayBeTime: Evidence = (value) => mayBe(value, 'string', 'integer', 
 /** A time, as its format, its description or an example says. */
 export const isTime: Evidence = (value) => mayBeTime(value) && saysTime(value);
 
+/** A time, as its format or a value shows; words about time may be about anything: `Maximum time in seconds`. */
+export const showsTime: Evidence = (value) => mayBeTime(value) && hasFormOfTime(value);
+
 /** What may be a time, and is not said to be an identifier. */
 export const isNoKey: Evidence = (value) =>
   mayBeTime(value) && (saysTime(value) || !/\b(?:ids?|identifiers?|cursor|token)\b/i.test(value.text));
@@ -75,6 +81,10 @@ const SORTING = /\bsort|\border(?:ed|ing|s)? (?:by|of|in|the|direction)\b|\bin w
 
 /** The name of what a list is sorted by, as its description says. */
 export const isSortField: Evidence = (value) => mayBe(value, 'string', 'array') && SORTING.test(value.text);
+
+/** A field with its direction, as a value shows: `-createdTime`, `createdTime:desc`. */
+export const isSortTerm: Evidence = (value) =>
+  mayBe(value, 'string') && shownValues(value).some((one) => /^[+-][a-z]|^[a-z][\w.]*[ :|,](?:asc|desc)$/i.test(one));
 
 /** One of two directions of sorting, as its values or its description say. */
 export const isDirection: Evidence = (value) => {
@@ -97,7 +107,10 @@ function mayBe({ schema }: NamedValue, ...types: readonly SchemaType[]): boolean
 const TIME_WORDS = /\b(?:dates?|time|date-?time|timestamp|iso[- ]?8601|rfc[- ]?3339|epoch|unix|utc|yyyy)\b/i;
 
 function saysTime(value: NamedValue): boolean {
-  if (TIME_WORDS.test(value.text)) return true;
+  return TIME_WORDS.test(value.text) || hasFormOfTime(value);
+}
+
+function hasFormOfTime(value: NamedValue): boolean {
   if (
     value.schema !== null &&
     /date|time|epoch/i.test(asString(effectiveSchema(value.schema).keyword('format')?.value) ?? '')
@@ -106,11 +119,16 @@ function saysTime(value: NamedValue): boolean {
   return shownValues(value).some((one) => /^\d{4}-\d\d/.test(one));
 }
 
-/** The texts that the schema lists or shows as values. */
-function shownValues({ schema }: NamedValue): string[] {
-  if (schema === null) return [];
+/** The texts that the schema lists, and those that it or the parameter shows as values. */
+function shownValues({ schema, examples }: NamedValue): string[] {
+  const shown = [...examples, ...(schema === null ? [] : valuesIn(schema))];
+  return shown.filter((one): one is string => typeof one === 'string');
+}
+
+function valuesIn(schema: SchemaNode): unknown[] {
   const { keyword } = effectiveSchema(schema);
   const single = ['const', 'default', 'example'].map((name) => keyword(name)?.value);
   const several = ['enum', 'examples', 'x-extensible-enum'].flatMap((name) => asArray(keyword(name)?.value));
-  return [...single, ...several].filter((one): one is string => typeof one === 'string');
+  const pattern = asString(keyword('pattern')?.value);
+  return [...single, ...several, ...((pattern === null ? null : enumeratedValues(parsePattern(pattern))) ?? [])];
 }

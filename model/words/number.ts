@@ -14,8 +14,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What the form of a noun says. `either`: one form for both, or no plural at all; `unknown`: nobody can tell. */
 export type GrammaticalNumber = 'plural' | 'singular' | 'either' | 'unknown';
 
-/** Masses by their ending: software, happiness, statistics. */
-const massEnding = /(?<!^(?:busi|har|wit|ill|weak))(?:ware|ness|ics)$/;
+/** Masses by their ending: software, footwear, happiness, statistics. */
+const massEnding = /(?<!^(?:busi|har|wit|ill|weak))(?:ware|wear|ness|ics)$/;
 /** Endings that countable nouns and masses share: availability, billing, performance, usage, privacy. */
 const doubtfulEnding = /(?:bility|ing|ance|ence|age|[^n]cy|ism|ship|hood)$/;
 /** Endings that only nouns have: subscription, payment, entity. */
@@ -83,9 +83,9 @@ function numberInS(word: string): GrammaticalNumber {
   return singular.length > 2 ? 'plural' : 'unknown';
 }
 
-/** Words in -ss and -sis mean one, as do those in -us that are no plural in -u: address, analysis, status, not menus. */
+/** Words in -ss, -sis and -itis mean one, as do those in -us that are no plural in -u: address, analysis, status, not menus. */
 function isSingularByEnding(word: string): boolean {
-  if (/(?:ss|[aeioy]sis)$/.test(word)) return true;
+  if (/(?:ss|[aeiopy]sis|itis)$/.test(word)) return true;
   return word.endsWith('us') && pluralize.isSingular(word) && !isNoun(word.slice(0, -1));
 }
 

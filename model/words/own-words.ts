@@ -4,35 +4,37 @@
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** One form for one and for many, or a mass that has no plural in the names of APIs. */
+/** One form for one and for many, or a mass that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
-  advice aircraft aks analytics audio aws bandwidth billing bps cargo cash clothing collateral compliance
-  consent content correspondence cors coverage css data debt dns documentation dos downtime ecs eks employment
-  equipment equity evidence expertise feedback food fps freight fuel funding furniture gbps gcs gis goods gps
-  grpc health help history html http https iaas iis income info information infrastructure insurance inventory
-  ios json kbps knowledge kubernetes labor labour leave logging logic logistics machinery mail maintenance mbps
-  media memory merchandise metadata mms money music nas news nfs paas payroll personnel police pos postage
-  pricing progress proof publicity rds redis research revenue rss saas sas scheduling series shipping shopping
-  sis sms sns spam species sqs staff stationery stock storage stuff support surveillance telemetry throughput
-  tls tos tracking traffic transit transportation travel turnover ups uptime usage vps work xml yaml
+  advice aircraft aks analytics apparel audio aws bandwidth barracks billing bps cargo cash cattle clothing
+  collateral compliance consent content corps correspondence cors coverage crossroads css cutlery data debt dns
+  documentation dos downtime ecs eks electricity employment equipment equity evidence expertise feedback food
+  fps freight fuel funding furniture gallows gbps gcs gis goods gps grpc headquarters health help history html
+  http https iaas iis imagery income info information infrastructure insurance inventory ios json kbps know-how
+  knowledge kubernetes labor labour leave livestock logging logic logistics machinery mail maintenance mbps
+  means media memory merchandise metadata milk mms money music nas news nfs paas paperwork payroll personnel
+  photography police pos postage pottery poultry pricing progress proof publicity rds real-estate redis research
+  revenue rss saas sas scenery scheduling series shipping shopping sis sms sns spam species sqs staff stationery
+  stock storage stuff support surveillance telemetry throughput tls tos tracking traffic transit transportation
+  travel turnover ups uptime usage vps waste water weather work xml yaml
 `);
 
 /** Ends in s and means one. */
 export const singularsInS = words(`
-  alias atlas axis bias bus canvas chassis gas iris lens mps plus status tennis
+  alias atlas axis bias bus canvas chassis gas iris lens mantis mps pancreas plus status tennis
 `);
 
 /** Plural, though the library does not know it. */
 export const pluralsOfTheirOwn = words(`
-  aliases axes biases buses canvases clothes credentials criteria dice earnings feet funds gases headquarters
-  indices lenses matrices mice people phenomena premises proceeds pros savings schemata scissors statuses teeth
-  thanks vertices viruses wages
+  aliases axes biases binoculars buses canvases clothes credentials criteria dice earnings feet funds gases
+  indices jeans lenses matrices mice people phenomena pliers premises proceeds pros savings schemata scissors
+  statuses teeth thanks trousers vertices viruses wages
 `);
 
 /** Means one, though the library or the lexicon does not know it, or takes it for a plural. */
 export const singularsOfTheirOwn = words(`
   acl addon admin agenda alert api app attendee attribute barcode bid blob bookmark boolean bot callback
-  changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
+  capture changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
   dataset datastore db deal delegate dropdown email endpoint enum envelope faq filesystem fqdn geofence gpu
   guardrail guid hashtag hostname href hyperlink iban id identifier inbox invitee ip isbn issuer jpg keystore
   keyword kpi leaderboard lifecycle lineitem locale lockfile login logo logout manifest metric microservice
@@ -64,9 +66,9 @@ export const ownNounsAndVerbs = words(`
 /** Verbs with which a name begins only as an order, whatever else the dictionary says: set-price, mark-uncollectible. */
 export const imperatives = words(`
   accept acknowledge activate add apply approve assign attach authorize calculate cancel compute confirm create
-  deactivate delete deny detach disable dismiss enable execute fetch find generate get make mark provide
-  reactivate remove replace require resend retrieve send set submit suspend terminate undo update validate
-  verify
+  deactivate delete deny detach disable dismiss enable execute fetch find generate get make manage mark modify
+  provide reactivate remove replace require resend retrieve send set submit suspend terminate undo update
+  validate verify
 `);
 
 /**
@@ -77,6 +79,24 @@ export const likelyImperatives = words(`
   change check clear close complete convert discard extract install move notify refresh register reject reset
   resolve restart resume retry
 `);
+
+/**
+ * Verbs that begin orders before what one looks up (list-customers), and noun compounds before all else (list-items,
+ * search-results, read-models).
+ */
+export const lookupVerbs = words('browse edit list read search show view');
+
+/** What looks and updates are about, though it may end a noun compound as well (purchase-orders). */
+export const lookedUp = words(`
+  account client company contact customer employee invoice order organization payment product project shipment
+  subscription supplier transaction user vendor
+`);
+
+/** Verbs that hardly name a resource, though the dictionary has them as nouns. */
+export const rarelyNouns = words('fetch find update');
+
+/** Nouns that hardly begin an order, though the dictionary has them as verbs: order-cancellation, tax-calculation. */
+export const rarelyVerbs = words('address card contact document invoice order price product tax');
 
 /** Second words that make a verb and a noun of the first: log-in, check-out, add-on. */
 export const particles = words('away back down in off on out over through together up');

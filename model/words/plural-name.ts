@@ -1,5 +1,5 @@
 import { declaredNumber, type GrammaticalNumber, grammaticalNumber, toPlural, toSingular } from './number.ts';
-import { prepositions } from './own-words.ts';
+import { prepositions, uncountables } from './own-words.ts';
 import { splitWords, wordParts } from './split.ts';
 import { type Vocabulary, vocabularyKey } from './vocabulary.ts';
 
@@ -26,6 +26,7 @@ export function toSingularName(name: string): string {
 function numberOfPhrase(words: readonly string[], vocabulary: Vocabulary): GrammaticalNumber {
   const last = words.at(-1);
   if (last === undefined) return 'unknown';
+  if (words.length > 1 && uncountables.has(vocabularyKey(words.slice(-2)))) return 'either';
   const verdict = grammaticalNumber(last, vocabulary);
   if (verdict !== 'unknown') return verdict;
   return words.slice(0, -1).some((word) => grammaticalNumber(word, vocabulary) === 'plural') ? 'plural' : 'unknown';

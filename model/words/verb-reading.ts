@@ -4,6 +4,8 @@ import {
   compoundHeads,
   imperatives,
   likelyImperatives,
+  lookedUp,
+  lookupVerbs,
   ownNounsAndVerbs,
   ownVerbs,
   particles,
@@ -84,6 +86,7 @@ function readPlural(singular: string): VerbReading {
 }
 
 function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabulary): VerbReading {
+  if (uncountables.has(vocabularyKey([first, ...rest]))) return 'noun';
   const [second = '', ...others] = rest;
   const opening = readWord(first, vocabulary);
   if (verbModifiers.has(first))
@@ -107,14 +110,21 @@ function isKindOfList(first: string, head: string): boolean {
   return /^lists?$/.test(head) && /^(?:allow|deny|exclude|ignore|include)$/.test(first);
 }
 
+/** list-customers, search-orders: a verb that is part of noun compounds elsewhere, before what one looks up. */
+export function isLookup(first: string, head: string): boolean {
+  return lookupVerbs.has(first) && lookedUp.has(toSingular(head)) && !lookedUp.has(head);
+}
+
 /**
- * The first word can be both, and what follows decides: order-items is a noun, mark-uncollectible and check-availability are
- * orders, and charge-card, update-policies and change-status stay open.
+ * The first word can be both, and what follows decides: order-items is a noun, mark-uncollectible, check-availability and
+ * update-orders are orders, and charge-card, update-policies and change-status stay open.
  */
 function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): VerbReading {
   const plural = grammaticalNumber(head, vocabulary) === 'plural';
-  const compound = compoundHeads.has(plural ? toSingular(head) : head);
-  if (imperatives.has(first)) return plural && compound ? 'both' : 'verb';
+  const one = plural ? toSingular(head) : head;
+  const compound = compoundHeads.has(one);
+  if (isLookup(first, head)) return 'verb';
+  if (imperatives.has(first)) return plural && compound && !lookedUp.has(one) ? 'both' : 'verb';
   if (plural) return compound ? 'noun' : 'both';
   return likelyImperatives.has(first) && !compound ? 'verb' : 'both';
 }

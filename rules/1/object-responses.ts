@@ -33,7 +33,7 @@ export default defineRule({
         `,
       },
       {
-        title: 'a type list that admits an array, through allOf',
+        title: 'a type list that admits an array, behind a reference',
         yaml: `
           components:
             responses:
@@ -41,9 +41,7 @@ export default defineRule({
                 description: The orders.
                 content:
                   application/json:
-                    schema: # <- finding
-                      allOf:
-                        - $ref: '#/components/schemas/Orders'
+                    schema: { $ref: '#/components/schemas/Orders' } # <- finding
             schemas:
               Orders:
                 type: [object, array]

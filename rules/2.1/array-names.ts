@@ -73,6 +73,22 @@ export default defineRule({
     ],
     ignored: [
       {
+        title: 'a noun with one form for both, and the copies of an e-mail',
+        yaml: `
+          Message:
+            type: object
+            properties:
+              agenda: { $ref: '#/components/schemas/List' }
+              cc: { $ref: '#/components/schemas/List' }
+              bcc: { $ref: '#/components/schemas/List' }
+          List:
+            type: array
+            minItems: 0
+            maxItems: 100
+            items: { type: object }
+        `,
+      },
+      {
         title: 'a single value, and one value or a list of them',
         yaml: `
           Order:

@@ -8,7 +8,7 @@ export default defineRule({
   summary:
     'Enumerated values are UPPER_CASE letters, digits and underscore, but where an industry standard spells them.',
   why: 'Values in one spelling become constants of every language as they are, and are never compared with the wrong case.',
-  then: { function: enumeratedValues },
+  then: { function: enumeratedValues, functionOptions: { of: 'others' } },
   examples: {
     bad: [
       {

@@ -43,6 +43,23 @@ export default defineRule({
         `,
       },
       {
+        title: 'null inside a value that is listed',
+        yaml: `
+          Order:
+            type: object
+            properties:
+              gift:
+                type: object
+                enum:
+                  - note: null # <- finding
+              refund:
+                type: object
+                const:
+                  - cards:
+                      - null # <- finding
+        `,
+      },
+      {
         title: 'null in an example',
         yaml: `
           Order:

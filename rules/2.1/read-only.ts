@@ -11,7 +11,7 @@ export default defineRule({
     function: readOnlyWanted,
     functionOptions: {
       bodyNames: ['id'],
-      names: ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal', 'created', 'updated'],
+      names: ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal'],
       times: {
         first: ['create', 'created', 'creation', 'update', 'updated', 'modify', 'modified', 'modification', 'last'],
         last: ['time', 'at', 'date', 'timestamp', 'on'],
@@ -69,6 +69,16 @@ export default defineRule({
                     properties:
                       totals: # <- finding
                         type: object
+                      lastModified: # <- finding
+                        type: string
+                        format: date-time
+                        minLength: 20
+                        maxLength: 30
+                      dateCreated: # <- finding
+                        type: string
+                        format: date-time
+                        minLength: 20
+                        maxLength: 30
         `,
       },
     ],

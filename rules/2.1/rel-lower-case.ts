@@ -3,7 +3,7 @@ import linkRelations from '../../functions/link-relations.ts';
 
 export default defineRule({
   id: 'rel-lower-case',
-  statements: ['2.1/rel-lower-case'],
+  statements: ['2.1/rel-lower-case', '2.4/link-object'],
   severity: 'error',
   summary: 'Link relation names are lower-case.',
   why: 'Clients find a link by its relation name; registered relations are lower-case, and a second spelling of one is missed.',

@@ -58,6 +58,19 @@ export default defineRule({
               Parcels: { type: array, minItems: 0, maxItems: 10, items: { type: object } }
         `,
       },
+      {
+        title: 'a branch that admits more than objects',
+        yaml: `
+          Address: { type: object, properties: { city: { type: string, minLength: 1, maxLength: 100 } } }
+          Delivery:
+            allOf:
+              - $ref: '#/components/schemas/Address'
+              - type: [object, array] # <- finding
+                minItems: 0
+                maxItems: 100
+                items: { type: object }
+        `,
+      },
     ],
     good: [
       {

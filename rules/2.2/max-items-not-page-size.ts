@@ -70,6 +70,46 @@ export default defineRule({
                     items: { type: object }
         `,
       },
+      {
+        title: 'an array that a collection narrows',
+        yaml: `
+          paths:
+            /v1/shop/orders:
+              get:
+                parameters:
+                  - name: pageSize
+                    in: query
+                    schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+                  - { $ref: 'common.yaml#/parameters/Page' }
+                responses:
+                  '200':
+                    description: A page of orders.
+                    content:
+                      application/json:
+                        schema:
+                          allOf:
+                            - $ref: '#/components/schemas/Page'
+                            - type: object
+                              properties:
+                                items:
+                                  type: array
+                                  minItems: 0
+                                  maxItems: 100 # <- finding
+                                  items: { type: object }
+          components:
+            schemas:
+              Page:
+                type: object
+                required: [items]
+                properties:
+                  links: { $ref: 'common.yaml#/schemas/Links' }
+                  items:
+                    type: array
+                    minItems: 0
+                    maxItems: 32767
+                    items: { type: object }
+        `,
+      },
     ],
     good: [
       {
@@ -97,6 +137,29 @@ export default defineRule({
       },
     ],
     ignored: [
+      {
+        title: 'a page size as large as any array',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - name: pageSize
+                  in: query
+                  schema: { type: integer, minimum: 1, maximum: 32767, default: 20 }
+                - { $ref: 'common.yaml#/parameters/Page' }
+              responses:
+                '200':
+                  description: A page of orders.
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        required: [items]
+                        properties:
+                          links: { $ref: 'common.yaml#/schemas/Links' }
+                          items: { type: array, minItems: 0, maxItems: 32767, items: { type: object } }
+        `,
+      },
       {
         title: 'an array that is no page',
         yaml: `

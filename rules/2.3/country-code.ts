@@ -32,6 +32,7 @@ export default defineRule({
                 enum:
                   - DE
                   - UK # <- finding
+                  - uk # <- finding
                 pattern: '^[0-9A-Z_]+$'
         `,
       },

@@ -99,6 +99,13 @@ export default defineRule({
                 type: object
                 properties:
                   createTime: { type: string, format: date-time, minLength: 20, maxLength: 30, example: '2024-05-17T08:30:00.000Z' }
+                  wantedTime:
+                    writeOnly: true
+                    type: string
+                    format: date-time
+                    minLength: 20
+                    maxLength: 30
+                    example: '2024-05-17T10:30:00.000+02:00'
         `,
       },
     ],

@@ -63,6 +63,37 @@ export default defineRule({
                 maxLength: 8 # <- finding
         `,
       },
+      {
+        title: 'integers, as a property, as the items of an array and as a parameter',
+        yaml: `
+          paths:
+            /v1/shop/invoices:
+              parameters:
+                - name: dueDate
+                  in: query
+                  schema:
+                    type: integer # <- finding
+                    minimum: 0
+                    maximum: 99991231
+          components:
+            schemas:
+              Person:
+                type: object
+                properties:
+                  birthDate:
+                    type: integer # <- finding
+                    minimum: 0
+                    maximum: 99991231
+                  holidayDates:
+                    type: array
+                    minItems: 0
+                    maxItems: 50
+                    items:
+                      type: [integer] # <- finding
+                      minimum: 0
+                      maximum: 99991231
+        `,
+      },
     ],
     good: [
       {
@@ -84,6 +115,18 @@ export default defineRule({
             properties:
               deliveryDate: { type: string, minLength: 1, maxLength: 40, example: next Tuesday }
               note: { type: string, minLength: 1, maxLength: 40, example: 17.05.2024 }
+        `,
+      },
+      {
+        title: 'integers that count dates, and days of a month',
+        yaml: `
+          Plan:
+            type: object
+            properties:
+              dateCount: { type: integer, minimum: 0, maximum: 2147483647 }
+              updateDates: { type: integer, minimum: 0, maximum: 2147483647 }
+              billingDate: { type: integer, minimum: 1, maximum: 31 }
+              payoutDate: { type: integer, minimum: 1, maximum: 2147483647, description: The day of the month of payouts. }
         `,
       },
     ],

@@ -38,6 +38,24 @@ export default defineRule({
         `,
       },
       {
+        title: 'a currency by its name',
+        yaml: `
+          Price:
+            type: object
+            required: [value, currency]
+            properties:
+              value: { type: string, minLength: 1, maxLength: 32, pattern: '^[0-9]+([.][0-9]+)?$' }
+              currency:
+                type: string
+                minLength: 1
+                maxLength: 255
+                pattern: '^[0-9A-Z_]+$'
+                enum:
+                  - EUR
+                  - Dollar # <- finding
+        `,
+      },
+      {
         title: 'a currency behind a reference, and a negative value in a response',
         yaml: `
           components:

@@ -52,6 +52,41 @@ export default defineRule({
             pattern: '^[0-9]+([.][0-9]+)?$'
         `,
       },
+      {
+        title: 'ends of a range, and arrays',
+        yaml: `
+          Offer:
+            type: object
+            properties:
+              aprMin:
+                type: string
+                minLength: 1
+                maxLength: 32
+                pattern: '^[0-9]+([.][0-9]+)?$'
+                description: The least that the loan costs. # <- finding
+              interestRateMax: # <- finding
+                type: string
+                minLength: 1
+                maxLength: 32
+                pattern: '^[0-9]+([.][0-9]+)?$'
+              percentages:
+                type: array
+                minItems: 0
+                maxItems: 9
+                items:
+                  type: integer # <- finding
+                  minimum: 0
+                  maximum: 100
+              taxRates:
+                type: array
+                minItems: 0
+                maxItems: 9
+                items:
+                  type: integer # <- finding
+                  minimum: 0
+                  maximum: 100
+        `,
+      },
     ],
     good: [
       {
@@ -79,6 +114,12 @@ export default defineRule({
               frameRate: { type: integer, minimum: 1, maximum: 240 }
               exchangeRate: { type: string, minLength: 1, maxLength: 32, pattern: '^[0-9]+([.][0-9]+)?$' }
               percentageType: { type: string, minLength: 1, maxLength: 255 }
+              respiratoryRateMax: { type: integer, minimum: 1, maximum: 240 }
+              taxRates:
+                type: array
+                minItems: 0
+                maxItems: 9
+                items: { type: string, minLength: 1, maxLength: 64 }
         `,
       },
     ],

@@ -28,6 +28,7 @@ export default defineRule({
                 pattern: '^[0-9A-Z_]+$'
                 enum:
                   - CET # <- finding
+                  - '+01:00' # <- finding
               displayTimeZone:
                 type: integer # <- finding
                 minimum: -720

@@ -5,7 +5,7 @@ export default defineRule({
   id: 'link-methods',
   statements: ['2.4/link-object'],
   severity: 'error',
-  summary: 'The values of the method of a link are methods of HTTP.',
+  summary: 'The values of the method of a link are methods of HTTP, in upper case.',
   why: 'A client sends what method says; what is no method of HTTP is rejected before it reaches the service.',
   then: {
     function: linkMethods,
@@ -38,6 +38,53 @@ export default defineRule({
                       enum:
                         - GET
                         - UPDATE # <- finding
+        `,
+      },
+      {
+        title: 'lower case: in a list, in a pattern, and in an example beside a list',
+        yaml: `
+          Order:
+            type: object
+            properties:
+              links:
+                type: array
+                minItems: 0
+                maxItems: 100
+                items:
+                  type: object
+                  properties:
+                    href: { type: string, format: uri, minLength: 1, maxLength: 2000 }
+                    rel: { type: string, minLength: 1, maxLength: 255 }
+                    method:
+                      type: string
+                      minLength: 1
+                      maxLength: 255
+                      pattern: '^[0-9A-Z_]+$'
+                      enum:
+                        - GET
+                        - post # <- finding
+            example:
+              links:
+                - href: /v1/shop/orders/7
+                  rel: self
+                  method: get # <- finding
+          Refund:
+            type: object
+            properties:
+              links:
+                type: array
+                minItems: 0
+                maxItems: 100
+                items:
+                  type: object
+                  properties:
+                    href: { type: string, format: uri, minLength: 1, maxLength: 2000 }
+                    rel: { type: string, minLength: 1, maxLength: 255 }
+                    method:
+                      type: string
+                      minLength: 1
+                      maxLength: 10
+                      pattern: '^(get|post)$' # <- finding
         `,
       },
       {

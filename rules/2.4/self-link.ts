@@ -1,7 +1,10 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import selfLink from '../../functions/self-link.ts';
 
-/** That the body of 201 has links at all is a matter of 4.2/post-created and 7.1/created-body. */
+/**
+ * That the body of 201 has links at all is a matter of 4.2/post-created and 7.1/created-body. That self is among them is also in
+ * 4.2/post-created, an error; 2.4/self-link speaks, as its note says how a document shows that, and with the severity given there.
+ */
 export default defineRule({
   id: 'self-link',
   statements: ['2.4/self-link'],

@@ -75,6 +75,46 @@ export default defineRule({
                 items: { type: string, minLength: 1, maxLength: 255 } # <- finding
         `,
       },
+      {
+        title: 'an item of an example without an issue that its schema requires',
+        yaml: `
+          components:
+            responses:
+              Invalid:
+                description: The request is not valid.
+                content:
+                  application/json:
+                    schema: { $ref: '#/components/schemas/Error' }
+                    example:
+                      name: VALIDATION_ERROR
+                      message: The data is not valid.
+                      debug_id: AbCdEfGhIjKlMnOpQrStUv
+                      information_link: https://api.example.com/errors/validation
+                      details:
+                        - { field: /title, issue: EMPTY, location: body }
+                        - { field: /title, location: body } # <- finding
+            schemas:
+              Error:
+                type: object
+                required: [name, message, debug_id]
+                properties:
+                  name: { type: string, minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$' }
+                  message: { type: string, minLength: 1, maxLength: 2000 }
+                  debug_id: { type: string, minLength: 1, maxLength: 64 }
+                  information_link: { type: string, format: uri, minLength: 1, maxLength: 2000 }
+                  details:
+                    type: array
+                    minItems: 0
+                    maxItems: 1000
+                    items:
+                      type: object
+                      required: [issue]
+                      properties:
+                        field: { type: string, minLength: 1, maxLength: 1000 }
+                        issue: { type: string, minLength: 1, maxLength: 255 }
+                        location: { type: string, minLength: 1, maxLength: 255, enum: [body, query] }
+        `,
+      },
     ],
     good: [
       {

@@ -52,6 +52,22 @@ export default defineRule({
               orderId: { $ref: '#/components/schemas/OrderId' }
         `,
       },
+      {
+        title: 'the items of an array',
+        yaml: `
+          Basket:
+            type: object
+            properties:
+              orderIds:
+                type: array
+                minItems: 0
+                maxItems: 100
+                items:
+                  type: integer # <- finding
+                  minimum: 1
+                  maximum: 2147483647
+        `,
+      },
     ],
     good: [
       {

@@ -3,7 +3,7 @@ import responseCodes from '../../functions/response-codes.ts';
 
 export default defineRule({
   id: 'invalid-operation',
-  statements: ['3/invalid-operation'],
+  statements: ['3/invalid-operation', '7.1/errors-documented'],
   severity: 'warn',
   summary: 'Actions upon a resource with a state, and PATCH of it, document 422.',
   why: 'The state forbids the operation sooner or later; a client that did not know of 422 cannot offer what would help.',

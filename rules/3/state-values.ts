@@ -60,6 +60,23 @@ export default defineRule({
         `,
       },
       {
+        title: 'a default and examples in lower case, beside documented values',
+        yaml: `
+          Order:
+            type: object
+            properties:
+              status:
+                type: string
+                minLength: 1
+                maxLength: 255
+                description: One of \`PENDING\` and \`DONE\`.
+                default: pending # <- finding
+                example: done # <- finding
+            example:
+              status: Pending # <- finding
+        `,
+      },
+      {
         title: 'a shared text, wrong only where it is a status',
         yaml: `
           Order:

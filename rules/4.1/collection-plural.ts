@@ -29,6 +29,19 @@ export default defineRule({
               Person: {}
         `,
       },
+      {
+        title: 'a singular name where POST creates resources',
+        yaml: `
+          /v1/shop/customer: # <- finding
+            post:
+              requestBody:
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+              responses:
+                '201': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
     ],
     good: [
       {
@@ -37,6 +50,8 @@ export default defineRule({
           /v1/shop/orders/{orderId}/line-items/{lineItemId}: {}
           /v1/shop/people/{personId}: {}
           /v1/shop/equipment/{equipmentId}: {}
+          /v1/shop/trousers/{articleId}: {}
+          /v1/shop/real-estate/{articleId}: {}
         `,
       },
     ],

@@ -14,6 +14,25 @@ export default defineRule({
         title: 'a verb that an identifier follows',
         yaml: `
           /v1/shop/create-orders/{orderId}: {} # <- finding
+          /v1/shop/fetch-orders/{orderId}: {} # <- finding
+          /v1/shop/get-invoice/{invoiceId}: {} # <- finding
+          /v1/shop/list-customers/{customerId}: {} # <- finding
+          /v1/shop/modify-tags/{tagId}: {} # <- finding
+          /v1/shop/update/{updateId}: {} # <- finding
+        `,
+      },
+      {
+        title: 'a list in pages',
+        yaml: `
+          /v1/shop/get-customers: # <- finding
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+                '400': { $ref: 'common.yaml#/responses/Error' }
         `,
       },
       {
@@ -60,6 +79,10 @@ export default defineRule({
           /v1/shop/transfers/{transferId}: {}
           /v1/shop/orders/{orderId}/returns/{returnId}: {}
           /v1/shop/reports/{reportId}: {}
+          /v1/shop/updates/{updateId}: {}
+          /v1/shop/change-orders/{orderId}: {}
+          /v1/shop/list-items/{itemId}: {}
+          /v1/shop/know-how/{articleId}: {}
         `,
       },
       {

@@ -26,6 +26,22 @@ export default defineRule({
           /v1/shop/orders/: {} # <- finding
           /v1/shop//customers: {} # <- finding
           /v1/shop/rates/{from}-{to}: {} # <- finding
+          /v1/shop/orders;{orderId}: {} # <- finding
+          /v1/shop/invoices({invoiceId}): {} # <- finding
+        `,
+      },
+      {
+        title: 'a matrix parameter, once for its path',
+        yaml: `
+          /v1/shop/orders{;color}: # <- finding
+            parameters:
+              - name: ';color'
+                in: path
+                required: true
+                schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
+            delete:
+              responses:
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
         `,
       },
       {

@@ -49,6 +49,18 @@ export default defineRule({
                 schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
         `,
       },
+      {
+        title: 'in the query by mistake',
+        yaml: `
+          /v1/shop/orders/{orderId}: # <- finding
+            get:
+              parameters:
+                - name: orderId
+                  in: query
+                  required: true
+                  schema: { type: string, format: uuid, minLength: 36, maxLength: 36 }
+        `,
+      },
     ],
     good: [
       {

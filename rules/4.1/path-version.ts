@@ -31,6 +31,15 @@ export default defineRule({
         `,
       },
       {
+        title: 'a number alone',
+        yaml: `
+          servers:
+            - url: https://api.example.com/1 # <- finding
+          paths:
+            /shop/orders: {}
+        `,
+      },
+      {
         title: 'the server of one path item',
         yaml: `
           /v1/shop/orders: {}

@@ -58,6 +58,28 @@ export default defineRule({
     ],
     ignored: [
       {
+        title: 'a parameter of the path item that every operation overrides',
+        yaml: `
+          /v1/shop/customers/{id}/orders:
+            parameters:
+              - $ref: 'common.yaml#/parameters/Id'
+              - $ref: 'common.yaml#/parameters/PageSize'
+              - $ref: 'common.yaml#/parameters/Page'
+              - $ref: 'common.yaml#/parameters/TotalRequired'
+              - name: productId
+                in: query
+                required: true
+                schema: { $ref: 'common.yaml#/schemas/Id' }
+            get:
+              parameters:
+                - name: productId
+                  in: query
+                  schema: { $ref: 'common.yaml#/schemas/Id' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
         title: 'required parameters in other places',
         yaml: `
           /v1/shop/orders/{orderId}:

@@ -23,6 +23,26 @@ export default defineRule({
                 in: query
                 explode: false # <- finding
                 schema: { type: array, minItems: 0, maxItems: 10, items: { type: object } }
+              - name: colors
+                in: query
+                content: # <- finding
+                  application/json:
+                    schema: { type: array, minItems: 0, maxItems: 10, items: { type: object } }
+        `,
+      },
+      {
+        title: 'other words for a list between commas',
+        yaml: `
+          /v1/shop/orders:
+            parameters:
+              - name: colors
+                in: query
+                description: List of colors separated by ",". # <- finding
+                schema: { type: string, minLength: 0, maxLength: 100 }
+              - name: tags
+                in: query
+                description: A CSV list of tags. # <- finding
+                schema: { type: string, minLength: 0, maxLength: 100 }
         `,
       },
       {

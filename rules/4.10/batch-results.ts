@@ -137,6 +137,114 @@ export default defineRule({
                               maxLength: 100
         `,
       },
+      {
+        title: 'no body',
+        yaml: `
+          paths:
+            /v1/shop/orders:
+              post:
+                requestBody:
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        properties:
+                          items:
+                            type: array
+                            minItems: 1
+                            maxItems: 100
+                            items: { $ref: '#/components/schemas/Order' }
+                responses:
+                  '200': # <- finding
+                    description: All of them were made.
+          components:
+            schemas:
+              Order:
+                type: object
+                properties:
+                  gift: { type: boolean }
+        `,
+      },
+      {
+        title: 'items that are the order itself, which is right in the request',
+        yaml: `
+          paths:
+            /v1/shop/orders:
+              post:
+                requestBody:
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        properties:
+                          items:
+                            type: array
+                            minItems: 1
+                            maxItems: 100
+                            items: { $ref: '#/components/schemas/Order' }
+                responses:
+                  '200':
+                    description: The result of each item.
+                    content:
+                      application/json:
+                        schema:
+                          type: object
+                          properties:
+                            batch_result:
+                              type: array
+                              minItems: 1
+                              maxItems: 100
+                              items: { $ref: '#/components/schemas/Order' } # <- finding
+          components:
+            schemas:
+              Order:
+                type: object
+                properties:
+                  gift: { type: boolean }
+        `,
+      },
+      {
+        title: 'a response that is right for GET',
+        yaml: `
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/Order' }
+            /v1/shop/orders:
+              post:
+                requestBody:
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        properties:
+                          items:
+                            type: array
+                            minItems: 1
+                            maxItems: 100
+                            items: { $ref: '#/components/schemas/Order' }
+                responses:
+                  '200': # <- finding
+                    $ref: '#/components/responses/Order'
+          components:
+            responses:
+              Order:
+                description: The order.
+                headers:
+                  ETag: { $ref: 'common.yaml#/headers/ETag' }
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+
+            schemas:
+              Order:
+                type: object
+                properties:
+                  gift: { type: boolean }
+        `,
+      },
     ],
     good: [
       {

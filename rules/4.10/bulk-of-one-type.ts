@@ -93,6 +93,40 @@ export default defineRule({
                   path: { type: string, minLength: 1, maxLength: 1000 }
         `,
       },
+      {
+        title: 'a type for each position',
+        yaml: `
+          paths:
+            /v1/shop/orders:
+              post:
+                requestBody:
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        properties:
+                          items: # <- finding
+                            type: array
+                            minItems: 1
+                            maxItems: 100
+                            prefixItems:
+                              - $ref: '#/components/schemas/Order'
+                              - $ref: '#/components/schemas/Customer'
+                responses:
+                  '201': { $ref: 'common.yaml#/responses/Resource' }
+          components:
+            schemas:
+              Order:
+                type: object
+                properties:
+                  gift: { type: boolean }
+
+              Customer:
+                type: object
+                properties:
+                  loyal: { type: boolean }
+        `,
+      },
     ],
     good: [
       {

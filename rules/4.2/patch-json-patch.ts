@@ -19,6 +19,41 @@ export default defineRule({
   examples: {
     bad: [
       {
+        title: 'JSON Patch of which nothing is said: no schema, an empty one, and true behind a reference',
+        yaml: `
+          paths:
+            /v1/shop/customers/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              patch:
+                requestBody:
+                  content:
+                    application/json-patch+json: {} # <- finding
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+            /v1/shop/accounts/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              patch:
+                requestBody:
+                  content:
+                    application/json-patch+json:
+                      schema: {} # <- finding
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+            /v1/shop/vouchers/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              patch:
+                requestBody: { $ref: '#/components/requestBodies/Changes' }
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+          components:
+            requestBodies:
+              Changes:
+                content:
+                  application/json-patch+json:
+                    schema: true # <- finding
+        `,
+      },
+      {
         title: 'a partial object as JSON',
         yaml: `
           /v1/shop/customers/{id}:

@@ -16,13 +16,42 @@ export default defineRule({
       wanted: [['204', '202']],
       besides: ['201'],
       whereBody: ['200'],
-      unlessSaid: ['because', 'since', 'so', 'reason', 'justified', 'due', 'saves', 'spares'],
+      unlessJustified: true,
       unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body, or say in the description why a body is needed (because …)',
     },
   },
   examples: {
     bad: [
+      {
+        title: 'words of reasons that give none',
+        yaml: `
+          paths:
+            /v1/shop/invoices/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              put:
+                description: Replaces the invoice, including its due date. Do so only while it is open.
+                requestBody:
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '200': # <- finding
+                    $ref: 'common.yaml#/responses/Resource'
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              put:
+                description: >
+                  Replaces all values that were set since the last call; the reason of the cancellation may be changed.
+                requestBody:
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '200': # <- finding
+                    $ref: 'common.yaml#/responses/Resource'
+        `,
+      },
       {
         title: '200 with the resource',
         yaml: `
@@ -60,6 +89,40 @@ export default defineRule({
       },
     ],
     good: [
+      {
+        title: 'a reason in other words, in the operation or in the response',
+        yaml: `
+          paths:
+            /v1/shop/customers/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              put:
+                description: 'Justification: the service recalculates the credit, which clients need immediately.'
+                requestBody:
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+            /v1/shop/accounts/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              put:
+                requestBody:
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '200': { $ref: '#/components/responses/Account' }
+          components:
+            responses:
+              Account:
+                description: The account, to save the client a second request.
+                headers:
+                  ETag: { $ref: 'common.yaml#/headers/ETag' }
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+        `,
+      },
       {
         title: '204, or a reason for 200',
         yaml: `

@@ -87,6 +87,47 @@ export default defineRule({
                         newsletter: { type: boolean }
         `,
       },
+      {
+        title: 'no body, and one without content',
+        yaml: `
+          paths:
+            /v1/shop/customers/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200':
+                    description: The customer.
+                    headers:
+                      ETag: { $ref: 'common.yaml#/headers/ETag' }
+                    content:
+                      application/json:
+                        schema: { $ref: 'common.yaml#/schemas/Resource' }
+              put: # <- finding
+                parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+            /v1/shop/accounts/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200':
+                    description: The account.
+                    headers:
+                      ETag: { $ref: 'common.yaml#/headers/ETag' }
+                    content:
+                      application/json:
+                        schema: { $ref: 'common.yaml#/schemas/Resource' }
+              put:
+                parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
+                requestBody: # <- finding
+                  $ref: '#/components/requestBodies/Nothing'
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+          components:
+            requestBodies:
+              Nothing: { content: {} }
+        `,
+      },
     ],
     good: [
       {
@@ -139,6 +180,41 @@ export default defineRule({
       },
     ],
     ignored: [
+      {
+        title: 'no body where there is nothing to send: GET shows only what the service sets, or nothing',
+        yaml: `
+          /v1/shop/customers/{id}:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            get:
+              responses:
+                '200':
+                  description: The customer.
+                  headers:
+                    ETag: { $ref: 'common.yaml#/headers/ETag' }
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        properties:
+                          id: { $ref: 'common.yaml#/schemas/Id' }
+                          links: { $ref: 'common.yaml#/schemas/Links' }
+                          joinTime: { type: string, format: date-time, minLength: 24, maxLength: 24, readOnly: true }
+            put:
+              parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
+              responses:
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
+          /v1/shop/customers/{id}/favorites/{itemId}:
+            parameters:
+              - { $ref: 'common.yaml#/parameters/Id' }
+              - name: itemId
+                in: path
+                required: true
+                schema: { $ref: 'common.yaml#/schemas/Id' }
+            put:
+              responses:
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
+        `,
+      },
       {
         title: 'schemas that do not tell what the object holds',
         yaml: `

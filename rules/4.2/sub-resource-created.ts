@@ -75,6 +75,21 @@ export default defineRule({
                     default: { $ref: 'common.yaml#/responses/Error' }
         `,
       },
+      {
+        title: '204 of a plural noun',
+        yaml: `
+          /v1/shop/customers/{id}/accounts:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            post:
+              requestBody:
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+              responses:
+                '204': # <- finding
+                  $ref: 'common.yaml#/responses/NoContent'
+        `,
+      },
     ],
     good: [
       {

@@ -72,6 +72,22 @@ export default defineRule({
                     id: { type: boolean }
         `,
       },
+      {
+        title: 'a schema that names no type',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: fields
+                  in: query
+                  schema: {} # <- finding
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {

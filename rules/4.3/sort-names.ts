@@ -50,6 +50,46 @@ export default defineRule({
                 schema: { type: string, minLength: 1, maxLength: 50 }
         `,
       },
+      {
+        title: 'an order whose pattern lists directions, and orders that show what they are',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: order # <- finding
+                  in: query
+                  schema: { type: string, minLength: 3, maxLength: 4, pattern: '^(asc|desc)$' }
+
+          /v1/shop/books:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: order # <- finding
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
+                  example: desc
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+
+          /v1/shop/invoices:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: order # <- finding
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
+                  examples: { newest: { value: -createdTime } }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {
@@ -90,6 +130,33 @@ export default defineRule({
                 - name: direction
                   in: query
                   schema: { type: string, minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$', enum: [INBOUND, OUTBOUND] }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'an order of which nothing is said, and one whose example is an identifier',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: order
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
+                  example: tRfJuRkRRuO5vtGxRn7tWA
+
+          /v1/shop/books:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: order
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
               responses:
                 '200': { $ref: 'common.yaml#/responses/Page' }
         `,

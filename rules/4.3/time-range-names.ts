@@ -60,6 +60,101 @@ export default defineRule({
                 schema: { type: string, format: date, minLength: 10, maxLength: 10 }
         `,
       },
+      {
+        title: 'examples that are times',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: from # <- finding
+                  in: query
+                  schema: { type: string, minLength: 20, maxLength: 35, pattern: '^[0-9TZ.:-]+$' }
+                  example: '2024-01-01T00:00:00.000Z'
+                - name: to # <- finding
+                  in: query
+                  schema: { type: string, minLength: 20, maxLength: 35 }
+                  examples: { newYear: { value: '2024-01-01T00:00:00.000Z' } }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'words that say so before and after the property',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: createdAtMin # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: createdAtMax # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: minCreateTime # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: maxCreateTime # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: startAt # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: endAt # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: createdStart # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: createdEnd # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: createdFromDate # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: createdToDate # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: afterCreateTime # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: beforeCreateTime # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: timeMin # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: timeMax # <- finding
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'an end whose start is beside it',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: startTime
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: finishDate # <- finding
+                  in: query
+                  schema: { type: string, format: date, minLength: 10, maxLength: 10 }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {
@@ -109,6 +204,47 @@ export default defineRule({
                 - name: validFrom
                   in: query
                   schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'bounds of other values, and properties that are called so',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: minPrice
+                  in: query
+                  description: The least price at the time of ordering.
+                  schema: { type: integer, minimum: 0, maximum: 1000 }
+                - name: maxResponseTime
+                  in: query
+                  description: The longest time, in seconds.
+                  schema: { type: integer, minimum: 0, maximum: 1000 }
+                - name: contractEnd
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: trialStart
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: finishDate
+                  in: query
+                  schema: { type: string, format: date, minLength: 10, maxLength: 10 }
+                - name: startAt
+                  in: query
+                  schema: { type: string, format: date-time, minLength: 20, maxLength: 35 }
+                - name: from
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
+                  example: Berlin
+                - name: to
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 40 }
+                  example: Hamburg
               responses:
                 '200': { $ref: 'common.yaml#/responses/Page' }
         `,

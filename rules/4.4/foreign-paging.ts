@@ -64,6 +64,47 @@ export default defineRule({
                 schema: { type: boolean, default: false }
         `,
       },
+      {
+        title: 'a start beside maxResults, a continuation, and a start and size of pages',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - name: startAt # <- finding
+                  in: query
+                  schema: { type: integer, minimum: 0, maximum: 1000, default: 20 }
+                - name: maxResults # <- finding
+                  in: query
+                  schema: { type: integer, minimum: 0, maximum: 1000, default: 20 }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+
+          /v1/shop/invoices:
+            get:
+              parameters:
+                - name: continuation # <- finding
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 200 }
+                - name: fetchSize # <- finding
+                  in: query
+                  schema: { type: integer, minimum: 0, maximum: 1000, default: 20 }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+
+          /v1/shop/books:
+            get:
+              parameters:
+                - name: pageStart # <- finding
+                  in: query
+                  schema: { type: integer, minimum: 0, maximum: 1000, default: 20 }
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {
@@ -120,6 +161,25 @@ export default defineRule({
                         limit: { type: integer, minimum: 0, maximum: 1000, default: 20 }
               responses:
                 '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
+      {
+        title: 'a size of clothes, and a continuation that is a flag',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: fetchSize
+                  in: query
+                  schema: { type: string, minLength: 1, maxLength: 3 }
+                - name: continuation
+                  in: query
+                  schema: { type: boolean, default: false }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
         `,
       },
     ],

@@ -87,6 +87,32 @@ export default defineRule({
                     method: { type: string, minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$', enum: [GET] }
         `,
       },
+      {
+        title: 'in the example of the links',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+              responses:
+                '200':
+                  description: A page of orders.
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        required: [items]
+                        properties:
+                          items: { type: array, minItems: 0, maxItems: 32767, items: { $ref: 'common.yaml#/schemas/Resource' } }
+                          links:
+                            $ref: 'common.yaml#/schemas/Links'
+                            example:
+                              - href: https://api.example.com/v1/shop/orders?page=9
+                                rel: last # <- finding
+                                method: GET
+        `,
+      },
     ],
     good: [
       {

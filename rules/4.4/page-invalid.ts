@@ -3,7 +3,7 @@ import statusForQueries from '../../functions/status-for-queries.ts';
 
 export default defineRule({
   id: 'page-invalid',
-  statements: ['4.4/page'],
+  statements: ['4.4/page', '7.1/errors-documented'],
   severity: 'error',
   summary: 'An operation with page or pageSize documents 400.',
   why: 'A page of zero is refused; a client that does not expect that takes the refusal for an outage.',

@@ -73,6 +73,27 @@ export default defineRule({
                 default: '20'
         `,
       },
+      {
+        title: 'a schema in content',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: pageSize
+                  in: query
+                  content:
+                    application/json:
+                      schema:
+                        type: string # <- finding
+                        minLength: 1
+                        maxLength: 3
+                        pattern: '^[0-9]+$'
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {
@@ -86,6 +107,23 @@ export default defineRule({
                   schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
                 - { $ref: 'common.yaml#/parameters/Page' }
                 - { $ref: 'common.yaml#/parameters/TotalRequired' }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'a schema in content',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - { $ref: 'common.yaml#/parameters/TotalRequired' }
+                - name: pageSize
+                  in: query
+                  content:
+                    application/json:
+                      schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
               responses:
                 '200': { $ref: 'common.yaml#/responses/Page' }
         `,

@@ -66,6 +66,25 @@ export default defineRule({
                   enum: [YES, NO]
         `,
       },
+      {
+        title: 'a schema in content',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - name: totalRequired
+                  in: query
+                  content:
+                    application/json:
+                      schema:
+                        type: boolean
+                        default: true # <- finding
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {
@@ -79,6 +98,23 @@ export default defineRule({
                 - name: totalRequired
                   in: query
                   schema: { type: boolean, default: false }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
+        title: 'a schema in content',
+        yaml: `
+          /v1/shop/orders:
+            get:
+              parameters:
+                - { $ref: 'common.yaml#/parameters/PageSize' }
+                - { $ref: 'common.yaml#/parameters/Page' }
+                - name: totalRequired
+                  in: query
+                  content:
+                    application/json:
+                      schema: { type: boolean, default: false }
               responses:
                 '200': { $ref: 'common.yaml#/responses/Page' }
         `,

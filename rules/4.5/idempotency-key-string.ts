@@ -49,6 +49,26 @@ export default defineRule({
               Count: { type: integer, minimum: 0, maximum: 2147483647 }
         `,
       },
+      {
+        title: 'no type, and a number in content',
+        yaml: `
+          components:
+            parameters:
+              Untyped:
+                name: Idempotency-Key
+                in: header
+                schema: { description: A random text. } # <- finding
+              Number:
+                name: Idempotency-Key
+                in: header
+                content:
+                  text/plain:
+                    schema:
+                      type: integer # <- finding
+                      minimum: 0
+                      maximum: 2147483647
+        `,
+      },
     ],
     good: [
       {
@@ -62,14 +82,14 @@ export default defineRule({
     ],
     ignored: [
       {
-        title: 'a schema that names no type, and a query parameter',
+        title: 'a schema that is missing, and a query parameter',
         yaml: `
           components:
             parameters:
               Key:
                 name: Idempotency-Key
                 in: header
-                schema: { description: A random text. }
+                schema: { $ref: 'missing.yaml#/Key', description: A random text. }
               Count:
                 name: count
                 in: query

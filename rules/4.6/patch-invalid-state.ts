@@ -4,7 +4,7 @@ import responseCodes from '../../functions/response-codes.ts';
 /** PATCH of a resource with a state documents 422, by 3/invalid-operation. */
 export default defineRule({
   id: 'patch-invalid-state',
-  statements: ['4.6/invalid-state'],
+  statements: ['4.6/invalid-state', '7.1/errors-documented'],
   severity: 'warn',
   summary: 'PATCH documents 400 or 422.',
   why: 'Each change can be right and the result still wrong; clients must know how they are told.',

@@ -117,6 +117,75 @@ export default defineRule({
                 '204': { $ref: 'common.yaml#/responses/NoContent' }
         `,
       },
+      {
+        title: 'a resource as the item, which is right as a resource',
+        yaml: `
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200':
+                    description: The order.
+                    headers:
+                      ETag: { $ref: 'common.yaml#/headers/ETag' }
+                    content:
+                      application/json:
+                        schema: { $ref: '#/components/schemas/Order' }
+              patch:
+                parameters: [{ $ref: 'common.yaml#/parameters/IfMatch' }]
+                requestBody:
+                  content:
+                    application/json-patch+json:
+                      schema:
+                        type: array
+                        minItems: 1
+                        maxItems: 100
+                        items: # <- finding
+                          $ref: '#/components/schemas/Order'
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+          components:
+            schemas:
+              Order:
+                type: object
+                properties:
+                  note: { type: string, minLength: 1, maxLength: 100 }
+                  links: { $ref: 'common.yaml#/schemas/Links', readOnly: true }
+        `,
+      },
+      {
+        title: 'operations in upper case, and a path of any type',
+        yaml: `
+          /v1/shop/orders/{id}:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            patch:
+              requestBody:
+                content:
+                  application/json-patch+json:
+                    schema:
+                      type: array
+                      minItems: 1
+                      maxItems: 100
+                      items:
+                        type: object
+                        required: [op, path]
+                        properties:
+                          op:
+                            type: string
+                            minLength: 1
+                            maxLength: 255
+                            pattern: '^[0-9A-Z_]+$'
+                            enum: # <- finding
+                              - ADD
+                              - REMOVE
+                              - REPLACE
+                          path: {} # <- finding
+                          value: {}
+              responses:
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
+        `,
+      },
     ],
     good: [
       {
@@ -140,6 +209,30 @@ export default defineRule({
                           path: { type: string, minLength: 0, maxLength: 1000 }
                           from: { type: string, minLength: 0, maxLength: 1000 }
                           value: {}
+              responses:
+                '204': { $ref: 'common.yaml#/responses/NoContent' }
+        `,
+      },
+      {
+        title: 'a value of any type in the words of JSON Schema',
+        yaml: `
+          /v1/shop/orders/{id}:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            patch:
+              requestBody:
+                content:
+                  application/json-patch+json:
+                    schema:
+                      type: array
+                      minItems: 1
+                      maxItems: 100
+                      items:
+                        type: object
+                        required: [op, path]
+                        properties:
+                          op: { type: string, minLength: 1, maxLength: 255, enum: [add, remove, replace] }
+                          path: { type: string, minLength: 0, maxLength: 1000 }
+                          value: true
               responses:
                 '204': { $ref: 'common.yaml#/responses/NoContent' }
         `,

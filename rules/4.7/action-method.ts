@@ -21,6 +21,15 @@ export default defineRule({
         `,
       },
       {
+        title: 'a list that GET answers without query parameters',
+        yaml: `
+          /v1/shop/get-customers:
+            get: # <- finding
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
+      {
         title: 'GET without query parameters, in a path item behind a reference',
         yaml: `
           paths:
@@ -33,6 +42,15 @@ export default defineRule({
                 get: # <- finding
                   responses:
                     '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
+      {
+        title: 'PUT on a search',
+        yaml: `
+          /v1/shop/orders/search:
+            put: # <- finding
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
         `,
       },
     ],

@@ -45,6 +45,19 @@ export default defineRule({
                     '204': { $ref: 'common.yaml#/responses/NoContent' }
         `,
       },
+      {
+        title: 'resources behind actions that have no path of their own',
+        yaml: `
+          /v1/shop/calculate-tax/items: # <- finding
+            post:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+          /v1/shop/search-orders/results: # <- finding
+            post:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
     ],
     good: [
       {
@@ -72,6 +85,19 @@ export default defineRule({
             post:
               responses:
                 '204': { $ref: 'common.yaml#/responses/NoContent' }
+        `,
+      },
+      {
+        title: 'a namespace that is called like a search',
+        yaml: `
+          /v1/search/documents:
+            get:
+              parameters:
+                - $ref: 'common.yaml#/parameters/PageSize'
+                - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
         `,
       },
     ],

@@ -38,6 +38,27 @@ export default defineRule({
                     '200': { $ref: 'common.yaml#/responses/Page' }
         `,
       },
+      {
+        title: 'what is done to an order, a price or a payment',
+        yaml: `
+          /v1/shop/order-search: # <- finding
+            post:
+              parameters:
+                - $ref: 'common.yaml#/parameters/PageSize'
+                - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+          /v1/shop/price-calculation: # <- finding
+            post:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+          /v1/shop/payment-capture: # <- finding
+            post:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
     ],
     good: [
       {
@@ -84,6 +105,19 @@ export default defineRule({
           /v1/shop/orders/{id}/invoice:
             parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
             get:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
+      {
+        title: 'verbs before what they request or record',
+        yaml: `
+          /v1/shop/request-cancellation:
+            post:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Resource' }
+          /v1/shop/record-payment:
+            post:
               responses:
                 '200': { $ref: 'common.yaml#/responses/Resource' }
         `,

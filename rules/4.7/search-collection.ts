@@ -62,6 +62,31 @@ export default defineRule({
                   links: { $ref: 'common.yaml#/schemas/Links' }
         `,
       },
+      {
+        title: 'a response that is right for GET',
+        yaml: `
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/Order' }
+            /v1/shop/search-orders:
+              post:
+                responses:
+                  '200': # <- finding
+                    $ref: '#/components/responses/Order'
+          components:
+            responses:
+              Order:
+                description: The order.
+                headers:
+                  ETag: { $ref: 'common.yaml#/headers/ETag' }
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+        `,
+      },
     ],
     good: [
       {

@@ -53,6 +53,20 @@ export default defineRule({
                     default: { $ref: 'common.yaml#/responses/Error' }
         `,
       },
+      {
+        title: '201 with what was found',
+        yaml: `
+          /v1/shop/orders/search:
+            post:
+              parameters:
+                - $ref: 'common.yaml#/parameters/PageSize'
+                - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
+              responses:
+                '201': # <- finding
+                  $ref: 'common.yaml#/responses/Page'
+        `,
+      },
     ],
     good: [
       {

@@ -56,6 +56,38 @@ export default defineRule({
                     maxLength: 100000
         `,
       },
+      {
+        title: 'an upload without a file, and a file that is text',
+        yaml: `
+          /v1/shop/orders/{id}/upload-receipt:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            post:
+              requestBody:
+                content:
+                  multipart/form-data:
+                    schema: # <- finding
+                      type: object
+                      properties:
+                        title: { type: string, minLength: 1, maxLength: 80 }
+              responses:
+                '201': { $ref: 'common.yaml#/responses/Resource' }
+          /v1/shop/claims:
+            post:
+              requestBody:
+                content:
+                  multipart/form-data:
+                    schema:
+                      type: object
+                      properties:
+                        title: { type: string, minLength: 1, maxLength: 80 }
+                        attachment:
+                          type: string # <- finding
+                          minLength: 1
+                          maxLength: 100000
+              responses:
+                '201': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
     ],
     good: [
       {

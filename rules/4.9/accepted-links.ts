@@ -75,6 +75,39 @@ export default defineRule({
                   title: { type: string, minLength: 1, maxLength: 100 }
         `,
       },
+      {
+        title: 'the schema of what an action answers, which is right there',
+        yaml: `
+          paths:
+            /v1/queue/requests/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Progress' }
+            /v1/shop/import-orders:
+              post:
+                responses:
+                  '202':
+                    description: The import goes on.
+                    content:
+                      application/json:
+                        schema: { $ref: '#/components/schemas/Import' } # <- finding
+            /v1/shop/plan-imports:
+              post:
+                responses:
+                  '200':
+                    description: What would be imported.
+                    content:
+                      application/json:
+                        schema: { $ref: '#/components/schemas/Import' }
+          components:
+            schemas:
+              Import:
+                type: object
+                properties:
+                  urgent: { type: boolean }
+        `,
+      },
     ],
     good: [
       {

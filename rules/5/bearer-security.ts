@@ -72,8 +72,76 @@ export default defineRule({
                     default: { $ref: 'common.yaml#/responses/Error' }
         `,
       },
+      {
+        title: 'a scheme that is not defined, required of all operations at the root',
+        asWritten: true,
+        yaml: `
+          openapi: 3.1.0
+          jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema
+          info: { title: Shop, version: 1.0.0 }
+          security: [{ login: [] }] # <- finding
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '404': { $ref: 'common.yaml#/responses/Error' }
+                  default: { $ref: 'common.yaml#/responses/Error' }
+              delete:
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+                  default: { $ref: 'common.yaml#/responses/Error' }
+          components:
+            securitySchemes:
+              bearer: { type: http, scheme: bearer }
+        `,
+      },
+      {
+        title: 'a certificate in place of the token',
+        asWritten: true,
+        yaml: `
+          openapi: 3.1.0
+          jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema
+          info: { title: Shop, version: 1.0.0 }
+          security: [{ bearer: [] }]
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get: # <- finding
+                security: [{ certificate: [] }]
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '404': { $ref: 'common.yaml#/responses/Error' }
+                  default: { $ref: 'common.yaml#/responses/Error' }
+              delete:
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+                  default: { $ref: 'common.yaml#/responses/Error' }
+          components:
+            securitySchemes:
+              bearer: { type: http, scheme: bearer }
+              certificate: { type: mutualTLS }
+        `,
+      },
     ],
     good: [
+      {
+        title: 'a certificate besides the token',
+        yaml: `
+          security: [{ bearer: [], certificate: [] }]
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+          components:
+            securitySchemes:
+              bearer: { type: http, scheme: bearer }
+              certificate: { type: mutualTLS }
+        `,
+      },
       {
         title: 'the token, required at the root',
         yaml: `

@@ -83,6 +83,31 @@ export default defineRule({
     ],
     ignored: [
       {
+        title: 'a registration, which describes by callbacks what is sent',
+        yaml: `
+          /v1/queue/requests/{id}:
+            parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+            get:
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Progress' }
+
+          /v1/shop/orders:
+            post:
+              responses:
+                '202': { $ref: 'common.yaml#/responses/Accepted' }
+          /v1/shop/subscriptions:
+            post:
+              callbacks:
+                orderDone:
+                  '{$request.body#/url}':
+                    post:
+                      responses:
+                        '204': { description: Taken. }
+              responses:
+                '201': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
+      {
         title: 'a resource at which clients register',
         yaml: `
           /v1/queue/requests/{id}:

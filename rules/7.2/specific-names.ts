@@ -89,6 +89,39 @@ export default defineRule({
                         debug_id: 90957fca61718
         `,
       },
+      {
+        title: 'names that an extension of the error lists, or shows in an example of its own',
+        yaml: `
+          paths:
+            /v1/sales/invoices/{id}/cancel:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              post:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '422':
+                    description: The invoice cannot be cancelled.
+                    content: { application/json: { schema: { $ref: '#/components/schemas/InvoiceError' } } }
+            /v1/sales/invoices/{id}/pay:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              post:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+                  '422':
+                    description: The invoice cannot be paid.
+                    content: { application/json: { schema: { $ref: '#/components/schemas/PaymentError' } } }
+          components:
+            schemas:
+              InvoiceError:
+                allOf:
+                  - $ref: 'common.yaml#/schemas/Error'
+                  - type: object
+                    properties:
+                      name: { type: string, minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$', enum: [INVOICE_PAID] }
+              PaymentError:
+                allOf: [{ $ref: 'common.yaml#/schemas/Error' }]
+                example: { name: CARD_EXPIRED, message: The card has expired., debug_id: 90957fca61718 }
+        `,
+      },
     ],
     ignored: [
       {

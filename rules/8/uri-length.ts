@@ -50,6 +50,24 @@ export default defineRule({
                 schema: { type: string, minLength: 1, maxLength: 1000 }
         `,
       },
+      {
+        title: 'a long query value that is described by content',
+        yaml: `
+          /v1/shop/orders:
+            get: # <- finding
+              parameters:
+                - $ref: 'common.yaml#/parameters/PageSize'
+                - $ref: 'common.yaml#/parameters/Page'
+                - $ref: 'common.yaml#/parameters/TotalRequired'
+                - name: title
+                  in: query
+                  content:
+                    text/plain:
+                      schema: { type: string, minLength: 1, maxLength: 3000 }
+              responses:
+                '200': { $ref: 'common.yaml#/responses/Page' }
+        `,
+      },
     ],
     good: [
       {

@@ -18,7 +18,11 @@ export default defineRule({
               parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
               get:
                 responses:
-                  '200': { $ref: 'common.yaml#/responses/Resource' } # <- finding
+                  '200': # <- finding
+                    description: The order.
+                    content:
+                      application/json:
+                        schema: { $ref: 'common.yaml#/schemas/Resource' }
               put:
                 requestBody:
                   required: true
@@ -45,6 +49,76 @@ export default defineRule({
                 headers:
                   Content-Language: { $ref: 'common.yaml#/headers/ContentLanguage' }
                   If-Match: { $ref: 'common.yaml#/headers/ETag' } # <- finding
+        `,
+      },
+      {
+        title: 'a response that two items share, in which it is told once',
+        yaml: `
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/One' }
+              put:
+                requestBody:
+                  required: true
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+            /v1/shop/drafts/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/One' }
+              put:
+                requestBody:
+                  required: true
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+          components:
+            responses:
+              One: # <- finding
+                description: What is asked for.
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
+        `,
+      },
+      {
+        title: 'a response that is right for an item that is only read',
+        yaml: `
+          paths:
+            /v1/shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/One' } # <- finding
+              put:
+                requestBody:
+                  required: true
+                  content:
+                    application/json:
+                      schema: { $ref: 'common.yaml#/schemas/Resource' }
+                responses:
+                  '204': { $ref: 'common.yaml#/responses/NoContent' }
+            /v1/shop/receipts/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: '#/components/responses/One' }
+          components:
+            responses:
+              One:
+                description: What is asked for.
+                content:
+                  application/json:
+                    schema: { $ref: 'common.yaml#/schemas/Resource' }
         `,
       },
     ],

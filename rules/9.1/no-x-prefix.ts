@@ -40,6 +40,26 @@ export default defineRule({
                 schema: { type: string, minLength: 1, maxLength: 40 }
         `,
       },
+      {
+        title: 'a header of a part of a body',
+        yaml: `
+          components:
+            requestBodies:
+              Scan:
+                content:
+                  multipart/form-data:
+                    schema:
+                      type: object
+                      properties:
+                        title: { type: string, minLength: 1, maxLength: 80 }
+                        scan: { type: string, format: binary }
+                    encoding:
+                      scan:
+                        headers:
+                          X-Checksum: # <- finding
+                            schema: { type: string, minLength: 1, maxLength: 80 }
+        `,
+      },
     ],
     good: [
       {

@@ -61,6 +61,57 @@ export default defineRule({
                 pattern: '^(respond-async|wait=[0-9]+)$' # <- finding
         `,
       },
+      {
+        title: 'a list with a token of another API, in the enum of its items and in an example',
+        yaml: `
+          components:
+            parameters:
+              Listed:
+                name: Prefer
+                in: header
+                schema:
+                  type: array
+                  minItems: 0
+                  maxItems: 2
+                  items:
+                    type: string
+                    minLength: 1
+                    maxLength: 40
+                    enum:
+                      - respond-async
+                      - wait=100 # <- finding
+              Shown:
+                name: Prefer
+                in: header
+                schema: { $ref: '#/components/schemas/Preferences' }
+                example:
+                  - return=minimal
+                  - handling=strict # <- finding
+            schemas:
+              Preferences: { type: array, minItems: 0, maxItems: 2, items: { type: string, minLength: 1, maxLength: 40 } }
+        `,
+      },
+      {
+        title: 'with content, and with nothing that describes it',
+        yaml: `
+          components:
+            parameters:
+              Wrong:
+                name: Prefer
+                in: header
+                content:
+                  text/plain:
+                    schema: { type: string, minLength: 1, maxLength: 40 }
+                    example: wait=10 # <- finding
+              Untold: # <- finding
+                name: Prefer
+                in: header
+                content: { text/plain: { schema: { type: string, minLength: 1, maxLength: 40 } } }
+              Bare: # <- finding
+                name: Prefer
+                in: header
+        `,
+      },
     ],
     good: [
       {
@@ -81,6 +132,44 @@ export default defineRule({
                 in: header
                 schema: { type: string, minLength: 1, maxLength: 60 }
                 examples: { both: { value: 'respond-async, return=minimal' } }
+        `,
+      },
+      {
+        title: 'an example that two headers share, a list, content, and a wide pattern beside an enum',
+        yaml: `
+          components:
+            examples:
+              Async: { value: respond-async }
+            parameters:
+              One:
+                name: Prefer
+                in: header
+                schema: { type: string, minLength: 1, maxLength: 40 }
+                examples: { async: { $ref: '#/components/examples/Async' } }
+              Other:
+                name: Prefer
+                in: header
+                schema: { type: string, minLength: 1, maxLength: 40 }
+                examples: { async: { $ref: '#/components/examples/Async' } }
+              List:
+                name: Prefer
+                in: header
+                schema:
+                  type: array
+                  minItems: 0
+                  maxItems: 2
+                  items: { type: string, minLength: 1, maxLength: 40, enum: [respond-async, return=minimal] }
+              Content:
+                name: Prefer
+                in: header
+                content:
+                  text/plain:
+                    schema: { type: string, minLength: 1, maxLength: 40 }
+                    example: respond-async
+              Both:
+                name: Prefer
+                in: header
+                schema: { type: string, minLength: 1, maxLength: 40, pattern: '^[a-z=-]+$', enum: [return=minimal] }
         `,
       },
     ],

@@ -44,6 +44,18 @@ export default defineRule({
             maximum: 127
         `,
       },
+      {
+        title: 'both bounds',
+        yaml: `
+          Visitor:
+            type: object
+            properties:
+              age:
+                type: integer
+                minimum: 18 # <- finding
+                maximum: 120 # <- finding
+        `,
+      },
     ],
     good: [
       {

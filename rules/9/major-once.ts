@@ -43,6 +43,21 @@ export default defineRule({
                     '200': { $ref: 'common.yaml#/responses/Resource' }
         `,
       },
+      {
+        title: 'a server that offers a second version',
+        yaml: `
+          info: { title: Shop, version: 1.4.0 }
+          servers:
+            - url: 'https://api.example.com/v{major}' # <- finding
+              variables: { major: { default: '1', enum: ['1', '2'] } }
+          paths:
+            /shop/orders/{id}:
+              parameters: [{ $ref: 'common.yaml#/parameters/Id' }]
+              get:
+                responses:
+                  '200': { $ref: 'common.yaml#/responses/Resource' }
+        `,
+      },
     ],
     good: [
       {

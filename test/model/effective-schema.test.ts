@@ -30,6 +30,16 @@ describe('effective schema', () => {
     expect(parts).to.have.length(4);
   });
 
+  it('has a property that takes any value, and not one that takes none', () => {
+    const { properties } = effective({
+      A: { allOf: [ref('B')], properties: { a: false } },
+      B: { properties: { b: true } },
+    });
+    expect([...properties.values()].map(({ place, target }) => [at(place), target])).to.deep.equal([
+      ['#components/schemas/B/properties/b', null],
+    ]);
+  });
+
   it('ends where allOf closes a circle', () => {
     const { parts, properties } = effective({
       A: { allOf: [ref('B'), ref('A')] },

@@ -42,7 +42,10 @@ describe('roles', () => {
     });
   }
 
-  for (const name of ['percentage', 'taxPercent', 'apr', 'interest_rate', 'taxRate', 'discountPercentage']) {
+  for (const name of [
+    ...['percentage', 'taxPercent', 'apr', 'interest_rate', 'taxRate', 'discountPercentage'],
+    ...['aprMin', 'aprValue', 'taxPercentValue', 'interestRateMax', 'maxTaxRate'],
+  ]) {
     it(`${name} is a percentage`, () => expect(isPercentageName(name)).to.equal(true));
   }
   for (const name of [
@@ -50,6 +53,12 @@ describe('roles', () => {
     'exchangeRate',
     'hourly_rate',
     'frameRate',
+    'frameRateMax',
+    'heartRateMin',
+    'respiratoryRate',
+    'breathing_rate',
+    'strokeRate',
+    'aprilMin',
     'april',
     'rateLimit',
     'strategy',

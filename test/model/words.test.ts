@@ -95,6 +95,9 @@ describe('words', () => {
     'data metadata information equipment media series feedback sms dns',
     numberOf,
   );
+  each('masses', 'either', 'weather livestock footwear electricity waste means crossroads headquarters', numberOf);
+  each('words in s that mean one', 'singular', 'sepsis mantis pancreas arthritis synopsis', numberOf);
+  each('words that are always plural', 'plural', 'trousers binoculars jeans scissors', numberOf);
   each('words that nobody can judge', 'unknown', 'enabled available includes excludes availability xyzzy', numberOf);
 
   each(
@@ -105,7 +108,12 @@ describe('words', () => {
   );
   each('plural names too', 'plural', 'apps_in_kiosk_mode filesUnderRetention fields_due add-ons Filters', nameNumber);
   each('singular names', 'singular', 'lineItem itemsList addressLine MediaUrl order_by billingAddress', nameNumber);
-  each('names for one and many', 'either', 'billing_history trackingInfo metadata', nameNumber);
+  each(
+    'names for one and many',
+    'either',
+    'billing_history trackingInfo metadata real-estate commercialRealEstate',
+    nameNumber,
+  );
   each(
     'names without a number',
     'unknown',
@@ -154,14 +162,21 @@ describe('words', () => {
     'orders transfers authorization authorizations people metadata returns uploads billing',
     reading,
   );
+  each(
+    'verbs before what one looks up',
+    'verb',
+    'fetch-orders find-orders update-orders list-orders list-customers search-invoices edit-users',
+    reading,
+  );
   each('noun phrases', 'noun', 'order-items search-results download-links payment-methods registered-devices', reading);
+  each('noun phrases of verbs', 'noun', 'change-orders purchase-orders list-items know-how', reading);
   each('noun phrases too', 'noun', 'add-ons check-ins sign-up-forms recent_items user-search password-reset', reading);
   each('nouns and verbs', 'both', 'transfer order return report capture refund charge search balance access', reading);
   each('nouns and verbs too', 'both', 'export import test set run use contact deposit update upload commit', reading);
   each(
     'open phrases',
     'both',
-    'log-in change-plan change-status charge-card process-order search-invoices allow-list',
+    'log-in change-plan change-status charge-card process-order search-parameters update-policies allow-list',
     reading,
   );
   each('names without a reading', 'unknown', 'xyzzy 42 - cancels customer_xyzzy', reading);

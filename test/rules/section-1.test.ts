@@ -135,7 +135,7 @@ components: {responses: {R: ${xml}}}`;
   it('tells the format to write for a part that surely is a file', () => {
     const told = (parts: string, method = 'post') => {
       const schema = `{type: object, properties: {purpose: {type: string}, ${parts}}}`;
-      const text = HEAD + body(method, `{multipart/form-data: {schema: ${schema}}}`);
+      const text = HEAD + body(method, `{multipart/mixed: {schema: ${schema}}}`);
       return lintText({ text }, bodyRules).map(({ message }) => message.split('; ')[1] ?? '');
     };
     const binary = /^write format: binary for the part (file|doc) /;
@@ -146,6 +146,12 @@ components: {responses: {R: ${xml}}}`;
     expect(told('file: {type: object}')[0]).to.match(json);
     expect(told('doc: {type: string, description: The purpose of the file.}')[0]).to.match(json);
     expect(told('file: {type: string}', 'patch')[0]).to.match(json);
+  });
+  it('leaves forms that lack the file they are for to form-data', () => {
+    const form = (parts: string) =>
+      body('post', `{multipart/form-data: {schema: {type: object, properties: {${parts}}}}}`);
+    expect(bodies(form('file: {type: string}'))).to.deep.equal([]);
+    expect(bodies(form('title: {type: string}'))).to.have.lengthOf(1);
   });
   it('tells the type to write', () => {
     const [found] = lintText({ text: HEAD + body('post', '{text/xml: {}}') }, [jsonBodies]);

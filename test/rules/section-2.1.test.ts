@@ -4,6 +4,7 @@ import arrayNames from '../../rules/2.1/array-names.ts';
 import booleanNames from '../../rules/2.1/boolean-names.ts';
 import booleanParameterNames from '../../rules/2.1/boolean-parameter-names.ts';
 import enumValues from '../../rules/2.1/enum-values.ts';
+import enumValuesExample from '../../rules/2.1/enum-values-example.ts';
 import noClosedObjects from '../../rules/2.1/no-closed-objects.ts';
 import noNull from '../../rules/2.1/no-null.ts';
 import propertyNames from '../../rules/2.1/property-names.ts';
@@ -11,6 +12,7 @@ import readOnly from '../../rules/2.1/read-only.ts';
 import readOnlyNotRequired from '../../rules/2.1/read-only-not-required.ts';
 import relLowerCase from '../../rules/2.1/rel-lower-case.ts';
 import postServerValues from '../../rules/4.2/post-server-values.ts';
+import postServerValuesShared from '../../rules/4.2/post-server-values-shared.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';
@@ -254,6 +256,27 @@ describe('property-names', () => {
       const inside = posted(`{type: object, properties: {a: ${bulk}}}`);
       expect(places(propertyNames, inside)).to.have.lengthOf(2);
     });
+    it('of errors are legal in every error body itself, and in its examples', () => {
+      const own = '{type: object, properties: {error: {}, debug_id: {}, information_link: {}}}';
+      const answer = (status: string, content: string) =>
+        places(
+          propertyNames,
+          `${HEAD}paths: {/a: {get: {responses: {'200': {}, ${status}: {content: {application/json: ${content}}}}}}}`,
+        );
+      const inside = `{type: object, properties: {a: ${own}}}`;
+      const shown = '{type: object, properties: {error: {}}}, example: {error: X, debug_id: d}';
+      for (const status of ["'404'", '5XX', 'default']) {
+        expect(answer(status, `{schema: ${own}}`), status).to.deep.equal([]);
+        expect(answer(status, `{schema: {allOf: [{properties: {error: {}}}, ${own}]}}`), status).to.deep.equal([]);
+        expect(answer(status, `{schema: ${shown}}`), status).to.deep.equal([]);
+        expect(answer(status, '{example: {error: X, debug_id: d}}'), status).to.deep.equal([]);
+        expect(answer(status, `{schema: ${inside}}`), status).to.have.lengthOf(2);
+        expect(answer(status, '{example: [{error: X, debug_id: d}]}'), status).to.have.lengthOf(1);
+      }
+      expect(answer("'201'", `{schema: ${own}}`)).to.have.lengthOf(2);
+      expect(answer("'201'", `{schema: ${shown}}`)).to.have.lengthOf(1);
+      expect(answer("'201'", '{example: {error: X, debug_id: d}}')).to.have.lengthOf(1);
+    });
     it('debug_id is legal in an error body that lacks its message', () => {
       const schema = '{type: object, properties: {name: {}, debug_id: {}}}';
       const text = `${HEAD}paths: {/a: {get: {responses: {'400': {content: {application/json: {schema: ${schema}}}}}}}}`;
@@ -470,7 +493,10 @@ describe('enum-values', () => {
     });
     it('a default and examples are found where the pattern says that the field is enumerated', () => {
       expect(
-        find("{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}").sort(),
+        inSchemas(
+          enumValuesExample,
+          "{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}",
+        ).sort(),
       ).to.deep.equal(['S default', 'S examples 1']);
     });
     it('a default is found that is listed nowhere; a listed one is the list’s', () => {
@@ -506,8 +532,8 @@ describe('enum-values', () => {
       ['language', 'foo bar'],
       ['language', 'en_US'],
       ['programmingLanguage', 'go'],
-      ['timezone', 'cet'],
-      ['timezone', 'Berlin'],
+      ['timezone', 'utc'],
+      ['countryCode', 'de'],
       ['kind', 'Cuba'],
       ['mimeType', 'png'],
       ['unit', 'kilogram'],
@@ -519,6 +545,17 @@ describe('enum-values', () => {
       it(`takes ${name} ${value}`, () => expect(ofProperty(name, value)).to.deep.equal([]));
     for (const [name, value] of fails)
       it(`finds ${name} ${value}`, () => expect(ofProperty(name, value)).to.have.lengthOf(1));
+
+    it('leaves codes that upper case does not mend to their own rules, where these judge what is listed', () => {
+      for (const value of ['cet', 'Berlin', '+01:00']) expect(ofProperty('timezone', value), value).to.deep.equal([]);
+      expect(ofProperty('countryCode', 'Germany')).to.deep.equal([]);
+      expect(ofProperty('currency', 'Euro', ', value: {}')).to.deep.equal([]);
+      expect(ofProperty('currency', 'eur', ', value: {}')).to.have.lengthOf(1);
+      expect(ofProperty('currency', 'Euro')).to.have.lengthOf(1);
+      const use = "{$ref: '#/components/schemas/L'}";
+      const shared = `{A: {properties: {countryCode: ${use}, kind: ${use}}}, L: {type: string, enum: [Germany]}}`;
+      expect(find(shared)).to.deep.equal(['L enum 0']);
+    });
 
     it('takes JSON Patch op, link rel and method, and error location in their objects only', () => {
       expect(ofProperty('op', 'add', ', path: {}')).to.deep.equal([]);
@@ -645,6 +682,16 @@ describe('no-null', () => {
     expect(find("{A: {anyOf: [{type: string}, {type: 'null'}]}}")).to.deep.equal(['A anyOf 1 type']);
     expect(find('{A: {type: string, default: null}}')).to.deep.equal(['A default']);
   });
+  it('finds nulls inside what enum and const give, and not where the schema admits null anyway', () => {
+    expect(find('{A: {const: {b: null}}}')).to.deep.equal(['A const b']);
+    expect(find('{A: {enum: [{b: 1}, {c: [1, null]}]}}')).to.deep.equal(['A enum 1 c 1']);
+    expect(find('{A: {enum: [{b: null}, null]}}')).to.deep.equal(['A enum 1']);
+    expect(find('{A: {const: &a {b: *a, c: null}}}')).to.deep.equal(['A const c']);
+    expect(find('{A: {properties: {b: {const: {c: null}}}, example: {b: null}}}')).to.deep.equal([
+      'A properties b const c',
+      'A example b',
+    ]);
+  });
   it('finds nulls in parameters and headers', () => {
     const text = `${HEAD}components: {parameters: {P: {name: p, in: query, schema: {nullable: true}}}, headers: {H: {schema: {type: [string, 'null']}}}}`;
     expect(places(noNull, text)).to.have.lengthOf(2);
@@ -717,6 +764,16 @@ describe('read-only', () => {
       'subtotal',
     ]);
   });
+  it('knows the names of times of change, where their values may be times', () => {
+    const times = ['lastModified', 'lastUpdated', 'modified', 'dateCreated', 'created', 'changedOn', 'lastLoginTime'];
+    const asked = (type: string) =>
+      ask(
+        posted("{$ref: '#/components/schemas/O'}", `{O: ${names(times.map((name) => `${name}: ${type}`).join(', '))}}`),
+      );
+    expect(asked('{type: string}')).to.deep.equal(times);
+    expect(asked('{}')).to.deep.equal(times);
+    expect(asked('{type: boolean}')).to.deep.equal(['lastLoginTime']);
+  });
   it('does not ask about what the client sets, or what is readOnly', () => {
     const list =
       'name: {}, startTime: {}, lastName: {}, updateMode: {}, id: {readOnly: true}, customer: {type: object, properties: {id: {}}}';
@@ -739,12 +796,13 @@ describe('read-only', () => {
     expect(ask(text)).to.deep.equal([]);
     expect(ask(text.replace('3.1.0', '3.0.3'))).to.deep.equal([]);
   });
-  it('leaves to post-server-values what that tells', () => {
+  it('leaves to post-server-values-shared what that tells', () => {
     const content = "{content: {application/json: {schema: {$ref: '#/components/schemas/O'}}}}";
     const text = `${HEAD}paths: {/v1/shop/orders: {post: {requestBody: ${content}, responses: {'201': ${content}}}}}
 components: {schemas: {O: ${names('id: {type: string}, subtotal: {type: string}')}}}`;
     expect(ask(text)).to.deep.equal(['subtotal']);
-    expect(places(postServerValues, text)).to.deep.equal(['components schemas O properties id']);
+    expect(places(postServerValuesShared, text)).to.deep.equal(['components schemas O properties id']);
+    expect(places(postServerValues, text)).to.deep.equal([]);
   });
   it('does not ask about schemas of one direction, or below a readOnly property', () => {
     expect(ask(posted(names('id: {}')))).to.deep.equal([]);

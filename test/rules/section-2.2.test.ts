@@ -845,6 +845,26 @@ describe('2.2/numeric-string', () => {
     expect(message('^[0-9]*$')).to.match(/admits ""; admit only numbers, as .+ does/);
   });
 
+  it('offers no minus sign for the value of Money, which 2.3/money would not take', () => {
+    const messages = (schemas: string) =>
+      lintText({ text: description(`components: {schemas: ${schemas}}`) }, rulesCalled('numeric-string')).map(
+        ({ message }) => message,
+      );
+    const value = '{type: string, minLength: 1, maxLength: 32';
+    const money = (schema: string) => `Money: {type: object, properties: {value: ${schema}, currency: {}}}`;
+    const shared = "{$ref: '#/components/schemas/A'}";
+    for (const schemas of [
+      `{${money(`${value}}`)}}`,
+      `{${money(`${value}, pattern: '^.*$'}`)}}`,
+      `{${money(shared)}, A: ${value}}}`,
+      `{${money(shared)}, A: ${value}}, B: {properties: {note: ${shared}}}}`,
+    ]) {
+      expect(messages(schemas), schemas).to.have.lengthOf(1);
+      expect(messages(schemas)[0]).to.include(' ^[0-9]+([.][0-9]+)?$');
+    }
+    expect(messages(`{Q: {properties: {amount: ${value}}, uom: {}}}}`)[0]).to.include(' ^-?[0-9]+([.][0-9]+)?$');
+  });
+
   it('recognises Quantity.amount and percentages', () => {
     expect(property('{properties: {amount: ?, uom: {}}}', text)).to.deep.equal(['properties/amount']);
     expect(property('{properties: {amount: ?}}', text)).to.deep.equal([]);
@@ -1011,11 +1031,26 @@ components:
     ['pageSize by another name', 20, '{name: page_size, in: query, schema: {maximum: 20}}', '', warned],
     ['paged by token by another name, and small', 100, '{name: next_page_token, in: query}', '', asked],
     ['not paged', 20, '{name: filter, in: query}', '', []],
+    ['as large as any array', 32767, '{name: pageSize, in: query, schema: {maximum: 32767}}', '', []],
   ] as const) {
     it(title, () => expect(found(rules, paged(maxItems, parameters, shared))).to.deep.equal(expected));
   }
 
   it('not of an error', () => expect(found(rules, paged(50, size, '', "'400'"))).to.deep.equal([]));
+
+  it('looks at every part that defines the array', () => {
+    const narrowed =
+      "{allOf: [{$ref: '#/components/schemas/Page'}, {properties: {items: {allOf: [{maxItems: 500}, {maxItems: 2000}]}}}]}";
+    const text = description(`
+paths:
+  /a: {get: {parameters: [${size}], responses: {'200': {content: {application/json: {schema: ${narrowed}}}}}}}
+components: {schemas: {Page: {properties: {items: {type: array, maxItems: 32767}}}}}`);
+    const items = 'paths//a/get/responses/200/content/application/json/schema/allOf/1/properties/items';
+    expect(found(rules, text)).to.have.members([
+      `max-items-small-page ${items}/allOf/0/maxItems`,
+      `max-items-not-page-size ${items}/allOf/1/maxItems`,
+    ]);
+  });
 
   it('tells an array that many pages share once', () => {
     const page =
@@ -1064,6 +1099,15 @@ describe('2.2/all-of-extends', () => {
     [`{type: object, allOf: [${ref('S')}]}`],
     [`{allOf: [${ref('S')}]}`],
     [`{type: object, properties: {a: {allOf: [${ref('N')}]}}}`, 'properties/a/allOf'],
+    [`{allOf: [${ref('O')}, {type: [object, array]}]}`, 'allOf/1'],
+    [`{allOf: [${ref('O')}, {type: [string, object, 'null']}]}`, 'allOf/1'],
+    [`{allOf: [{type: [object, array]}], description: d}`, 'allOf'],
+    [`{allOf: [${ref('O')}, {type: [object, array], allOf: [${ref('O')}]}]}`],
+    [`{allOf: [${ref('T')}, {description: d}]}`],
+    [
+      `{properties: {a: {allOf: [${ref('O')}, ${ref('N')}]}, b: {allOf: [${ref('O')}, {$ref: '#/components/schemas/S/properties/a'}]}}}`,
+      'properties/a/allOf/1',
+    ],
   ] as const) {
     for (const version of ['3.0.3', '3.1.1'])
       it(`${version}: ${schema}`, () => expect(find(schema, version)).to.deep.equal(expected));

@@ -217,6 +217,7 @@ describe('money-values', () => {
     ['{type: string, enum: [EUR, USD]}', null],
     ['{type: string, enum: [EUR, EUX]}', 'properties/currency/enum/1'],
     ['{type: string, enum: [EUR, usd]}', null],
+    ['{type: string, enum: [EUR, Dollar]}', 'properties/currency/enum/1'],
     ['{type: string, const: EURO}', 'properties/currency/const'],
     ['{type: string, x-extensible-enum: [EUR, BTC]}', 'properties/currency/x-extensible-enum/1'],
     ['{type: integer}', null],
@@ -367,6 +368,21 @@ describe('percentage-decimal', () => {
     it(`${name} is none`, () => expect(find(name, '{type: integer}')).to.deep.equal([]));
   }
 
+  it('takes percentages in arrays, and a bare rate that is a number', () => {
+    expect(find('percentages', '{type: array, items: {type: string}}')).to.deep.equal(['items']);
+    expect(find('taxRates', '{type: array, items: {type: integer}}')).to.deep.equal(['items/type']);
+    expect(find('taxRates', '{type: array, items: {type: string}}')).to.deep.equal([]);
+    expect(find('percentages', '{type: integer}')).to.deep.equal([]);
+    expect(find('sampleRates', '{type: array, items: {type: integer}}')).to.deep.equal([]);
+    expect(find('rate', '{type: number}')).to.deep.equal(['type']);
+    expect(find('rate', '{type: number, description: The price per night.}')).to.deep.equal([]);
+    const inObject = (name: string, beside = '') =>
+      inSchemas(percentageDecimal, `{${name}: {type: object, properties: {rate: {type: number}${beside}}}}`);
+    expect(inObject('TaxRate')).to.deep.equal(['TaxRate/properties/rate/type']);
+    expect(inObject('ExchangeRate')).to.deep.equal([]);
+    expect(inObject('Tariff', ', currencyCode: {type: string}')).to.deep.equal([]);
+  });
+
   it('leaves rates that their text or what stands beside them tells to be others', () => {
     expect(find('spawnedRate', '{type: string, description: Requests per second.}')).to.deep.equal([]);
     expect(find('cleaningRate', '{type: integer, description: In minor units.}')).to.deep.equal([]);
@@ -389,6 +405,23 @@ describe('percentage-decimal', () => {
       );
     expect(parameter('The tax in percent.')).to.deep.equal([]);
     expect(parameter('The tax.')).to.deep.equal(['paths//a/parameters/0/schema']);
+  });
+
+  it('stands at the fields that do not say it, where others do beside the reference', () => {
+    const ref = (beside: string) => `{$ref: '#/components/schemas/Bare'${beside}}`;
+    const said = ref(', description: The tax in percent.');
+    const fields = (taxRate: string, dutyRate: string, feeRate: string, bare = '') =>
+      inSchemas(
+        percentageDecimal,
+        `{Bare: {type: string${bare}}, A: {type: object, properties: {taxRate: ${taxRate}, dutyRate: ${dutyRate}, feeRate: ${feeRate}}}}`,
+      );
+    expect(fields(said, said, ref(''))).to.deep.equal(['A/properties/feeRate']);
+    expect(fields(said, ref(', description: The duty.'), ref(''))).to.have.members([
+      'A/properties/dutyRate',
+      'A/properties/feeRate',
+    ]);
+    expect(fields(ref(''), ref(', description: The duty.'), ref(''))).to.deep.equal(['Bare']);
+    expect(fields(said, said, ref(''), ', x-lintel: {role: percentage}')).to.deep.equal(['Bare']);
   });
 
   it('finds basis points, and signs in examples', () => {
@@ -431,6 +464,8 @@ describe('country-code', () => {
     ['{type: string, enum: [DE, UK]}', 'enum/1'],
     ['{type: string, enum: [DEU]}', 'enum/0'],
     ['{type: string, enum: [de]}', null],
+    ['{type: string, enum: [DE, Germany]}', 'enum/1'],
+    ["{type: string, enum: [DE, '']}", null],
     ['{type: integer}', 'type'],
     ['{type: object}', null],
     ['{}', null],
@@ -689,7 +724,7 @@ describe('timezone-name', () => {
       'example',
     ]);
     expect(find('{type: string, enum: [CET, Europe/Berlin]}')).to.deep.equal(['enum/0']);
-    expect(find("{type: string, enum: ['+02:00']}")).to.deep.equal([]);
+    expect(find("{type: string, enum: ['+02:00', Berlin, cet]}")).to.deep.equal(['enum/0', 'enum/1', 'enum/2']);
   });
 });
 
@@ -779,6 +814,27 @@ components: {schemas: ${components}}`;
     ).to.have.length(2);
     expect(places(dateTimeForm, `${HEAD}webhooks: {w: ${ref}}\n${shared}`)).to.have.length(1);
     expect(places(dateTimeForm, `${HEAD}paths: {/a: ${ref}}\n${shared}`)).to.deep.equal([]);
+  });
+
+  it('lets what is writeOnly show an offset, and all below it, but not in webhooks, which send it', () => {
+    const time = "{type: string, format: date-time, example: '2024-05-17T10:30:00.000+02:00'}";
+    const body = "{content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}";
+    const paths = `paths: {/a: {put: {requestBody: ${body}, responses: {'200': ${body}}}}}`;
+    const webhooks = `webhooks: {w: {post: {requestBody: ${body}, responses: {}}}}`;
+    const other = `, Wanted: {type: object, properties: {startTime: ${time}}}`;
+    const schemas = (wanted: string) =>
+      `components: {schemas: {Order: {type: object, properties: {wanted: ${wanted}}}${wanted.includes('$ref') ? other : ''}}}`;
+    const found = (wanted: string, ...rest: string[]) =>
+      places(dateTimeForm, HEAD + [...rest, schemas(wanted)].join('\n')).map((path) => path.split('/').at(2));
+    const inline = time.replace('{', '{writeOnly: true, ');
+    const written = "{$ref: '#/components/schemas/Wanted', writeOnly: true}";
+    for (const wanted of [inline, written]) {
+      expect(found(wanted, paths), wanted).to.deep.equal([]);
+      expect(found(wanted, paths, webhooks), wanted).to.have.lengthOf(1);
+    }
+    expect(found(inline)).to.deep.equal([]);
+    expect(found(time, paths)).to.deep.equal(['Order']);
+    expect(found(written.replace(', writeOnly: true', ''), paths)).to.deep.equal(['Wanted']);
   });
 
   it('lets parameters show an offset, and leaves time ranges alone', () => {
@@ -944,11 +1000,34 @@ describe('full-date, full-time and year-month', () => {
       '{type: string}',
       '{type: string, example: tomorrow}',
       "{type: string, example: '2024-05-17T08:30:00.000Z'}",
-      '{type: integer}',
+      '{type: [integer, string]}',
+      '{type: integer, enum: [20240517]}',
+      '{type: integer, maximum: 31}',
+      '{type: integer, description: The day of the month.}',
+      '{type: integer, x-lintel: {role: identifier}}',
     ]) {
       expect(date(schema), schema).to.deep.equal([]);
     }
     expect(date('{type: string, example: 17.05.2024}', 'update')).to.deep.equal([]);
+  });
+
+  it('find integers where the name is of a day, or of days in an array', () => {
+    const date = (name: string, schema = '{type: integer}') => onProperty(fullDate, name, schema);
+    for (const name of ['birthDate', 'createdDate', 'date_of_issue', 'dob', 'date'])
+      expect(date(name), name).to.deep.equal(['type']);
+    expect(date('holidayDates', '{type: array, items: {type: integer}}')).to.deep.equal(['items/type']);
+    for (const name of ['dateCount', 'updateDates', 'dates', 'update', 'expiryMonth', 'createdAt'])
+      expect(date(name), name).to.deep.equal([]);
+  });
+
+  it('say that an offset is none of a full-time, and what the time is in UTC', () => {
+    const messageOf = (value: string) => messages(fullTime, `{A: {type: string, format: time, example: '${value}'}}`);
+    expect(messageOf('10:00:00.000+02:00')).to.deep.equal([
+      '"10:00:00.000+02:00" has an offset; write "08:00:00.000Z" (§2.3)',
+    ]);
+    expect(messageOf('00:30-0130')).to.deep.equal([
+      '"00:30-0130" is not a full-time as hh:mm:ss.nnnZ; write "02:00:00.000Z" (§2.3)',
+    ]);
   });
 
   it('year-month has a name, or an expiry in a foreign form', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
+import enumValues from '../../rules/2.1/enum-values.ts';
 import linkMethods from '../../rules/2.4/link-methods.ts';
 import linkObject from '../../rules/2.4/link-object.ts';
 import linksArray from '../../rules/2.4/links-array.ts';
@@ -143,8 +144,13 @@ describe('link-methods', () => {
     expect(found(linkMethods, link("{type: string, pattern: '^(GET|LOAD|SEND)$'}"))).to.deep.equal([`${at} pattern`]);
     expect(found(linkMethods, link("{type: string, pattern: '^[A-Z]+$'}"))).to.deep.equal([]);
   });
-  it('leaves listed lower case to 2.1/enum-values', () => {
-    expect(found(linkMethods, link('{type: string, enum: [get]}'))).to.deep.equal([]);
+  it('tells lower case, which 2.1/enum-values leaves to it', () => {
+    const cases = { '{enum: [GET, post]}': 'enum 1', '{const: get}': 'const', "{pattern: '^(get|post)$'}": 'pattern' };
+    for (const [method, keyword] of Object.entries(cases)) {
+      const text = link(method.replace('{', '{type: string, '));
+      expect(found(linkMethods, text)).to.deep.equal([`${at} ${keyword}`]);
+      expect(found(enumValues, text)).to.deep.equal([]);
+    }
   });
   it('judges examples and defaults that no list allows', () => {
     expect(found(linkMethods, link('{type: string, default: LOAD}'))).to.deep.equal([`${at} default`]);
@@ -366,8 +372,14 @@ describe('no-link-headers', () => {
       }
     });
   }
+  it('takes a range for the statuses that stand in it and are not listed', () => {
+    const text = headers('2XX', 'Location');
+    expect(found(noLinkHeaders, text)).to.deep.equal(['paths /a post responses 2XX headers Location']);
+    expect(found(noLinkHeaders, text.replace('post', 'get'))).to.deep.equal([]);
+    expect(found(noLinkHeaders, text.replace("{'2XX'", "{'201': {}, '2XX'"))).to.deep.equal([]);
+  });
   it('takes other statuses and headers', () => {
-    for (const status of ['200', '202', '2XX', '404', 'default', 'x-201'])
+    for (const status of ['200', '202', '4XX', '404', 'default', 'x-201'])
       expect(found(noLinkHeaders, headers(status, 'Location'))).to.deep.equal([]);
     for (const name of ['Content-Location', 'X-Link', 'Links'])
       expect(found(noLinkHeaders, headers('201', name))).to.deep.equal([]);

@@ -243,9 +243,11 @@ for (const [rule, name, least] of [
       expect(found(rule, total(ref('Number'), 'Number: {type: integer, minimum: -10}'))).to.deep.equal([at]);
       expect(found(rule, total(`{allOf: [{type: integer, minimum: ${least - 1}}]}`))).to.deep.equal([at]);
     });
-    it('leaves number, null and missing bounds to their rules, and bears anything', () => {
+    it('finds the type number, which is no integer', () => {
+      expect(found(rule, total('{type: number}'))).to.deep.equal([at]);
+    });
+    it('leaves null and missing bounds to their rules, and bears anything', () => {
       for (const schema of [
-        '{type: number}',
         '{type: integer}',
         '{}',
         'true',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import enumValues from '../../rules/2.1/enum-values.ts';
+import enumValuesErrorName from '../../rules/2.1/enum-values-error-name.ts';
 import linksArray from '../../rules/2.4/links-array.ts';
 import errorDetails from '../../rules/2.6/error-details.ts';
 import errorFieldPointer from '../../rules/2.6/error-field-pointer.ts';
@@ -31,6 +31,12 @@ function answers(responses: string, components = '{}'): string {
   return `paths: {/v1/a/b: {get: {responses: {'200': {description: d}, ${responses}}}}}\ncomponents: ${components}`;
 }
 
+/** A GET that answers 404 and a default. */
+function answersOnly(description: string): string {
+  const body = failed('{type: object}').replace('description: d', `description: ${description}`);
+  return `paths: {/v1/a/b: {get: {responses: {'404': {description: d}, default: ${body}}}}}`;
+}
+
 const at = (status: string) => `paths /v1/a/b get responses ${status} content application/json schema`;
 
 describe('error-schema', () => {
@@ -41,6 +47,9 @@ describe('error-schema', () => {
       ]);
     });
   }
+  it('judges a default beside errors only', () => {
+    expect(paths(answersOnly('Any other error.'), errorSchema)).to.deep.equal([at('default')]);
+  });
   it('names what is missing, and a camelCase name beside its right form', () => {
     const schema = '{properties: {name: {type: string}, message: {type: string}, debugId: {type: string}}}';
     const [first] = found(answers(`'400': ${failed(schema)}`), errorSchema);
@@ -52,6 +61,7 @@ describe('error-schema', () => {
   const SILENT = {
     'a success': answers(`'201': ${failed('{type: object}')}`),
     'a default that stands alone': `paths: {/v1/a/b: {get: {responses: {default: ${failed('{type: object}')}}}}}`,
+    'a default beside errors only that says that it is for success': answersOnly('Successful operation.'),
     'an array, which is 1/object-responses': answers(`'400': ${failed('{type: array}')}`),
     'an empty schema, which is 1/object-responses': answers(`'400': ${failed('{}')}`),
     'problem+json, which is 1/json-bodies': answers(
@@ -97,6 +107,43 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
     const use = failed("{$ref: '#/components/schemas/E'}");
     const yaml = answers(`'400': ${use}, '404': ${use}, default: ${use}`, '{schemas: {E: {type: object}}}');
     expect(paths(yaml, errorSchema)).to.deep.equal(['components schemas E']);
+  });
+  it('stands at the use where an error response has what is right elsewhere', () => {
+    const order = "{$ref: '#/components/schemas/Order'}";
+    const components = (members: string, more = '') =>
+      `{schemas: {Order: {type: object, properties: {${members}}}${more}}}`;
+    const resource = 'id: {type: string}, name: {type: object}, links: {type: array}';
+    const right = (schema: string) => `'201': ${failed(schema)}`;
+    const of = (responses: string, all = components(resource)) => paths(answers(responses, all), errorSchema);
+    const wrong = `'409': ${failed(order)}, '422': ${failed(order)}`;
+    expect(of(`${right(order)}, ${wrong}`)).to.deep.equal([at('409'), at('422')]);
+    const listed = `{type: object, properties: {items: {type: array, items: ${order}}}}`;
+    expect(of(`${right(listed)}, '409': ${failed(order)}`)).to.deep.equal([at('409')]);
+    expect(paths(answers(`${right(order)}, ${wrong}`, components(resource)), errorSchemaComplete)).to.deep.equal([
+      at('409'),
+      at('422'),
+    ]);
+    const extended = `{allOf: [${order}, {type: object, properties: {debug_id: {type: string}}}]}`;
+    const component = ", Conflict: {allOf: [{$ref: '#/components/schemas/Order'}]}";
+    expect(of(`${right(order)}, '409': ${failed(extended)}`)).to.deep.equal([at('409')]);
+    expect(
+      of(
+        `${right(order)}, '409': ${failed("{$ref: '#/components/schemas/Conflict'}")}`,
+        components(resource, component),
+      ),
+    ).to.deep.equal(['components schemas Conflict']);
+    expect(of(wrong)).to.deep.equal(['components schemas Order', 'components schemas Order properties name type']);
+  });
+  it('stands at the definition of an error that answers to success hold as well', () => {
+    const fault = "{$ref: '#/components/schemas/Fault'}";
+    const report = `'201': ${failed(`{type: object, properties: {fault: ${fault}}}`)}`;
+    for (const schemas of [
+      'Fault: {type: object, properties: {code: {type: string}}}',
+      "Fault: {$ref: '#/components/schemas/Told'}, Told: {type: object, properties: {message: {type: string}}}",
+    ]) {
+      const told = paths(answers(`${report}, '409': ${failed(fault)}`, `{schemas: {${schemas}}}`), errorSchema);
+      expect(told.map((path) => path.split(' ')[0])).to.deep.equal(['components']);
+    }
   });
   it('tells what extensions take over once, at the base', () => {
     const extended = (name: string) =>
@@ -308,11 +355,11 @@ describe('error-name', () => {
     ]) {
       const yaml = error(`{type: string, ${listed}, example: not_found}`);
       expect(paths(yaml, errorName), listed).to.deep.equal([]);
-      expect(paths(yaml, enumValues), listed).to.have.lengthOf(1);
+      expect(paths(yaml, enumValuesErrorName), listed).to.have.lengthOf(1);
     }
     const named = error("{type: string, pattern: '^[0-9A-Z_]+$', default: not_found}");
     expect(paths(named, errorName)).to.deep.equal([]);
-    expect(paths(named, enumValues)).to.have.lengthOf(1);
+    expect(paths(named, enumValuesErrorName)).to.have.lengthOf(1);
   });
   it('finds the default and the examples of a plain string, which 2.1/enum-values does not judge', () => {
     const yaml = error('{type: string, default: unknown, examples: [NOT_FOUND, not found]}');
@@ -320,7 +367,7 @@ describe('error-name', () => {
       `${at('400')} properties name default`,
       `${at('400')} properties name examples 1`,
     ]);
-    expect(paths(yaml, enumValues)).to.deep.equal([]);
+    expect(paths(yaml, enumValuesErrorName)).to.deep.equal([]);
   });
   it('finds examples of bodies: of the schema, of the media type, shared, and without a schema', () => {
     const shown = '{name: notFound, message: m, debug_id: d}';

@@ -62,6 +62,37 @@ describe('rules of section 2.8', () => {
       }
     });
 
+    it('judges the items of arrays that are called for identifiers', () => {
+      for (const name of ['ids', 'orderIds', 'order_ids', 'orderIDs']) {
+        expect(ofProperty(name, '{ type: array, items: { type: integer } }'), name).to.deep.equal([
+          `${name} items type`,
+        ]);
+      }
+      for (const name of ['grids', 'bids', 'taxIds', 'counts']) {
+        expect(ofProperty(name, '{ type: array, items: { type: integer } }'), name).to.deep.equal([]);
+      }
+      expect(ofProperty('orderIds', '{ type: array, items: { type: string } }')).to.deep.equal([]);
+      const foreign = 'description: Assigned by the bank., type: array, items: { type: integer }';
+      expect(ofProperty('transferIds', `{ ${foreign} }`)).to.deep.equal([]);
+      expect(ofProperty('orderIds', '{ type: array, items: { type: array, items: { type: integer } } }')).to.deep.equal(
+        [],
+      );
+    });
+
+    it('tells a schema once that one and many identifiers have, and each use of one that others have too', () => {
+      const uses = (others: string) =>
+        found(
+          'no-sequence-ids',
+          `components: { schemas: { OrderId: { type: integer }, A: { type: object, properties: { orderId: { $ref: '#/components/schemas/OrderId' }, orderIds: { type: array, items: { $ref: '#/components/schemas/OrderId' } }${others} } } } }`,
+        );
+      expect(uses('')).to.deep.equal(['components schemas OrderId type']);
+      const list = ", counts: { type: array, items: { $ref: '#/components/schemas/OrderId' } }";
+      expect(uses(list)).to.deep.equal([
+        'components schemas A properties orderId',
+        'components schemas A properties orderIds items',
+      ]);
+    });
+
     it('judges types and patterns', () => {
       expect(ofProperty('id', '{ type: [integer, "null"] }')).to.deep.equal(['id type']);
       expect(ofProperty('id', "{ type: string, pattern: '^\\d{1,10}$' }")).to.deep.equal(['id pattern']);
@@ -86,6 +117,13 @@ describe('rules of section 2.8', () => {
         );
       for (const name of ['id', 'orderId', 'order', 'orderNumber']) expect(ofParameter(name), name).to.have.lengthOf(1);
       for (const name of ['year', 'lineIndex', 'page', 'version']) expect(ofParameter(name), name).to.deep.equal([]);
+    });
+
+    it('judges path parameters that have content', () => {
+      for (const type of ['application/json', 'text/plain']) {
+        const yaml = `components: { parameters: { P: { name: orderId, in: path, content: { ${type}: { schema: { type: integer } } } } } }`;
+        expect(found('no-sequence-ids', yaml)).to.deep.equal([`components parameters P content ${type} schema type`]);
+      }
     });
 
     it('stands at the definition, or at the use where other values share it', () => {
@@ -193,6 +231,16 @@ components: { schemas: { A: { type: object, properties: { ${property} ${beside} 
       const tenant = ", tenant_id: { type: string, description: 'ID that is registered with Example Teams.' }";
       expect(told('id', 'Of the channel.', 'Shop', tenant)).to.equal(false);
       expect(told('id', 'Of the channel.', 'Example Teams', tenant)).to.equal(true);
+    });
+
+    it('judges path parameters that have content, with their examples', () => {
+      const yaml = (more: string) =>
+        `components: { parameters: { P: { name: order, in: path, required: true, content: { text/plain: { schema: { type: string, ${more} } } } } } }`;
+      expect(found('ascii-ids', yaml("pattern: '^[a-z/]+$'"))).to.have.lengthOf(1);
+      expect(found('ascii-ids', yaml("example: 'a:b'"))).to.have.lengthOf(1);
+      expect(
+        found('ascii-ids', yaml('example: a-b').replace(' } } } } } }', " }, example: 'a:b' } } } } }")),
+      ).to.have.lengthOf(1);
     });
 
     it('hears what a path parameter says of its giver', () => {

@@ -84,6 +84,28 @@ describe('rules of section 3', () => {
       'orderStatus: { type: integer }',
       'status: { type: string, x-lintel: { standard: ISO 20022 }, pattern: "^[a-z]+$" }',
     ];
+    it('judges examples and defaults of values that only a description gives', () => {
+      const said = 'type: string, description: "Either `PENDING` or `DONE`."';
+      const shown = (property: string, besides = '') =>
+        found('state-values', order(property, besides)).map((path) => path.replace(`${SCHEMAS} Order properties `, ''));
+      expect(shown(`status: { ${said}, example: PENDING, default: done }`)).to.deep.equal(['status default']);
+      expect(shown(`status: { ${said}, example: '' }`)).to.deep.equal([]);
+      expect(shown(`status: { ${said}, enum: [PENDING], example: pending }`)).to.deep.equal([]);
+      expect(shown(`status: { ${said}, pattern: '^[A-Z]+$', example: pending }`)).to.deep.equal([]);
+      expect(shown(`status: { ${said}, x-lintel: { standard: ISO 20022 }, example: pdng }`)).to.deep.equal([]);
+      expect(shown(`status: { type: string, description: "\`a\` or \`b\`", example: a }`)).to.deep.equal(['status']);
+      const text = `Text: { ${said}, example: done }`;
+      const use = "{ $ref: '#/components/schemas/Text' }";
+      expect(found('state-values', `${order(`status: ${use}`)}\n${text}`)).to.deep.equal([`${SCHEMAS} Text example`]);
+      expect(found('state-values', `${order(`status: ${use}`, `title: ${use}`)}\n${text}`)).to.deep.equal([]);
+      const whole = `A: { allOf: [{ $ref: '#/components/schemas/Order' }], example: { status: done, title: done } }`;
+      expect(
+        found('state-values', `${order(`status: ${use}`, `title: ${use}`)}\n${whole}\nText: { ${said} }`),
+      ).to.deep.equal([`${SCHEMAS} A example status`]);
+      expect(messages('state-values', order(`status: { ${said}, default: allDone }`))).to.deep.equal([
+        'the status "allDone" is not UPPER_CASE; write "ALL_DONE" (§3)',
+      ]);
+    });
     for (const property of right) {
       it(`is silent: ${property}`, () => expect(found('state-values', order(property))).to.deep.equal([]));
     }
@@ -340,7 +362,7 @@ describe('rules of section 3', () => {
       const key = 'parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]';
       const text = paths(`/v1/shop/orders/{id}/cancel: { post: { ${key}, responses: ${keyed} } }`);
       expect(found('invalid-operation', text)).to.have.lengthOf(1);
-      expect(found('idempotency-responses', text)).to.deep.equal([]);
+      expect(found('idempotency-errors', text)).to.deep.equal([]);
     });
 
     it('leaves webhooks and callbacks alone', () => {

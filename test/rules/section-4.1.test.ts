@@ -124,6 +124,10 @@ describe('rules of section 4.1', () => {
         'v2 is not the first segment of /shop/v2/orders; write /v2/shop/orders (§4.1)',
         '/shop/b has no version; begin it with v3 (§4.1)',
       ]);
+      const servers = 'servers: [{ url: /v1 }, { url: "https://test.example.com" }]\npaths: { /shop/orders: {} }';
+      expect(messages('path-version', servers).map(({ message }) => message)).to.deep.equal([
+        "the server's path is /, which does not begin with a version; begin it with v1 (§4.1)",
+      ]);
     });
   });
 
@@ -428,7 +432,7 @@ describe('rules of section 4.1', () => {
     ]);
     expect(remedies('is_manually_created', 'schema: { type: string }')).to.deep.equal(['isManuallyCreated']);
     expect(remedies('job_names', 'schema: { type: array }')).to.deep.equal(['jobName', 'jobName']);
-    expect(remedies('job_names', 'explode: false, schema: { type: array }')).to.deep.equal(['jobNames', undefined]);
+    expect(remedies('job_names', 'explode: false, schema: { type: array }')).to.deep.equal(['jobName', 'jobName']);
     const list = 'description: Comma-separated and escaped., schema: { type: string }';
     expect(remedies('job_name', list)).to.deep.equal(['jobNames', 'jobNames']);
   });
@@ -460,6 +464,18 @@ describe('rules of section 4.1', () => {
     it('leaves alone what is optional or stands elsewhere', () => {
       const yaml = `/v1/shop/orders: ${query('name: a, required: true', 'name: b, required: false', 'name: c')}`;
       expect(found('query-optional', yaml)).to.deep.equal(['paths /v1/shop/orders parameters 0 required']);
+    });
+
+    it('leaves alone what every operation of the path item overrides, and not what some do', () => {
+      const own = 'parameters: [{ name: a, in: query }]';
+      const yaml = (post: string) => `
+        paths:
+          /v1/shop/orders:
+            parameters: [{ name: a, in: query, required: true }]
+            get: { ${own} }
+            post: { ${post} }`;
+      expect(found('query-optional', yaml(own))).to.deep.equal([]);
+      expect(found('query-optional', yaml(''))).to.deep.equal(['paths /v1/shop/orders parameters 0 required']);
     });
 
     it('judges GET actions', () => {
@@ -569,13 +585,29 @@ describe('rules of section 4.1', () => {
       }
     });
 
+    it('tells an array in content', () => {
+      const parameter =
+        'name: orders, content: { application/json: { schema: { $ref: "#/components/schemas/List" } } }';
+      expect(at(parameter)).to.deep.equal(['content']);
+    });
+
+    it('tells the singular name with the repeated form', () => {
+      const [one] = messages(
+        'repeated-values',
+        'components: { parameters: { P: { in: query, name: statuses, explode: false, schema: { type: array } } } }',
+      );
+      expect(one?.message).to.include('; write status, and repeat it for each value: style form');
+    });
+
     it('wants the plural name and the escaping of a list between commas', () => {
       const list = (name: string, text: string) => at(`name: ${name}, description: ${text}, schema: { type: string }`);
       expect(list('colors', 'Comma-separated.')).to.deep.equal(['description']);
       expect(list('colors', 'Colors separated by commas.')).to.deep.equal(['description']);
-      for (const text of ['Separate multiple values with a comma (`,`).', 'Separate them by commas.']) {
+      for (const text of ['Separate multiple values with a comma (`,`).', 'Separate them by commas.', 'A CSV list.']) {
         expect(list('colors', `'${text}'`), text).to.deep.equal(['description']);
       }
+      expect(list('colors', `'Colors separated by ",".'`)).to.deep.equal(['description']);
+      expect(list('format', 'CSV or JSON.')).to.deep.equal([]);
       expect(list('place', 'Separate latitude and longitude with a comma.')).to.deep.equal([]);
       expect(list('colors', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal([]);
       expect(list('color', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal(['name']);
@@ -596,7 +628,7 @@ describe('rules of section 4.1', () => {
 
     it('leaves other types and other places alone', () => {
       expect(at('name: notes, schema: { type: string }')).to.deep.equal([]);
-      expect(at('name: orders, content: { application/json: { schema: { type: array } } }')).to.deep.equal([]);
+      expect(at('name: order, content: { application/json: { schema: { type: object } } }')).to.deep.equal([]);
       expect(
         found(
           'repeated-values',

@@ -376,8 +376,7 @@ describe('section 4.2', () => {
     const body = (content: string) =>
       found(only(ITEM, { patch: responses({ 204: '{}' }, `requestBody: {content: ${content}}, `) }));
     const content = `paths ${ITEM} patch requestBody content`;
-    it('takes JSON Patch, with or without a schema', () => {
-      expect(body('{application/json-patch+json: {}}')).to.deep.equal([]);
+    it('takes JSON Patch', () => {
       expect(body("{APPLICATION/json-patch+json: {schema: {type: [array, 'null']}}}")).to.deep.equal([]);
       expect(body("{application/json-patch+json: {schema: {$ref: '#/gone'}}}")).to.deep.equal([]);
     });
@@ -389,8 +388,12 @@ describe('section 4.2', () => {
         expect(body(`{${type}: {}}`), type).to.deep.equal([`patch-media-type ${content} ${type}`]);
       }
     });
-    it('finds a document that is no array, and no body', () => {
+    it('finds a document that is no array or may be anything, and no body', () => {
       const at = `patch-json-patch ${content} application/json-patch+json schema`;
+      expect(body('{application/json-patch+json: {}}')).to.deep.equal([at.replace(/ schema$/, '')]);
+      for (const schema of ['{}', 'true', '{description: The changes.}']) {
+        expect(body(`{application/json-patch+json: {schema: ${schema}}}`), schema).to.deep.equal([at]);
+      }
       expect(body('{application/json-patch+json: {schema: {type: object}}}')).to.deep.equal([at]);
       expect(body('{application/json-patch+json: {schema: {properties: {a: {}}}}}')).to.deep.equal([at]);
       expect(found(only(ITEM, { patch: responses({ 204: '{}' }) }))).to.deep.equal([

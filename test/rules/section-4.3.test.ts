@@ -93,7 +93,8 @@ describe('rules of section 4.3', () => {
       ]);
       expect(filter('schema: {type: string}')).to.deep.equal([]);
       expect(filter("schema: {type: [string, 'null']}")).to.deep.equal([]);
-      expect(filter('schema: {}')).to.deep.equal([]);
+      expect(filter('schema: {}')).to.deep.equal(['filter 0 schema']);
+      expect(filter("schema: {allOf: [{$ref: 'missing.yaml'}]}")).to.deep.equal([]);
       expect(filter('description: A filter.')).to.deep.equal([]);
     });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
+import errors from '../../rules/4.5/idempotency-errors.ts';
 import method from '../../rules/4.5/idempotency-key-method.ts';
 import name from '../../rules/4.5/idempotency-key-name.ts';
 import string from '../../rules/4.5/idempotency-key-string.ts';
@@ -32,7 +33,7 @@ const OK = "'201': {description: d}";
 
 describe('section 4.5', () => {
   it('survives odd input', () => {
-    for (const rule of [method, name, string, offered, responses]) {
+    for (const rule of [method, name, string, offered, errors, responses]) {
       for (const yaml of ODD) expect(() => found(rule, yaml), yaml).not.to.throw();
     }
   });
@@ -94,10 +95,12 @@ describe('section 4.5', () => {
     const key = (required: boolean) => header('Idempotency-Key', `, required: ${required}`);
     const d = '{description: d}';
     const at = ['paths /v1/shop/orders post responses'];
-    expect(found(responses, post(key(true), `'200': ${d}, '202': ${d}, 4XX: ${d}`))).to.be.empty;
-    expect(found(responses, post(key(true), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.deep.equal(at);
-    expect(found(responses, post(key(false), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.be.empty;
-    expect(found(responses, post(key(false), `'200': ${d}, '201': ${d}, default: ${d}`))).to.deep.equal(at);
+    const all = (yaml: string) => [...found(responses, yaml), ...found(errors, yaml)];
+    expect(all(post(key(true), `'200': ${d}, '202': ${d}, 4XX: ${d}`))).to.be.empty;
+    expect(found(errors, post(key(true), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.deep.equal(at);
+    expect(all(post(key(false), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.be.empty;
+    expect(found(errors, post(key(false), `'200': ${d}, '201': ${d}, default: ${d}`))).to.deep.equal(at);
+    expect(found(responses, post(key(false), `'201': ${d}, '422': ${d}`))).to.deep.equal(at);
     // A collection that answers no 201 is told by 4.2/post-created, an action creates nothing.
     const elsewhere = (path: string) => found(responses, post(key(false), `'200': ${d}, '422': ${d}`, path));
     expect(elsewhere('/v1/shop/orders')).to.be.empty;

@@ -129,9 +129,22 @@ describe('form-data', () => {
       [],
     );
   });
+  it('finds what is called like a file and has none, which 1/json-bodies then leaves alone', () => {
+    const told = (yaml: string) =>
+      found(yaml, [formData, multipartRelated, jsonBodies]).map(({ rule, path }) => `${rule}: ${path.join(' ')}`);
+    expect(told(post(form(TEXT)))).to.deep.equal([`form-data: ${schema}`]);
+    expect(told(post(form(TEXT), '', '/v1/media/albums/upload'))).to.have.lengthOf(1);
+    expect(told(post(form(`${TEXT}, scannedDocument: {type: string}`), '', '/v1/shop/claims'))[0]).to.match(
+      /^form-data: .* properties scannedDocument type$/,
+    );
+  });
   it('leaves to 1/json-bodies what sends no file, so that it is told once', () => {
-    const yaml = post(form(TEXT));
+    const yaml = post(form(TEXT), '', '/v1/media/titles');
     expect(found(yaml, [formData, multipartRelated, jsonBodies]).map(({ rule }) => rule)).to.deep.equal([
+      'json-bodies',
+    ]);
+    const withJson = post(form(`${TEXT}, m: {type: object, properties: {a: {type: string}}}`));
+    expect(found(withJson, [formData, multipartRelated, jsonBodies]).map(({ rule }) => rule)).to.deep.equal([
       'json-bodies',
     ]);
     const binary = post('{application/octet-stream: {schema: {type: string, format: binary}}}');

@@ -6,7 +6,7 @@ import linksArrayCreated from '../../rules/2.4/links-array-created.ts';
 import createdResource from '../../rules/4.2/created-resource.ts';
 import getNotFound from '../../rules/4.2/get-not-found.ts';
 import pageInvalid from '../../rules/4.4/page-invalid.ts';
-import idempotencyResponses from '../../rules/4.5/idempotency-responses.ts';
+import idempotencyErrors from '../../rules/4.5/idempotency-errors.ts';
 import patchInvalidState from '../../rules/4.6/patch-invalid-state.ts';
 import actionResponses from '../../rules/4.7/action-responses.ts';
 import createdBody from '../../rules/7.1/created-body.ts';
@@ -201,7 +201,7 @@ describe('a missing or wrong status, beside the rules of other sections', () => 
     errorsDocumented,
     successCodes,
     pageInvalid,
-    idempotencyResponses,
+    idempotencyErrors,
     patchInvalidState,
     getNotFound,
     actionResponses,
@@ -221,7 +221,11 @@ describe('a missing or wrong status, beside the rules of other sections', () => 
     ],
     '400 for a required key': [
       one('orders', 'post', key('required: true, ') + BODY, ['200', '201', '422']),
-      'idempotency-responses',
+      'idempotency-errors',
+    ],
+    '400 for a required key of another method': [
+      one('orders/{id}', 'put', key('required: true, ') + BODY, ['204']),
+      'errors-documented',
     ],
     '400 beside an optional key': [one('orders', 'post', key('') + BODY, ['200', '201', '422']), 'errors-documented'],
     '400 and 422 of PATCH': [one('orders/{id}', 'patch', PATCH, ['204']), 'patch-invalid-state'],
