@@ -7,6 +7,13 @@ import { below } from '../model/place.ts';
 import { ownQueryParameters } from '../model/query-names.ts';
 import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
 
+export interface QueryOptionalOptions extends QueryAllowance {
+  /** The names of the parameters that are judged; all when left out. */
+  readonly only?: readonly string[];
+  /** Names of parameters that another rule judges. */
+  readonly except?: readonly string[];
+}
+
 /** A query parameter, with what to do about it where it is required. */
 interface Subject extends ParameterNode {
   readonly remedy: string;
@@ -16,7 +23,7 @@ interface Subject extends ParameterNode {
  * No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. What belongs into the path is
  * left to the check of path parameters.
  */
-export default defineFunction<Subject, QueryAllowance>({
+export default defineFunction<Subject, QueryOptionalOptions>({
   name: 'queryOptional',
   options: {
     type: 'object',
@@ -25,14 +32,19 @@ export default defineFunction<Subject, QueryAllowance>({
     properties: {
       onSingle: { type: 'array', items: { type: 'string' } },
       onSearch: { type: 'array', items: { type: 'string' } },
+      only: { type: 'array', items: { type: 'string' } },
+      except: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description, allowed) => {
+  subjects: (description, { only, except = [], ...allowed }) => {
     const instead = remediesOfMisplaced(description, allowed);
     const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
     const inPath = new Set(slips.map(({ node }) => node));
     const overridden = overriddenParameters(description);
-    const judged = ownQueryParameters(description).filter((node) => !inPath.has(node) && !overridden.has(node));
+    const isMeant = (name: string) => (only === undefined || only.includes(name)) && !except.includes(name);
+    const judged = ownQueryParameters(description).filter(
+      (node) => isMeant(node.name ?? '') && !inPath.has(node) && !overridden.has(node),
+    );
     return judged.map((node) => ({
       ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',

@@ -23,7 +23,7 @@ export interface QueryParameterOptions {
 
 /**
  * A query parameter that the conventions define has the type, the least value and the default that they give it. The type
- * number, null, a bound that is missing and `required` are matters of the rules about these.
+ * null, a bound that is missing and `required` are matters of the rules about these.
  */
 export default defineFunction<QuerySchema, QueryParameterOptions>({
   name: 'queryParameter',
@@ -58,8 +58,8 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   const types = [...(admittedTypes(schema) ?? [])].filter((one) => one !== 'null');
   if (admitsOnly(schema, type)) return null;
   if (types.length === 0) return complete ? told(subject, `${parameter} names no type; make it ${called}`) : [];
-  // That there is no type number is statement 2.2/no-number's matter.
-  if (types.includes('number') && type === 'integer') return [];
+  // Listed numbers may all be integers.
+  if (types.includes('number') && type === 'integer' && keyword('type') === undefined) return [];
   return told(subject, `${parameter} is of type ${listed(types, 'or')}; make it ${called}`, keyword('type'));
 }
 

@@ -132,11 +132,15 @@ import foreignPaging from './4.4/foreign-paging.ts';
 import lastLinkOnRequest from './4.4/last-link-on-request.ts';
 import navigationLinks from './4.4/navigation-links.ts';
 import pageInvalid from './4.4/page-invalid.ts';
+import pageOptional from './4.4/page-optional.ts';
+import pageSizeOptional from './4.4/page-size-optional.ts';
 import pageSize from './4.4/page-size.ts';
+import pageTokenOptional from './4.4/page-token-optional.ts';
 import pageToken from './4.4/page-token.ts';
 import page from './4.4/page.ts';
 import pagedCollections from './4.4/paged-collections.ts';
 import postSearchPaging from './4.4/post-search-paging.ts';
+import totalRequiredOptional from './4.4/total-required-optional.ts';
 import totalRequired from './4.4/total-required.ts';
 import idempotencyErrors from './4.5/idempotency-errors.ts';
 import idempotencyKeyMethod from './4.5/idempotency-key-method.ts';
@@ -330,11 +334,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'last-link-on-request': lastLinkOnRequest,
   'navigation-links': navigationLinks,
   'page-invalid': pageInvalid,
+  'page-optional': pageOptional,
+  'page-size-optional': pageSizeOptional,
   'page-size': pageSize,
+  'page-token-optional': pageTokenOptional,
   'page-token': pageToken,
   'page': page,
   'paged-collections': pagedCollections,
   'post-search-paging': postSearchPaging,
+  'total-required-optional': totalRequiredOptional,
   'total-required': totalRequired,
   'idempotency-errors': idempotencyErrors,
   'idempotency-key-method': idempotencyKeyMethod,

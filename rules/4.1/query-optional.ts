@@ -9,7 +9,11 @@ export default defineRule({
   why: 'A query restricts what a path already names. A parameter without which nothing works belongs into the path or the body.',
   then: {
     function: queryOptional,
-    functionOptions: { onSingle: ['fields'], onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'] },
+    functionOptions: {
+      onSingle: ['fields'],
+      onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'],
+      except: ['page', 'pageSize', 'pageToken', 'totalRequired'],
+    },
   },
   examples: {
     bad: [

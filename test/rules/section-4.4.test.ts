@@ -167,9 +167,11 @@ webhooks: { orders: { get: { ${RESPONSES} } } }
       expect(size('schema: {type: integer}, description: The number of items.')).to.deep.equal(['page-size 0 schema']);
     });
 
-    it('leaves number, and what is required, to the rules about these', () => {
-      expect(size('schema: {type: number}')).to.deep.equal([]);
-      expect(size('required: true, schema: {type: integer, default: 5}')).to.deep.equal([]);
+    it('finds the type number, and what is required', () => {
+      expect(size('schema: {type: number}')).to.deep.equal(['page-size 0 schema type']);
+      expect(size('required: true, schema: {type: integer, default: 5}')).to.deep.equal([
+        'page-size-optional 0 required',
+      ]);
     });
 
     it('is told where the schema is written, once, or at each use where others share it', () => {
