@@ -1,5 +1,6 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Io } from './io.ts';
 import { reasonOf } from './log.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,7 +11,7 @@ export interface Destination {
   /** Null for standard output. */
   readonly file: string | null;
   /** @throws UsageError when the file cannot be written; it is then left as it was. */
-  readonly write: (text: Pieces) => void;
+  readonly write: (text: Pieces) => void | Promise<void>;
 }
 
 /**
@@ -45,8 +46,12 @@ function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined
   }
 }
 
-function writeToStandardOutput(text: Pieces, io: Io): void {
-  for (const piece of piecesOf(text)) io.stdout.write(piece);
+/** A stream keeps what it has written until a turn of its own, so that a long report would stay in memory as a whole. */
+async function writeToStandardOutput(text: Pieces, io: Io): Promise<void> {
+  for (const piece of piecesOf(text)) {
+    io.stdout.write(piece);
+    await nextTurn();
+  }
 }
 
 function writeTo(file: string, text: Pieces, isOrdinary: boolean, output: string): void {

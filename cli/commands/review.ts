@@ -52,7 +52,7 @@ export async function review(args: readonly string[], options: ReviewOptions, io
     created: now(io),
     apis: apis.map((api) => ({ ...api, trend: earlier === null ? null : trendOf(api, earlier) })),
   };
-  target.write(await written(report, format));
+  await target.write(await written(report, format));
   return complete ? ExitCode.clean : ExitCode.failed;
 }
 

@@ -56,7 +56,7 @@ export async function writeReports(
       { ...run, results: shown, quieted },
       { ...settingFor(target.file, presentation, io), ...common },
     );
-    if (text !== '' || target.file !== null) target.write(withLineBreak(text));
+    if (text !== '' || target.file !== null) await target.write(withLineBreak(text));
   }
 }
 
