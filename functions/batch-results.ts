@@ -1,7 +1,7 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
 import { admittedTypes } from '../model/admitted-types.ts';
-import { responsePlaces } from '../model/body-uses.ts';
+import { type FaultyResponse, responsePlaces } from '../model/body-uses.ts';
 import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
 import type { Description } from '../model/description.ts';
 import { idempotencyKeyOf } from '../model/idempotency.ts';
@@ -61,6 +61,11 @@ const batchResults: (description: Description) => readonly SchemaUse[] = remembe
   return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
 });
 
+/** Where these take the schemas of their items. */
+const resultItems: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+  (description) => new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target)))),
+);
+
 function emptyAnswers(operations: readonly OperationNode[], description: Description): Place[] {
   const empty = operations.flatMap((operation) => {
     const response = responseOf(operation, '200');
@@ -70,17 +75,20 @@ function emptyAnswers(operations: readonly OperationNode[], description: Descrip
 }
 
 function answeredBodies(operations: readonly OperationNode[], description: Description): [Place, SchemaNode][] {
-  const answers = operations.flatMap((operation) => {
+  const groups = new Map<Place, { readonly body: SchemaNode; readonly answers: FaultyResponse[] }>();
+  for (const operation of operations) {
     const response = responseOf(operation, '200');
     const use = responseSchemaOf(operation, '200');
-    if (response === null || use?.target == null) return [];
+    if (response === null || use?.target == null) continue;
     const body = use.target;
-    return [{ response, body, definition: body.usedBy.length > 1 ? use.place : body.place }];
-  });
-  const found = answers.flatMap(({ body, definition }) => {
-    const alike = answers.filter((answer) => answer.definition === definition);
-    return responsePlaces(alike, description).map((place): [Place, SchemaNode] => [place, body]);
-  });
+    const definition = body.usedBy.length > 1 ? use.place : body.place;
+    const group = groups.get(definition) ?? { body, answers: [] };
+    groups.set(definition, group);
+    group.answers.push({ response, definition });
+  }
+  const found = [...groups.values()].flatMap(({ body, answers }) =>
+    responsePlaces(answers, description).map((place): [Place, SchemaNode] => [place, body]),
+  );
   return [...new Map(found)];
 }
 
@@ -146,7 +154,7 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
 
 /** True for what is something else as well than an item of results, and is right there. */
 function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
-  const items = new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target))));
+  const items = resultItems(description);
   return usedBy.some((use) => use.relation !== 'component' && !items.has(use));
 }
 

@@ -40,7 +40,10 @@ interface BodyType {
   readonly kind: BodyKind;
 }
 
-/** Bodies of requests and responses have one media type, but for stated exceptions. A form that lacks the file it is for is 4.8/form-data's matter. */
+/**
+ * Bodies of requests and responses have one media type, but for stated exceptions. A form that lacks the file it is for is
+ * 4.8/form-data's matter.
+ */
 export default defineFunction<BodyType, BodyMediaTypesOptions>({
   name: 'bodyMediaTypes',
   options: {

@@ -61,7 +61,8 @@ function missingItems({ items, base, operations }: CollectionSchema, description
 
 /** True where one of the pages is told at a response, as that is something else as well. */
 function isSharedResponse(pages: readonly JsonBody[], places: readonly Place[]): boolean {
-  return pages.some(({ response }) => places.includes(response.place));
+  const told = new Set(places);
+  return pages.some(({ response }) => told.has(response.place));
 }
 
 /** What is something else as well than a page of a collection, or holds no array: its use as a page is what is wrong. */

@@ -16,7 +16,8 @@ export interface DocumentedErrorsOptions {
  * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. An error that a
  * statement about a narrower case asks for is told there: 404 on one resource (4.2/get-not-found), 422 (4.5/responses and
  * 3/invalid-operation), and 400 for paging (4.4/page), a required Idempotency-Key (4.5/responses) and a PATCH that
- * documents 422 neither (4.6/invalid-state); the rules that tell these name this statement as well. An operation that documents nothing at all is OpenAPI's own matter.
+ * documents 422 neither (4.6/invalid-state); the rules that tell these name this statement as well. An operation that
+ * documents nothing at all is OpenAPI's own matter.
  */
 export default defineFunction<OperationNode, DocumentedErrorsOptions>({
   name: 'documentedErrors',

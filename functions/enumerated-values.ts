@@ -101,13 +101,13 @@ function listedIn(schema: SchemaNode, kind: Kind | null): Values[] {
   return listedValues(schema).flatMap(({ value, path }): Values[] => {
     if (typeof value !== 'string') return [];
     const place = below(schema.place, ...path);
-    const own = kind ?? (isLeftToPattern(value, schema) ? 'patterned' : 'others');
+    const own = kind ?? (isUnderPattern(value, schema) ? 'patterned' : 'others');
     return [{ place, values: [value], inPattern: false, schemas: [schema], example: null, kind: own }];
   });
 }
 
 /** True beside a pattern, but for a wrong value that the pattern admits as well. */
-function isLeftToPattern(value: string, schema: SchemaNode): boolean {
+function isUnderPattern(value: string, schema: SchemaNode): boolean {
   const source = asString(keywordFor(schema, 'pattern')?.value);
   return source !== null && (isUpperCase(value) || admits(parsePattern(source), value) === false);
 }
@@ -128,7 +128,7 @@ function valuesInExamples(description: Description): Values[] {
     if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
     const enumerating = schemas.filter((schema) => describesValue(schema) && isEnumerated(schema));
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
-    const isOwn = parent === null && enumerating.some((schema) => isLeftToPattern(value, schema));
+    const isOwn = parent === null && enumerating.some((schema) => isUnderPattern(value, schema));
     const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
     const kind = named ?? (isOwn ? 'ownExamples' : 'others');
     return [{ place, values: [value], inPattern: false, schemas: enumerating, example, kind }];

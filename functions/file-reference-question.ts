@@ -3,6 +3,7 @@ import { plain } from '../framework/messages.ts';
 import { admitsOnly } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
+import { itemSchemas } from '../model/items.ts';
 import { asString } from '../model/json.ts';
 import { jsonRequestSchemas } from '../model/json-requests.ts';
 import { isMultipart } from '../model/media-type.ts';
@@ -97,8 +98,5 @@ function isUri(schema: SchemaNode): boolean {
 }
 
 function itemsOf(schema: SchemaNode): SchemaNode[] {
-  const uses = effectiveSchema(schema).parts.flatMap((part) =>
-    part.uses.filter(({ relation }) => relation === 'items'),
-  );
-  return uses.flatMap(({ target }) => target ?? []);
+  return itemSchemas(effectiveSchema(schema).parts);
 }

@@ -4,6 +4,8 @@ import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
 import { listedValues } from '../model/enumeration.ts';
 import { describersWithin } from '../model/families.ts';
+import { schemaUsesOf } from '../model/fields.ts';
+import { itemSchemas } from '../model/items.ts';
 import { asString, has } from '../model/json.ts';
 import type { ParameterNode, SchemaNode } from '../model/nodes.ts';
 import { examplesIn } from '../model/own-values.ts';
@@ -29,7 +31,7 @@ export default defineFunction<ParameterNode, HeaderTokensOptions>({
   subjects: ({ parameters }, { header }) =>
     parameters.filter(({ location, name }) => location === 'header' && name?.toLowerCase() === header.toLowerCase()),
   judge: (parameter, options, description) => {
-    const uses = [parameter.schema, ...parameter.mediaTypes.map(({ schema }) => schema)].filter((use) => use !== null);
+    const uses = schemaUsesOf(parameter);
     const schemas = uses.flatMap(({ target }) => target ?? []);
     if (schemas.length < uses.length) return null;
     const parts = schemas.flatMap(partsOf);
@@ -49,11 +51,7 @@ interface GivenValue {
 /** The parts of a header's schema and, where its value is a list, of the schema of an item. */
 function partsOf(schema: SchemaNode): SchemaNode[] {
   const whole = describersWithin(schema);
-  return [...new Set([...whole, ...whole.flatMap(itemsOf).flatMap(describersWithin)])];
-}
-
-function itemsOf({ uses }: SchemaNode): SchemaNode[] {
-  return uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : []));
+  return [...new Set([...whole, ...itemSchemas(whole).flatMap(describersWithin)])];
 }
 
 /** The examples of the header and of its schemas, those that others refer to as well included. */
@@ -104,7 +102,7 @@ function wrongPatterns(
   options: HeaderTokensOptions,
 ): Violation[] {
   if (parts.some(({ value }) => enumeratedValues(value) !== null)) return [];
-  return [...schemas, ...parts.flatMap(itemsOf)].flatMap((schema) => wrongPattern(schema, options));
+  return [...schemas, ...itemSchemas(parts)].flatMap((schema) => wrongPattern(schema, options));
 }
 
 function wrongPattern(node: SchemaNode, { header, tokens }: HeaderTokensOptions): Violation[] {

@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { admittedTypes, namesNoType } from '../model/admitted-types.ts';
 import type { Description } from '../model/description.ts';
+import { schemaUsesOf } from '../model/fields.ts';
 import { typePlace } from '../model/members.ts';
 import type { SchemaUse } from '../model/nodes.ts';
 import type { Place } from '../model/place.ts';
@@ -44,6 +45,5 @@ function schemasOf(header: string, { parameters, responses }: Description): Sche
   const sent = parameters.filter(({ location, name }) => location === 'header' && isNamed(name));
   const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isNamed(key));
   const nodes = [...sent, ...answered.flatMap(({ node }) => node ?? [])];
-  const uses = nodes.flatMap(({ schema, mediaTypes }) => [schema, ...mediaTypes.map((one) => one.schema)]);
-  return [...new Set(uses.flatMap((use) => use ?? []))];
+  return [...new Set(nodes.flatMap(schemaUsesOf))];
 }

@@ -6,6 +6,7 @@ import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
 import { definitionNames } from '../model/definition-names.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
+import { itemSchemas } from '../model/items.ts';
 import { bodyNames } from '../model/json-bodies.ts';
 import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
 import { requestSchemaOf } from '../model/operation-pairs.ts';
@@ -93,10 +94,7 @@ function severalArrays(arrays: readonly NamedArray[]): Violation[] {
 /** `prefixItems` gives each position a schema of its own. */
 function unlikePositions(arrays: readonly NamedArray[]): Violation[] {
   return arrays.flatMap(({ array }) =>
-    effectiveSchema(array).parts.flatMap(({ uses, place }) => {
-      const positions = uses.flatMap(({ relation, target }) => (relation === 'items' ? (target ?? []) : []));
-      return unlikeTypes(positions, place);
-    }),
+    effectiveSchema(array).parts.flatMap((part) => unlikeTypes(itemSchemas([part]), part.place)),
   );
 }
 

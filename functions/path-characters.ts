@@ -116,7 +116,10 @@ function hyphenated(name: string): string | null {
   return SEGMENT.test(text) ? text : null;
 }
 
-/** `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes `{startEnd}`. */
+/**
+ * `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes
+ * `{startEnd}`.
+ */
 function unmixed(name: string): string | null {
   const [, collection, parameter] = /^([^{};(]+)[;(](\{[^{}]+\})\)?$/.exec(name) ?? [];
   const segment = collection === undefined ? null : hyphenated(collection);

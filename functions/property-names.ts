@@ -14,6 +14,7 @@ import type { SchemaNode } from '../model/nodes.ts';
 import { byPlace } from '../model/order.ts';
 import { below, isBelow, type Place } from '../model/place.ts';
 import { isReference } from '../model/reference.ts';
+import { remembered } from '../model/remembered.ts';
 import { describesValue } from '../model/schemas.ts';
 import { nameWithoutPrefix } from '../model/words.ts';
 
@@ -169,6 +170,9 @@ function shownObject({ parent }: ExampleValue, description: Description): NamedO
 
 /** True for the whole body of an error response that has no schema. */
 function isBareErrorBody({ parent, schemas, place }: ExampleValue, description: Description): boolean {
-  if (parent !== null || schemas.length > 0) return false;
-  return isBelow(place, new Set(errorResponses(description).map(({ node }) => node.place)));
+  return parent === null && schemas.length === 0 && isBelow(place, errorPlaces(description));
 }
+
+const errorPlaces: (description: Description) => ReadonlySet<Place> = remembered(
+  (description) => new Set(errorResponses(description).map(({ node }) => node.place)),
+);

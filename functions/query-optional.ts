@@ -6,6 +6,7 @@ import type { ParameterNode } from '../model/nodes.ts';
 import { below } from '../model/place.ts';
 import { ownQueryParameters } from '../model/query-names.ts';
 import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
+import { remembered } from '../model/remembered.ts';
 
 export interface QueryOptionalOptions extends QueryAllowance {
   /** The names of the parameters that are judged; all when left out. */
@@ -38,13 +39,8 @@ export default defineFunction<Subject, QueryOptionalOptions>({
   },
   subjects: (description, { only, except = [], ...allowed }) => {
     const instead = remediesOfMisplaced(description, allowed);
-    const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
-    const inPath = new Set(slips.map(({ node }) => node));
-    const overridden = overriddenParameters(description);
     const isMeant = (name: string) => (only === undefined || only.includes(name)) && !except.includes(name);
-    const judged = ownQueryParameters(description).filter(
-      (node) => isMeant(node.name ?? '') && !inPath.has(node) && !overridden.has(node),
-    );
+    const judged = effectiveParameters(description).filter(({ name }) => isMeant(name ?? ''));
     return judged.map((node) => ({
       ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
@@ -54,6 +50,14 @@ export default defineFunction<Subject, QueryOptionalOptions>({
     if (value.required !== true) return null;
     return { message: `query parameter ${quote(name)} is required; ${remedy}`, at: below(place, 'required') };
   },
+});
+
+/** The query parameters that take effect as such. */
+const effectiveParameters: (description: Description) => readonly ParameterNode[] = remembered((description) => {
+  const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
+  const inPath = new Set(slips.map(({ node }) => node));
+  const overridden = overriddenParameters(description);
+  return ownQueryParameters(description).filter((node) => !inPath.has(node) && !overridden.has(node));
 });
 
 /** Those of path items that never take effect, since every operation has one of its own in their place. */

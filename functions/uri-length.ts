@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { Description } from '../model/description.ts';
 import { effectiveSchema } from '../model/effective-schema.ts';
+import { itemUses } from '../model/items.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../model/nodes.ts';
 import { classifyPaths } from '../model/paths.ts';
 import type { Place } from '../model/place.ts';
@@ -77,9 +78,7 @@ function longestValue(node: SchemaNode): number {
   const { types, keyword, parts } = effectiveSchema(node);
   const maxLength = keyword('maxLength')?.value;
   if (typeof maxLength === 'number') return maxLength;
-  const items = types.includes('array')
-    ? parts.flatMap(({ uses }) => uses).find(({ relation }) => relation === 'items')?.target
-    : null;
+  const items = types.includes('array') ? itemUses(parts)[0]?.target : null;
   return items ? longestValueOfItem(items) : 0;
 }
 

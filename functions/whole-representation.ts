@@ -13,7 +13,7 @@ export interface WholeRepresentationOptions extends OperationChoice {
   readonly body: 'request' | 'response';
 }
 
-/** The schema of a body that is to be the whole (`own` null for a request without a body), and of the body of GET on the same path. */
+/** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
 interface Subject {
   readonly place: Place;
   readonly method: string;

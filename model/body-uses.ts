@@ -56,13 +56,21 @@ export interface FaultyResponse {
   readonly definition: Place;
 }
 
-/** Where faults of responses are told, each place once: where they are written, or at the operations whose responses others share rightly. */
+/**
+ * Where faults of responses are told, each place once: where they are written, or at the operations whose responses others
+ * share rightly.
+ */
 export function responsePlaces(faulty: readonly FaultyResponse[], description: Description): Place[] {
   const wrong = new Set(faulty.map(({ response }) => response.place));
-  const places = faulty.flatMap(({ response, definition }) => {
-    const uses = response.node === null ? [] : (responseUses(description).get(response.node) ?? []);
+  const definitions = new Map<ResponseNode, Set<Place>>();
+  for (const { response, definition } of faulty) {
+    if (response.node === null) continue;
+    definitions.set(response.node, (definitions.get(response.node) ?? new Set()).add(definition));
+  }
+  const places = [...definitions].flatMap(([node, written]) => {
+    const uses = responseUses(description).get(node) ?? [];
     const wrongUses = uses.filter(({ place }) => wrong.has(place));
-    return faultPlaces(definition, uses, wrongUses);
+    return [...written].flatMap((definition) => faultPlaces(definition, uses, wrongUses));
   });
   return [...new Set(places)];
 }

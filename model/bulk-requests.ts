@@ -3,6 +3,7 @@ import { definitionNames } from './definition-names.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { describersWithin } from './families.ts';
+import { itemUses } from './items.ts';
 import { bodyProperties } from './json-bodies.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { requestSchemaOf, responseSchemaOf, siblingOf } from './operation-pairs.ts';
@@ -36,7 +37,7 @@ export const bulkRequests: (description: Description) => readonly BulkRequest[] 
 
 /** The schemas of the items of an array, by reference or not; empty where it is no array, or does not tell. */
 export function itemsOf(array: SchemaNode): SchemaUse[] {
-  return describersWithin(array).flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  return itemUses(describersWithin(array));
 }
 
 function holdsResources(operation: OperationNode, body: SchemaNode | null, description: Description): boolean {

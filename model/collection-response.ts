@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { itemSchemas } from './items.ts';
 import { bodyProperties, isKnownObject, isPlainSuccess, type JsonBody, jsonBodiesOf } from './json-bodies.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { ownOperations } from './own-operations.ts';
@@ -52,8 +53,7 @@ export function arrayNames(schema: SchemaNode): string[] {
 }
 
 function holdsObjects(array: SchemaNode): boolean {
-  const items = effectiveSchema(array).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
-  return items.some(({ target }) => target !== null && effectiveSchema(target).types.includes('object'));
+  return itemSchemas(effectiveSchema(array).parts).some((item) => effectiveSchema(item).types.includes('object'));
 }
 
 function findOperations(description: Description): CollectionOperation[] {

@@ -2,6 +2,7 @@ import { admitsOnly } from './admitted-types.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { errorMemberDefinitions } from './error-object.ts';
+import { itemUses } from './items.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import type { Place } from './place.ts';
 import { remembered } from './remembered.ts';
@@ -25,7 +26,7 @@ function detailsOf(definitions: readonly SchemaUse[]): ErrorDetails[] {
   const array = schemas.find((schema) => admitsOnly(schema, 'array'));
   if (array === undefined) return [];
   const parts = schemas.flatMap((schema) => effectiveSchema(schema).parts);
-  const uses = parts.flatMap((part) => part.uses.filter(({ relation }) => relation === 'items'));
+  const uses = itemUses(parts);
   const items = uses.flatMap(({ target }) => target ?? []);
   const isComplete = schemas.length === definitions.length && schemas.every((one) => effectiveSchema(one).complete);
   return [{ place: array.place, items, broken: !isComplete || items.length < uses.length }];

@@ -118,7 +118,9 @@ function byHome(bodies: readonly Described[]): ErrorObject[] {
   const homes = new Map<SchemaNode, Map<ObjectShape, SchemaUse[]>>();
   for (const { home, shape, mediaType } of bodies) {
     const uses = homes.get(home) ?? new Map<ObjectShape, SchemaUse[]>();
-    homes.set(home, uses.set(shape, [...(uses.get(shape) ?? []), ...(mediaType?.schema ? [mediaType.schema] : [])]));
+    const known = uses.get(shape) ?? [];
+    if (mediaType?.schema) known.push(mediaType.schema);
+    homes.set(home, uses.set(shape, known));
   }
   return [...homes].map(([home, uses]) => ({ place: home.place, home, uses, shapes: [...uses.keys()] }));
 }

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { describersWithin, lacksPart } from './families.ts';
+import { itemSchemas } from './items.ts';
 import { asObject, has, isObject, member } from './json.ts';
 import { isJson } from './media-type.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from './nodes.ts';
@@ -93,7 +94,7 @@ function walk(root: ExampleValue): ExampleValue[] {
 function membersOf(parent: ExampleValue): ExampleValue[] {
   const { value, place, root } = parent;
   if (Array.isArray(value)) {
-    const schemas = withParts(parent.schemas.flatMap(itemSchemas));
+    const schemas = withParts(itemSchemas(parent.schemas));
     return value.map((item, index) => ({
       value: item,
       place: below(place, index),
@@ -108,10 +109,6 @@ function membersOf(parent: ExampleValue): ExampleValue[] {
     const { standing, schemas } = describe(key, parent.schemas);
     return { value: member(value, key), place: below(place, key), root, parent, key, standing, schemas };
   });
-}
-
-function itemSchemas({ uses }: SchemaNode): SchemaNode[] {
-  return targets(uses.filter(({ relation }) => relation === 'items'));
 }
 
 function describe(key: string, holders: readonly SchemaNode[]): Pick<ExampleValue, 'standing' | 'schemas'> {

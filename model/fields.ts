@@ -1,6 +1,7 @@
 import { definitionNames } from './definition-names.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { itemUses } from './items.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { byText } from './order.ts';
 import type { Place } from './place.ts';
@@ -110,12 +111,9 @@ export function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode)
   return [schema, ...mediaTypes.map((mediaType) => mediaType.schema)].flatMap((use) => use ?? []);
 }
 
-const isItems = ({ relation }: SchemaUse) => relation === 'items';
-
 function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   if (target === null) return [];
-  const { parts } = effectiveSchema(target);
-  const items = parts.flatMap(({ uses }) => (uses.length === 0 ? [] : uses.filter(isItems)));
+  const items = itemUses(effectiveSchema(target).parts);
   if (items.length === 0) return [{ ...named, place, schema: target, repeated: false }];
   return items.flatMap((use) =>
     use.target === null ? [] : [{ ...named, place: use.place, schema: use.target, repeated: true }],

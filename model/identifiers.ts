@@ -3,6 +3,7 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { schemaUsesOf } from './fields.ts';
 import { isForeign, textsBeside } from './foreign-identifiers.ts';
+import { itemUses } from './items.ts';
 import { asString } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { isIdentifier } from './paths/names.ts';
@@ -123,10 +124,7 @@ function usesOfProperty(use: SchemaUse): IdentifierUse[] {
   if (use.relation !== 'property') return [];
   if (isIdentifierName(name)) return [{ name, use }];
   if (use.target === null || !isIdentifiersName(name)) return [];
-  const items = effectiveSchema(use.target).parts.flatMap(({ uses }) =>
-    uses.filter(({ relation }) => relation === 'items'),
-  );
-  return items.map((item) => ({ name, use: item }));
+  return itemUses(effectiveSchema(use.target).parts).map((item) => ({ name, use: item }));
 }
 
 /** True where a value that is no identifier has the schema too. */

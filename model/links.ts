@@ -3,6 +3,7 @@ import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import type { ExampleValue } from './example-walk.ts';
 import { describersWithin, familyNames, familyOf } from './families.ts';
+import { itemUses } from './items.ts';
 import { asObject, has } from './json.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { remembered } from './remembered.ts';
@@ -50,7 +51,7 @@ export function linksArrayAt(use: SchemaUse): LinksArray | null {
   const array = use.target;
   const { types, parts } = effectiveSchema(array);
   if (!types.includes('array')) return null;
-  return { use, array, items: parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items')) };
+  return { use, array, items: itemUses(parts) };
 }
 
 /** The schemas of the items of arrays called links, each once. */

@@ -1,6 +1,7 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { familyNames } from './families.ts';
+import { itemSchemas } from './items.ts';
 import { asString } from './json.ts';
 import { linksArrayAt } from './links.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
@@ -109,9 +110,7 @@ function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Descript
 }
 
 function itemsOf(schema: SchemaNode): SchemaNode[] {
-  return effectiveSchema(schema).parts.flatMap(({ uses }) =>
-    targets(uses.filter(({ relation }) => relation === 'items')),
-  );
+  return itemSchemas(effectiveSchema(schema).parts);
 }
 
 function targets(uses: readonly SchemaUse[]): SchemaNode[] {

@@ -1,6 +1,7 @@
 import { admitsOnly, admittedTypes } from './admitted-types.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { lacksPart } from './families.ts';
+import { itemUses } from './items.ts';
 import { asObject, asString, has } from './json.ts';
 import { essence, isJson } from './media-type.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from './nodes.ts';
@@ -62,7 +63,7 @@ function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
 
 /** A list of parts of one name: each item is a part. */
 function holdsObjects(array: SchemaNode): boolean {
-  const items = effectiveSchema(array).parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
+  const items = itemUses(effectiveSchema(array).parts);
   return items.length > 0 && items.every(({ target }) => target !== null && admitsOnly(target, 'object'));
 }
 

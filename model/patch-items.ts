@@ -1,6 +1,7 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { describersWithin } from './families.ts';
+import { itemUses } from './items.ts';
 import { essence } from './media-type.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { remembered } from './remembered.ts';
@@ -26,8 +27,7 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
   return [...new Set(bodies)].flatMap((array): PatchDocument[] => {
     const { types, parts, complete } = effectiveSchema(array);
     if (!complete || !types.includes('array')) return [];
-    const items = parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'items'));
-    return [{ array: parts.find(({ value }) => value.type === 'array') ?? array, items }];
+    return [{ array: parts.find(({ value }) => value.type === 'array') ?? array, items: itemUses(parts) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { schemaUsesOf } from './fields.ts';
 import { asString } from './json.ts';
 import type { ParameterNode } from './nodes.ts';
 import { below, type Place } from './place.ts';
@@ -16,9 +17,8 @@ const COMMAS =
   /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?(?:commas?\b|["'`“‘]?,(?!\w))|\bCSV list\b/i;
 
 /** The types that its values have, by its schema or, in their media type, by its content. */
-export function typesOfValues({ schema, mediaTypes }: ParameterNode): readonly string[] {
-  const schemas = [schema, ...mediaTypes.map((mediaType) => mediaType.schema)];
-  return schemas.flatMap((use) => (use?.target == null ? [] : effectiveSchema(use.target).types));
+export function typesOfValues(parameter: ParameterNode): readonly string[] {
+  return schemaUsesOf(parameter).flatMap(({ target }) => (target === null ? [] : effectiveSchema(target).types));
 }
 
 /** The descriptions of a parameter and of its schema. */

@@ -1,6 +1,7 @@
 import { admittedTypes } from './admitted-types.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { describersWithin } from './families.ts';
+import { itemUses } from './items.ts';
 import type { SchemaNode, SchemaUse } from './nodes.ts';
 import { isWriteOnlyProperty } from './request-schemas.ts';
 import { isReadOnlyUse, isServerValue } from './server-values.ts';
@@ -91,6 +92,5 @@ function below(left: SchemaNode | null, right: SchemaNode | null, name: string):
 }
 
 function itemOf(node: SchemaNode): SchemaNode | null {
-  const uses = effectiveSchema(node).parts.flatMap((part) => part.uses);
-  return uses.find(({ relation }) => relation === 'items')?.target ?? null;
+  return itemUses(effectiveSchema(node).parts)[0]?.target ?? null;
 }

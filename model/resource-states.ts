@@ -1,5 +1,6 @@
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { itemSchemas } from './items.ts';
 import { bodyNames, bodyProperties, isPlainSuccess, jsonBodies, jsonBodiesOf } from './json-bodies.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { surePathOf } from './operation-paths.ts';
@@ -119,11 +120,7 @@ function answers({ use }: PathClassification, method: string): SchemaNode[] {
 /** The schemas of the resources in a collection response. */
 function elementsOf(collection: SchemaNode): SchemaNode[] {
   const arrays = bodyProperties(collection, 'items').flatMap(({ target }) => target ?? []);
-  return arrays.flatMap((array) =>
-    effectiveSchema(array).parts.flatMap(({ uses }) =>
-      uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : [])),
-    ),
-  );
+  return arrays.flatMap((array) => itemSchemas(effectiveSchema(array).parts));
 }
 
 function firstState(schemas: readonly SchemaNode[]): SchemaUse | undefined {

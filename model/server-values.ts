@@ -2,6 +2,7 @@ import { admittedTypes } from './admitted-types.ts';
 import { bulkOf } from './bulk.ts';
 import type { Description } from './description.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { itemSchemas } from './items.ts';
 import { asObject, member } from './json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from './nodes.ts';
 import { requestSchemaOf } from './operation-pairs.ts';
@@ -102,7 +103,5 @@ function resourcesTaken(operation: OperationNode): SchemaNode[] {
   if (body === null) return [];
   const items = bulkOf(operation) === 'bulk' ? effectiveSchema(body).properties.get('items')?.target : undefined;
   if (items == null) return [body];
-  return effectiveSchema(items).parts.flatMap(({ uses }) =>
-    uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : [])),
-  );
+  return itemSchemas(effectiveSchema(items).parts);
 }

@@ -1,4 +1,5 @@
 import { effectiveSchema } from '../effective-schema.ts';
+import { itemSchemas } from '../items.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../nodes.ts';
 import { jsonOf } from '../operation-pairs.ts';
 import { splitWords, toSingular } from '../words.ts';
@@ -93,9 +94,7 @@ function isArray(schema: SchemaNode | null): boolean {
 
 /** True unless the array's items are known to be scalars. */
 function holdsObjects(schema: SchemaNode | null): boolean {
-  const items = (schema === null ? [] : effectiveSchema(schema).parts).flatMap(({ uses }) =>
-    uses.flatMap(({ relation, target }) => (relation === 'items' && target !== null ? [target] : [])),
-  );
+  const items = itemSchemas(schema === null ? [] : effectiveSchema(schema).parts);
   return items.every((item) => {
     const { types } = effectiveSchema(item);
     return types.length === 0 || types.includes('object');

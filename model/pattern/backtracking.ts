@@ -10,7 +10,10 @@ import { isSimple } from './simple.ts';
 import type { Pattern } from './syntax.ts';
 import { Budget, BudgetSpent } from './text-run.ts';
 
-/** A text on which a usual, backtracking engine takes exponential time: what leads into the loop, what to repeat, and what makes the match fail. */
+/**
+ * A text on which a usual, backtracking engine takes exponential time: what leads into the loop, what to repeat, and what makes
+ * the match fail.
+ */
 export interface Attack extends LoopText {
   readonly suffix: string;
 }
