@@ -1,12 +1,12 @@
-import type { DescriptionText, LintOptions, LintOutcome } from './cli/library.ts';
 import type { Rule } from './framework/define-rule.ts';
+import type { DescriptionText, LintOptions, LintOutcome } from './library.ts';
 import { RULES } from './rules/index.generated.ts';
 import { RULESETS } from './rulesets/index.ts';
 import ruleset from './rulesets/lintel.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 
-export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem, Range } from './cli/library.ts';
 export type { Rule } from './framework/define-rule.ts';
+export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem, Range } from './library.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
 
 /**
@@ -35,5 +35,5 @@ export async function lint(
   what: string | readonly string[] | DescriptionText,
   options: LintOptions = {},
 ): Promise<LintOutcome> {
-  return (await import('./cli/library.ts')).lint(what, options);
+  return (await import('./library.ts')).lint(what, options);
 }

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, member } from '../model/json.ts';
+import { asObject, isObject, type JsonObject, member } from '../model/description/json.ts';
 
 type Editable = Record<string, unknown>;
 

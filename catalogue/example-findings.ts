@@ -1,13 +1,13 @@
-import { runRules } from '../cli/engine/direct.ts';
-import { type Result, SEVERITIES } from '../cli/engine/result.ts';
-import { parseReferenced, parseRoot } from '../cli/input/parse.ts';
-import type { ParsedFile } from '../cli/input/parsed-file.ts';
-import { onText } from '../cli/report/excerpt.ts';
+import { runRules } from '../engine/direct.ts';
 import type { Example, Rule } from '../framework/define-rule.ts';
 import { describe } from '../framework/inventory.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';
+import { onText } from '../pages/excerpt-lines.ts';
 import { RULES } from '../rules/index.generated.ts';
+import { parseReferenced, parseRoot } from '../source/parse.ts';
+import type { ParsedFile } from '../source/parsed-file.ts';
+import { type Result, SEVERITIES } from '../source/result.ts';
 import { type ExampleText, exampleText, withoutMarks } from './example-text.ts';
 
 /** An example of a rule as pages show it, with what the linter says of it. */

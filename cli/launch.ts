@@ -8,7 +8,7 @@ import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { version } from './version.ts';
+import { version } from '../platform/version.ts';
 
 const BUNDLE = join(__dirname, 'command-line.cjs');
 const KEPT = join(__dirname, `command-line.${process.arch}-${process.versions.v8}.cache`);

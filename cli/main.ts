@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
-import { processIo } from './io.ts';
-import { serve } from './parallel/worker.ts';
+import { serve } from '../engine/threads/worker.ts';
+import { processIo } from '../platform/io.ts';
 import { run } from './run.ts';
 
 if (isMainThread) {

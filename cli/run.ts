@@ -1,4 +1,12 @@
 import { Command, CommanderError, Option } from 'commander';
+import { ExitCode } from '../platform/exit-code.ts';
+import type { Io } from '../platform/io.ts';
+import { Log, reasonOf } from '../platform/log.ts';
+import { isUsageError } from '../platform/usage-error.ts';
+import { version } from '../platform/version.ts';
+import { FORMATS } from '../reports/formats.ts';
+import { spellOutOutputs } from '../reports/outputs.ts';
+import { SEVERITIES } from '../source/result.ts';
 import type { BaselineOptions } from './commands/baseline.ts';
 import type { CatalogueOptions } from './commands/catalogue.ts';
 import type { ExplainOptions } from './commands/explain.ts';
@@ -8,14 +16,6 @@ import type { MergeOptions } from './commands/merge.ts';
 import type { PathsOptions } from './commands/paths.ts';
 import type { ReviewOptions } from './commands/review.ts';
 import type { RulesOptions } from './commands/rules.ts';
-import { SEVERITIES } from './engine/result.ts';
-import { ExitCode } from './exit-code.ts';
-import type { Io } from './io.ts';
-import { Log, reasonOf } from './log.ts';
-import { FORMATS } from './report/formats.ts';
-import { spellOutOutputs } from './report/outputs.ts';
-import { isUsageError } from './usage-error.ts';
-import { version } from './version.ts';
 
 /** What completion scripts call. Not a command of commander's, which would read the words as its own options. */
 const ASK = '__complete';
@@ -263,7 +263,7 @@ function completionCommand(program: Command): Command {
 
 /** The options, with the ruleset that holds where none is asked for. */
 async function withRuleset<Options extends { readonly ruleset: string }>(options: Options, io: Io): Promise<Options> {
-  const { chooseRuleset } = await import('./engine/find-ruleset.ts');
+  const { chooseRuleset } = await import('../engine/find-ruleset.ts');
   return { ...options, ...chooseRuleset(options.ruleset, io.cwd), rulesetGiven: options.ruleset !== undefined };
 }
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { type Baseline, compare, DEFAULT_BASELINE, entriesOf } from '../baseline/baseline.ts';
+import { readBaseline } from '../baseline/baseline-file.ts';
+import { fixedEntries } from '../baseline/fixed.ts';
+import type { RuleInfo } from '../engine/engine.ts';
+import { chooseRuleset } from '../engine/find-ruleset.ts';
+import type { LintedFiles } from '../engine/lint-files.ts';
 import { counted } from '../framework/messages.ts';
-import { type Baseline, compare, DEFAULT_BASELINE, entriesOf } from './baseline/baseline.ts';
-import { readBaseline } from './baseline/baseline-file.ts';
-import { fixedEntries } from './baseline/fixed.ts';
-import type { RuleInfo } from './engine/engine.ts';
-import { chooseRuleset } from './engine/find-ruleset.ts';
-import type { Result } from './engine/result.ts';
-import type { Changes } from './git/changes.ts';
-import { onChangedLines } from './git/on-changed-lines.ts';
-import type { LintedFiles } from './lint-files.ts';
-import type { Reader } from './reader.ts';
+import type { Changes } from '../git/changes.ts';
+import { onChangedLines } from '../git/on-changed-lines.ts';
+import type { Reader } from '../source/reader.ts';
+import type { Result } from '../source/result.ts';
 
 /** Which findings of a run are left out, and what is said of that. */
 export interface Selection {

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { cachedEngine } from './cache/cached-engine.ts';
-import { filesIdentity, programIdentity } from './cache/identity.ts';
-import { folderStore, memoryStore, type Store } from './cache/store.ts';
-import { chooseEngine } from './engine/choose-engine.ts';
-import type { Engine } from './engine/engine.ts';
-import type { Input } from './input/find-files.ts';
-import type { Io } from './io.ts';
-import type { Log } from './log.ts';
-import { inThreads, type Threads } from './parallel/threads.ts';
-import { version } from './version.ts';
+import { cachedEngine } from '../engine/cache/cached-engine.ts';
+import { filesIdentity, programIdentity } from '../engine/cache/identity.ts';
+import { folderStore, memoryStore, type Store } from '../engine/cache/store.ts';
+import { chooseEngine } from '../engine/choose-engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { inThreads, type Threads } from '../engine/threads/threads.ts';
+import type { Io } from '../platform/io.ts';
+import type { Log } from '../platform/log.ts';
+import { version } from '../platform/version.ts';
+import type { Input } from '../source/find-files.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';

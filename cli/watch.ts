@@ -3,10 +3,10 @@ import { relative, resolve } from 'node:path';
 import { type FSWatcher, watch as watchPaths } from 'chokidar';
 import { isDynamicPattern } from 'tinyglobby';
 import { counted } from '../framework/messages.ts';
-import { ExitCode } from './exit-code.ts';
-import type { Io } from './io.ts';
-import { Log, reasonOf } from './log.ts';
-import { isUsageError } from './usage-error.ts';
+import { ExitCode } from '../platform/exit-code.ts';
+import type { Io } from '../platform/io.ts';
+import { Log, reasonOf } from '../platform/log.ts';
+import { isUsageError } from '../platform/usage-error.ts';
 
 /** Editors write a file in several steps, and several files at once; this long nothing more has to happen, in milliseconds. */
 const QUIET = 60;

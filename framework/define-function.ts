@@ -1,8 +1,8 @@
 import type { Schema } from '@cfworker/json-schema';
 import type { IFunctionResult, RulesetFunctionContext, RulesetFunctionWithValidator } from '@stoplight/spectral-core';
-import { suppressionIn } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import type { Place } from '../model/place.ts';
+import { suppressionIn } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 import { spectralPath } from './exact-places.ts';
 import { describe, type Inventory } from './inventory.ts';
 import { runLog } from './run-log.ts';

@@ -1,4 +1,4 @@
-import { type JsonPath, type Place, pathOf } from '../model/place.ts';
+import { type JsonPath, type Place, pathOf } from '../model/description/place.ts';
 import type { Inventory } from './inventory.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Description, readDescription } from '../model/description.ts';
-import type { SourceFile } from '../model/place.ts';
+import { type Description, readDescription } from '../model/description/description.ts';
+import type { SourceFile } from '../model/description/place.ts';
 
 /** One parsed file, as Spectral's documents are. */
 export interface InventoryDocument {

@@ -1,6 +1,6 @@
-import type { MemberTypes, WrongMember } from '../model/members.ts';
-import { toCamelCase } from '../model/name-forms.ts';
-import type { SchemaUse } from '../model/nodes.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
+import type { MemberTypes, WrongMember } from '../model/schemas/property-types.ts';
+import { toCamelCase } from '../model/text/words/name-forms.ts';
 import { lacking, listed } from './messages.ts';
 
 /** What a message says of properties that an object has to define and does not; a name in camelCase is named beside its right form. */

@@ -1,4 +1,4 @@
-import { member } from '../model/json.ts';
+import { member } from '../model/description/json.ts';
 
 /** Longest quotation of a value in a message, in characters. */
 const LONGEST = 60;

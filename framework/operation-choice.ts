@@ -1,12 +1,12 @@
 import type { Schema } from '@cfworker/json-schema';
-import { bulkOf } from '../model/bulk.ts';
-import type { Description } from '../model/description.ts';
-import { essence, isMultipart } from '../model/media-type.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { surePathOf } from '../model/operation-paths.ts';
-import { eachOnce, ownOperations } from '../model/own-operations.ts';
-import type { PathClass, PathClassification } from '../model/paths.ts';
-import { operationsOnState } from '../model/resource-states.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { bulkOf } from '../model/operations/bulk.ts';
+import { eachOnce, ownOperations } from '../model/operations/client-operations.ts';
+import { surePathOf } from '../model/paths/path-of-operation.ts';
+import type { PathClass, PathClassification } from '../model/paths/paths.ts';
+import { operationsOnState } from '../model/resources/resource-states.ts';
+import { essence, isMultipart } from '../model/text/standards/media-type.ts';
 
 /** Options with which a function says which operations it is about. What is left out chooses all. */
 export interface OperationChoice {

@@ -1,5 +1,5 @@
-import type { Description } from '../model/description.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 
 /** What happened in the run over one description, for the check of stale suppressions. */
 export interface RunLog {

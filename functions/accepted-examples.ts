@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted } from '../framework/messages.ts';
-import { acceptingOperations } from '../model/accepted.ts';
-import { bulkOf } from '../model/bulk.ts';
-import type { Description } from '../model/description.ts';
-import { isObject, member } from '../model/json.ts';
-import { bodyProperties, jsonBodies } from '../model/json-bodies.ts';
-import { linksArrayAt } from '../model/links.ts';
-import type { ExampleNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+import { acceptingOperations } from '../model/async/accepted-operations.ts';
+import type { Description } from '../model/description/description.ts';
+import { isObject, member } from '../model/description/json.ts';
+import type { ExampleNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { linksArrayAt } from '../model/links/links.ts';
+import { bulkOf } from '../model/operations/bulk.ts';
+import { bodyProperties, jsonBodies } from '../model/operations/json-bodies.ts';
 
 /** An example of the body of a 202 whose schema has links. */
 interface Subject {

@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { acceptingOperations } from '../model/accepted.ts';
-import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
-import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { bodyPlaces, type JsonBody, jsonBodies } from '../model/json-bodies.ts';
+import { acceptingOperations } from '../model/async/accepted-operations.ts';
+import type { Description } from '../model/description/description.ts';
+import type { ResponseNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
-import type { ResponseNode } from '../model/nodes.ts';
-import { hasBody, isSuccess } from '../model/operation-pairs.ts';
-import type { Place } from '../model/place.ts';
+import { type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
+import { bodyPlaces, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
+import { hasBody, isSuccess } from '../model/operations/responses.ts';
+import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 /** A 202 response without content, or the schema of what 202 is answered with. */
 interface Subject {

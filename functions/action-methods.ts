@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { type ActionPath, actionPaths } from '../model/actions.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { type ActionPath, actionPaths } from '../model/paths/action-paths.ts';
 
 interface Subject {
   readonly place: Place;

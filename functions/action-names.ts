@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { type ActionPath, actionPaths } from '../model/actions.ts';
-import type { Place } from '../model/place.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
-import { lookedUp, rarelyVerbs } from '../model/words/own-words.ts';
-import { verbOfNoun } from '../model/words/verb-of-noun.ts';
-import { splitWords, type Vocabulary, verbReading } from '../model/words.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import type { Place } from '../model/description/place.ts';
+import { type ActionPath, actionPaths } from '../model/paths/action-paths.ts';
+import { lookedUp, rarelyVerbs } from '../model/text/words/own-words.ts';
+import { verbOfNoun } from '../model/text/words/verb-of-noun.ts';
+import { splitWords, type Vocabulary, verbReading } from '../model/text/words/words.ts';
 
 interface Subject extends ActionPath {
   readonly place: Place;

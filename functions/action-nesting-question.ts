@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { actionPaths } from '../model/actions.ts';
-import { isUniqueBelow } from '../model/identifiers.ts';
-import { firstTooDeep } from '../model/path-depth.ts';
-import { classifyPaths, type PathClassification } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
-import { pathText } from '../model/url-faults.ts';
+import type { Place } from '../model/description/place.ts';
+import { actionPaths } from '../model/paths/action-paths.ts';
+import { firstTooDeep } from '../model/paths/nesting.ts';
+import { classifyPaths, type PathClassification } from '../model/paths/paths.ts';
+import { pathText } from '../model/paths/paths-under-servers.ts';
+import { isUniqueBelow } from '../model/resources/identifiers.ts';
 
 export interface ActionNestingQuestionOptions {
   /** The most levels of sub-resources: what has more is told by another check. */

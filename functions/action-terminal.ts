@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
-import { pathText } from '../model/url-faults.ts';
+import type { Place } from '../model/description/place.ts';
+import { classifyPaths, type PathClassification, type ResourceSegment } from '../model/paths/paths.ts';
+import { pathText } from '../model/paths/paths-under-servers.ts';
 
 /** A path that has a sure action in it, with the first one. */
 interface Subject {

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
+import type { Place } from '../model/description/place.ts';
 import { isIdentifier } from '../model/paths/names.ts';
-import { classifyPaths, type PathClassification } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
+import { classifyPaths, type PathClassification } from '../model/paths/paths.ts';
 
 interface Subject {
   readonly place: Place;

@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import type { OpenApiVersion } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { asString, member } from '../model/json.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { type SchemaType, typesOf } from '../model/schema-types.ts';
+import type { OpenApiVersion } from '../model/description/description.ts';
+import { asString, member } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type SchemaType, typesOf } from '../model/schemas/schema-types.ts';
 
 /** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
 type Branch =

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { runLog } from '../framework/run-log.ts';
-import { annotationsOf } from '../model/annotations.ts';
-import { asObject, isObject } from '../model/json.ts';
-import { below, type Place } from '../model/place.ts';
+import { annotationsOf } from '../model/annotations/annotations.ts';
+import { asObject, isObject } from '../model/description/json.ts';
+import { below, type Place } from '../model/description/place.ts';
 
 interface Ignore {
   readonly place: Place;

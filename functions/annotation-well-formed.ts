@@ -3,10 +3,10 @@ import { defineFunction, type Violation } from '../framework/define-function.ts'
 import { isRuleId } from '../framework/define-rule.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { runLog } from '../framework/run-log.ts';
-import { type Annotation, annotationsOf } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import { asObject, isObject, member } from '../model/json.ts';
-import { below } from '../model/place.ts';
+import { type Annotation, annotationsOf } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject, isObject, member } from '../model/description/json.ts';
+import { below } from '../model/description/place.ts';
 import schema from '../spec/x-lintel.schema.json' with { type: 'json' };
 
 const KEYS: Readonly<Record<string, { readonly description: string }>> = schema.properties;

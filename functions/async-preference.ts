@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import { type Accepting, acceptingOperations } from '../model/accepted.ts';
-import { idempotencyKeyOf } from '../model/idempotency.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { preferenceOf } from '../model/preferences.ts';
+import { type Accepting, acceptingOperations } from '../model/async/accepted-operations.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import { preferenceOf } from '../model/operations/prefer-header.ts';
 
 const TOKEN = 'respond-async';
 

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { Context } from '../model/contexts.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { type Field, fieldsNamed } from '../model/fields.ts';
-import { isLocaleName, roleOfField } from '../model/roles.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type Field, fieldsNamed } from '../model/schemas/fields.ts';
+import { isLocaleName, roleOfField } from '../model/types/roles.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
 export default defineFunction<Field>({

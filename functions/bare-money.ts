@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { type Field, fieldsNamed } from '../model/fields.ts';
-import { isMonetaryField, isMoney, isQuantity, moneyReading, roleOfField } from '../model/roles.ts';
+import type { Description } from '../model/description/description.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type Field, fieldsNamed } from '../model/schemas/fields.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { isMonetaryField, isMoney, isQuantity, moneyReading, roleOfField } from '../model/types/roles.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 

@@ -1,12 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { admitsOnly } from '../model/admitted-types.ts';
-import { jsonRequestSchemas } from '../model/json-requests.ts';
-import { base64Keyword, isBase64 } from '../model/multipart-parts.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { isReadOnly } from '../model/request-schemas.ts';
-import { describesValue } from '../model/schemas.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { jsonRequestSchemas } from '../model/files/json-request-schemas.ts';
+import { base64Keyword, isBase64 } from '../model/files/multipart-parts.ts';
+import { admitsOnly } from '../model/schemas/admitted-types.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { isReadOnly } from '../model/schemas/read-only.ts';
 
 /** No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string property. */
 export default defineFunction<SchemaNode>({

@@ -1,16 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { type FaultyResponse, responsePlaces } from '../model/body-uses.ts';
-import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
-import type { Description } from '../model/description.ts';
-import { idempotencyKeyOf } from '../model/idempotency.ts';
-import { bodyNames, bodyProperties, isKnownObject } from '../model/json-bodies.ts';
-import { typePlace } from '../model/members.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../model/operation-pairs.ts';
-import type { Place } from '../model/place.ts';
-import { remembered } from '../model/remembered.ts';
+import { bulkRequests, itemsOf } from '../model/collections/bulk-requests.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { remembered } from '../model/lib/memoize.ts';
+import { idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import { bodyNames, bodyProperties, isKnownObject } from '../model/operations/json-bodies.ts';
+import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../model/operations/responses.ts';
+import { type FaultyResponse, responsePlaces } from '../model/operations/shared-bodies.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { typePlace } from '../model/schemas/property-types.ts';
 
 /** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
 interface Subject {

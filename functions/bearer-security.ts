@@ -1,10 +1,10 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { asArray, asObject, has, isObject, type JsonObject } from '../model/json.ts';
-import type { DescriptionNode, OperationNode } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray, asObject, has, isObject, type JsonObject } from '../model/description/json.ts';
+import type { DescriptionNode, OperationNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
 
 type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }

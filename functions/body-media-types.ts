@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import { formsWithoutFile } from '../model/file-uploads.ts';
-import { asObject } from '../model/json.ts';
-import { essence } from '../model/media-type.ts';
-import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/nodes.ts';
-import { isSuccess } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below, type Place } from '../model/place.ts';
-import { meantFile, sendsFile } from '../model/uploads.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject } from '../model/description/json.ts';
+import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { meantFile, sendsFile } from '../model/files/file-parts.ts';
+import { formsWithoutFile } from '../model/files/upload-operations.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { isSuccess } from '../model/operations/responses.ts';
+import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
+import { essence } from '../model/text/standards/media-type.ts';
 
 export interface BodyMediaTypesOptions {
   /** Which bodies are judged; all, where it is left out. */

@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import type { Keyword } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { has, member } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { isNumericString } from '../model/numeric-string.ts';
-import { below } from '../model/place.ts';
-import { answersFor, isSoBeside, keywordInWhole } from '../model/property-parts.ts';
-import { isRawFile } from '../model/raw-files.ts';
-import { type SchemaType, TYPES } from '../model/schema-types.ts';
-import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
+import { has, member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { isRawFile } from '../model/schemas/binary-strings.ts';
+import { isOfType, keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
+import type { Keyword } from '../model/schemas/effective-schema.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { answersFor, isSoBeside, keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { isNumericString } from '../model/types/numeric-string.ts';
 
 export interface BoundsOptions {
   readonly type: SchemaType;

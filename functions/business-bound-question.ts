@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { member } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { propertyNamesOf, schemasOfType } from '../model/schemas.ts';
-import { splitWords } from '../model/words.ts';
+import { member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { propertyNamesOf, schemasOfType } from '../model/schemas/effective-keywords.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 export interface BusinessBoundQuestionOptions {
   /** Words of names whose bounds mostly are rules of the business. */

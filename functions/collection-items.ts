@@ -1,19 +1,19 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
 import {
   arrayNames,
   type CollectionKind,
   type CollectionSchema,
   collectionSchemas,
-} from '../model/collection-response.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { describersWithin } from '../model/families.ts';
-import { has } from '../model/json.ts';
-import { bodyPlaces, type JsonBody } from '../model/json-bodies.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+} from '../model/collections/collection-response.ts';
+import type { Description } from '../model/description/description.ts';
+import { has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface CollectionItemsOptions {
   /** Whose answers are judged. What a collection and a search share is the collection's. */

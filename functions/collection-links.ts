@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { annotated } from '../model/annotations.ts';
-import { linkCarriage } from '../model/body-links.ts';
+import { annotated } from '../model/annotations/annotations.ts';
 import {
   arrayNames,
   type CollectionOperation,
   type CollectionSchema,
   collectionSchemas,
-} from '../model/collection-response.ts';
-import type { Place } from '../model/place.ts';
+} from '../model/collections/collection-response.ts';
+import type { Place } from '../model/description/place.ts';
+import { linkCarriage } from '../model/links/linked-bodies.ts';
 
 interface Subject extends CollectionSchema {
   readonly place: Place;

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { type Addresses, addressesOf } from '../model/common-address.ts';
-import { definitionNames } from '../model/definition-names.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { definitionNames } from '../model/schemas/definition-names.ts';
+import { type Addresses, addressesOf } from '../model/types/common-address.ts';
 
 interface Subject {
   readonly place: Place;

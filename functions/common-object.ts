@@ -1,5 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
+import { has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { wholesOf } from '../model/schemas/composition.ts';
+import { type EffectiveSchema, effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { wrongMembers } from '../model/schemas/property-types.ts';
 import {
   absentMembers,
   COMMON_TYPES,
@@ -7,13 +13,7 @@ import {
   type CommonTypeName,
   commonType,
   commonTypeSchemas,
-} from '../model/common-types.ts';
-import { type EffectiveSchema, effectiveSchema } from '../model/effective-schema.ts';
-import { wholesOf } from '../model/families.ts';
-import { has } from '../model/json.ts';
-import { wrongMembers } from '../model/members.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
+} from '../model/types/common-types.ts';
 
 export interface CommonObjectOptions {
   readonly type: CommonTypeName;

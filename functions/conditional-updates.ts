@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/nodes.ts';
-import { isSuccess } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { isSuccess } from '../model/operations/responses.ts';
 
 export interface ConditionalUpdatesOptions {
   /** `tag`: an If-Match needs the ETag that GET answers with; `condition`: an update of what has an ETag takes If-Match. */

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { type LinkedBody, linkedBodies } from '../model/body-links.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { jsonBodies } from '../model/json-bodies.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { surePathOf } from '../model/operation-paths.ts';
-import type { Place } from '../model/place.ts';
+import { type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
+import { jsonBodies } from '../model/operations/json-bodies.ts';
+import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface CreatedLinksOptions {
   /** Judges bodies with which POST on a collection answers; otherwise, all others. */

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { isStandardHeader } from '../model/http-headers.ts';
-import { otherKeys } from '../model/idempotency.ts';
-import type { ParameterNode } from '../model/nodes.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { otherKeys } from '../model/operations/idempotency-key.ts';
+import { isStandardHeader } from '../model/text/standards/http-headers.ts';
 
 export interface CustomHeaderQuestionOptions {
   /** Names of headers that the conventions define, in any case. */

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations } from '../framework/operation-choice.ts';
-import type { OperationNode, ParameterNode } from '../model/nodes.ts';
-import { documents } from '../model/operation-pairs.ts';
-import { below } from '../model/place.ts';
+import type { OperationNode, ParameterNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { documents } from '../model/operations/responses.ts';
 
 export interface DocumentedErrorsOptions {
   /** The methods whose operations are judged. */

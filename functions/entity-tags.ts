@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import { faultPlaces, responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode, PathItemNode } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, PathItemNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
 
 interface Subject {
   readonly place: Place;

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted } from '../framework/messages.ts';
-import { annotated } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import { asString } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { PATCH_OPERATIONS, patchItemSchemas } from '../model/patch-items.ts';
-import { below } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
+import { annotated } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { PATCH_OPERATIONS, patchItemSchemas } from '../model/operations/json-patch.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
 
 /**
  * Asks of every `enum` whether its set of values can ever change, unless `x-lintel` says that it is closed or which standard

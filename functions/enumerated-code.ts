@@ -1,17 +1,17 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { ownPlace } from '../model/code-form.ts';
-import { isLanguageTag } from '../model/codes.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
-import { wrongMembers } from '../model/members.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { admitsUpperCaseOnly, parsePattern } from '../model/pattern.ts';
-import { type RoleField, roleFields } from '../model/role-fields.ts';
-import { isEnumeratedCode } from '../model/roles.ts';
-import { describesValue, keywordFor } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { describesValue, keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { wrongMembers } from '../model/schemas/property-types.ts';
+import { admitsUpperCaseOnly, parsePattern } from '../model/text/pattern/pattern.ts';
+import { isLanguageTag } from '../model/text/standards/codes.ts';
+import { ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleField, roleFields } from '../model/types/role-fields.ts';
+import { isEnumeratedCode } from '../model/types/roles.ts';
 
 /** An object of an enumerated code, or the schema of the code in it. */
 type Subject = (SchemaNode & { readonly isObject: true }) | (RoleField & { readonly isObject: false });

@@ -1,14 +1,14 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { annotated } from '../model/annotations.ts';
-import { enumeratedStrings, enumerates, listedValues } from '../model/enumeration.ts';
-import { asString, has, member } from '../model/json.ts';
-import { isUpperCase } from '../model/name-forms.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { admitsUpperCaseOnly, parsePattern } from '../model/pattern.ts';
-import { below } from '../model/place.ts';
-import { answersFor, keywordInWhole } from '../model/property-parts.ts';
-import { keywordFor } from '../model/schemas.ts';
+import { annotated } from '../model/annotations/annotations.ts';
+import { asString, has, member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { enumeratedStrings, enumerates, listedValues } from '../model/schemas/listed-values.ts';
+import { answersFor, keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { admitsUpperCaseOnly, parsePattern } from '../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../model/text/words/name-forms.ts';
 
 export interface EnumeratedStringOptions {
   readonly minLength: number;

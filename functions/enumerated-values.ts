@@ -1,21 +1,21 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { isEnumerated, listedValues } from '../model/enumeration.ts';
-import { errorMemberUses } from '../model/error-object.ts';
-import { type ExampleValue, exampleValues } from '../model/example-walk.ts';
-import { describersWithin } from '../model/families.ts';
-import { asString } from '../model/json.ts';
-import { isUpperCase } from '../model/name-forms.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { admits, enumeratedValues, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { remembered } from '../model/remembered.ts';
-import { describesValue, keywordFor } from '../model/schemas.ts';
-import { type ListedTexts, listedTexts, meantUpperCase } from '../model/spelling.ts';
-import { stateFields } from '../model/state-fields.ts';
-import { isToldByField } from '../model/told-values.ts';
-import { spellingOf, type ValueStandard } from '../model/value-standards.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { errorMemberUses } from '../model/errors/error-schemas.ts';
+import { remembered } from '../model/lib/memoize.ts';
+import { stateFields } from '../model/resources/state-fields.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { describesValue, keywordFor } from '../model/schemas/effective-keywords.ts';
+import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
+import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
+import { admits, enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../model/text/words/name-forms.ts';
+import { isToldByField } from '../model/values/judged-elsewhere.ts';
+import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/spelling.ts';
+import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
 
 /** A longer value is no name that upper case could mend. */
 const LONGEST_NAME = 40;

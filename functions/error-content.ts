@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { faultPlaces } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
-import { hasBody } from '../model/operation-pairs.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
+import { type ErrorResponse, errorResponses } from '../model/errors/error-responses.ts';
+import { hasBody } from '../model/operations/responses.ts';
+import { faultPlaces } from '../model/operations/shared-bodies.ts';
 
 interface Subject extends ErrorResponse {
   readonly place: Place;

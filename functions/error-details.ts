@@ -1,18 +1,18 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { type ErrorDetails, errorDetails } from '../model/error-details.ts';
-import { shownDetails } from '../model/error-examples.ts';
-import type { ExampleValue } from '../model/example-walk.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { asArray, has, isObject } from '../model/json.ts';
-import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
-import { below, type Place } from '../model/place.ts';
-import { TYPES } from '../model/schema-types.ts';
+import { asArray, has, isObject } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { type ErrorDetails, errorDetails } from '../model/errors/error-details.ts';
+import { shownDetails } from '../model/errors/error-examples.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import type { ExampleValue } from '../model/schemas/example-values.ts';
+import { type ObjectShape, objectShapes } from '../model/schemas/object-shapes.ts';
+import { type MemberTypes, wrongMembersIn } from '../model/schemas/property-types.ts';
+import { TYPES } from '../model/schemas/schema-types.ts';
 
 export interface ErrorDetailsOptions {
   /** Properties that every item defines, with their types. */

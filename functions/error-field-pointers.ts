@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { parseJsonPatchPath } from '../grammar/json-patch-path.ts';
-import { shownDetailMembers } from '../model/error-examples.ts';
-import { toJsonPointer } from '../model/json-pointer.ts';
-import type { Place } from '../model/place.ts';
+import { toJsonPointer } from '../model/description/json-pointer.ts';
+import type { Place } from '../model/description/place.ts';
+import { shownDetailMembers } from '../model/errors/error-examples.ts';
 
 /** A field that an item of details names in an example. */
 interface ShownField {

@@ -1,12 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
-import type { Description } from '../model/description.ts';
-import { type ErrorObject, errorObjects, isOtherThanError } from '../model/error-object.ts';
-import { type MemberTypes, wrongMembersIn } from '../model/members.ts';
-import type { SchemaUse } from '../model/nodes.ts';
-import type { ObjectShape } from '../model/object-shapes.ts';
-import type { Place } from '../model/place.ts';
-import { TYPES } from '../model/schema-types.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
+import type { ObjectShape } from '../model/schemas/object-shapes.ts';
+import { type MemberTypes, wrongMembersIn } from '../model/schemas/property-types.ts';
+import { TYPES } from '../model/schemas/schema-types.ts';
 
 export interface ErrorMembersOptions {
   /** Properties that every error object defines, with their types. */

@@ -1,22 +1,22 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { annotated } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import { isEnumerated } from '../model/enumeration.ts';
-import { shownErrorMembers } from '../model/error-examples.ts';
-import { errorMemberUses } from '../model/error-object.ts';
-import { describersWithin } from '../model/families.ts';
-import { asString } from '../model/json.ts';
-import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { annotated } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { shownErrorMembers } from '../model/errors/error-examples.ts';
+import { errorMemberUses } from '../model/errors/error-schemas.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { isEnumerated } from '../model/schemas/listed-values.ts';
 import {
   admitsUpperCaseOnly,
   ENUMERATED_NAMING,
   enumeratedValues,
   findAdmittedText,
   parsePattern,
-} from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
+} from '../model/text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../model/text/words/name-forms.ts';
 
 /** An error name that an example shows, or the pattern of error names, where it is written; null where nothing is left to say. */
 interface ErrorName {

@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { admitsOnly } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
-import { shownErrorMembers } from '../model/error-examples.ts';
-import { errorMemberUses } from '../model/error-object.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { keywordInWhole } from '../model/property-parts.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { shownErrorMembers } from '../model/errors/error-examples.ts';
+import { errorMemberUses } from '../model/errors/error-schemas.ts';
+import { admitsOnly } from '../model/schemas/admitted-types.ts';
+import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
+import { keywordInWhole } from '../model/schemas/property-definitions.ts';
 
 export interface ErrorUriOptions {
   /** The property of error objects whose value is a URI. */

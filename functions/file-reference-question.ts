@@ -1,20 +1,20 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { admitsOnly } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { takesFile } from '../model/files/file-parts.ts';
+import { jsonRequestSchemas } from '../model/files/json-request-schemas.ts';
+import { isBase64, multipartParts } from '../model/files/multipart-parts.ts';
 import { itemSchemas } from '../model/items.ts';
-import { asString } from '../model/json.ts';
-import { jsonRequestSchemas } from '../model/json-requests.ts';
-import { isMultipart } from '../model/media-type.ts';
-import { isBase64, multipartParts } from '../model/multipart-parts.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { classifyPaths } from '../model/paths.ts';
-import { isReadOnly } from '../model/request-schemas.ts';
-import { describesValue } from '../model/schemas.ts';
-import { takesFile } from '../model/uploads.ts';
-import { splitWords, toSingular } from '../model/words.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { classifyPaths } from '../model/paths/paths.ts';
+import { admitsOnly } from '../model/schemas/admitted-types.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { isReadOnly } from '../model/schemas/read-only.ts';
+import { isMultipart } from '../model/text/standards/media-type.ts';
+import { splitWords, toSingular } from '../model/text/words/words.ts';
 
 export interface FileReferenceOptions {
   /** Nouns for files, besides those that the uploads of the description give. */

@@ -1,13 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { ownPlace } from '../model/code-form.ts';
-import type { Field } from '../model/fields.ts';
-import { asString } from '../model/json.ts';
-import { admits, parsePattern } from '../model/pattern.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
-import { isFloatingName, roleOfField } from '../model/roles.ts';
-import { keywordFor, typesFor } from '../model/schemas.ts';
-import { FORMS } from '../model/temporal-forms.ts';
+import { asString } from '../model/description/json.ts';
+import { keywordFor, typesFor } from '../model/schemas/effective-keywords.ts';
+import type { Field } from '../model/schemas/fields.ts';
+import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
+import { ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/role-fields.ts';
+import { isFloatingName, roleOfField } from '../model/types/roles.ts';
+import { FORMS } from '../model/types/temporal-forms.ts';
 
 type Subject = RoleField | RoleValue;
 

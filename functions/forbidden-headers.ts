@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import type { HeaderNode, ResponseNode, Use } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { HeaderNode, ResponseNode, Use } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
 
 export interface ForbiddenHeadersOptions {
   /** Names of the response headers, in any case. */

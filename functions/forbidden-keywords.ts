@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { asArray, has } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import type { SchemaType } from '../model/schema-types.ts';
+import { asArray, has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import type { SchemaType } from '../model/schemas/schema-types.ts';
 
 export interface ForbiddenKeywordsOptions {
   /** Keywords that no schema may have, each with what to write instead. */

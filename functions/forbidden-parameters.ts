@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { ParameterNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
 
 export interface ForbiddenParametersOptions {
   /** Where the parameters stand: `header`, `query` … */

@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { pathToType, type TypeQuery } from '../model/floating-point.ts';
-import { asArray } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { TYPES } from '../model/schema-types.ts';
-import { describesValue } from '../model/schemas.ts';
+import { asArray } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { TYPES } from '../model/schemas/schema-types.ts';
+import { pathToType, type TypeQuery } from '../model/schemas/type-keyword.ts';
 
 export interface ForbiddenTypesOptions extends TypeQuery {
   /** What to write instead. */

@@ -1,13 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { formsWithoutFile, isUpload } from '../model/file-uploads.ts';
-import { essence } from '../model/media-type.ts';
-import { typePlace } from '../model/members.ts';
-import { base64Keyword, type MultipartPart, multipartParts } from '../model/multipart-parts.ts';
-import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { receivedMultipart } from '../model/received-multipart.ts';
-import { meantFile, sendsFile } from '../model/uploads.ts';
+import type { MediaTypeNode, SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { meantFile, sendsFile } from '../model/files/file-parts.ts';
+import { base64Keyword, type MultipartPart, multipartParts } from '../model/files/multipart-parts.ts';
+import { receivedMultipart } from '../model/files/multipart-requests.ts';
+import { formsWithoutFile, isUpload } from '../model/files/upload-operations.ts';
+import { typePlace } from '../model/schemas/property-types.ts';
+import { essence } from '../model/text/standards/media-type.ts';
 
 export interface FormDataPartsOptions {
   /** Multipart types that another rule judges. */

@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { listedValues } from '../model/enumeration.ts';
-import { exampleValues } from '../model/example-walk.ts';
-import { describersWithin } from '../model/families.ts';
-import { pathToType, type TypeQuery } from '../model/floating-point.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
-import { TYPES } from '../model/schema-types.ts';
-import { describesValue, typesFor, withHolders } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { describesValue, typesFor, withHolders } from '../model/schemas/effective-keywords.ts';
+import { exampleValues } from '../model/schemas/example-values.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
+import { TYPES } from '../model/schemas/schema-types.ts';
+import { pathToType, type TypeQuery } from '../model/schemas/type-keyword.ts';
 
 export interface FractionalExamplesOptions {
   /** Schemas that are judged by their type, so that their values are left out: one cause, one finding. */

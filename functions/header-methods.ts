@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode, ParameterNode, Use } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, ParameterNode, Use } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
 
 export interface HeaderMethodsOptions {
   /** Name of the request header, in any case. */

@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { isStandardHeader } from '../model/http-headers.ts';
-import { otherKeys } from '../model/idempotency.ts';
-import { asObject, member } from '../model/json.ts';
-import type { MediaTypeNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject, member } from '../model/description/json.ts';
+import type { MediaTypeNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { otherKeys } from '../model/operations/idempotency-key.ts';
+import { isStandardHeader } from '../model/text/standards/http-headers.ts';
 
 export interface HeaderPrefixOptions {
   /** The prefix that names of custom headers do not have, in any case. */

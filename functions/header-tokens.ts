@@ -1,17 +1,17 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { listedValues } from '../model/enumeration.ts';
-import { describersWithin } from '../model/families.ts';
-import { schemaUsesOf } from '../model/fields.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, has } from '../model/description/json.ts';
+import type { ParameterNode, SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
 import { itemSchemas } from '../model/items.ts';
-import { asString, has } from '../model/json.ts';
-import type { ParameterNode, SchemaNode } from '../model/nodes.ts';
-import { examplesIn } from '../model/own-values.ts';
-import { findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { enumeratedValues } from '../model/schema-types.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { schemaUsesOf } from '../model/schemas/fields.ts';
+import { examplesIn } from '../model/schemas/given-values.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
+import { enumeratedValues } from '../model/schemas/schema-types.ts';
+import { findAdmittedText, type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 
 export interface HeaderTokensOptions {
   /** Name of the request header, in any case. */

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
-import { admittedTypes, namesNoType } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { schemaUsesOf } from '../model/fields.ts';
-import { typePlace } from '../model/members.ts';
-import type { SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { type SchemaType, TYPES } from '../model/schema-types.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { admittedTypes, namesNoType } from '../model/schemas/admitted-types.ts';
+import { schemaUsesOf } from '../model/schemas/fields.ts';
+import { typePlace } from '../model/schemas/property-types.ts';
+import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
 
 export interface HeaderTypeOptions {
   /** Name of the header in requests and responses, in any case. */

@@ -1,19 +1,19 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
-import { admitsOnly } from '../model/admitted-types.ts';
-import { bulkOf } from '../model/bulk.ts';
-import { bulkRequests, itemsOf } from '../model/bulk-requests.ts';
-import { definitionNames } from '../model/definition-names.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import { bulkRequests, itemsOf } from '../model/collections/bulk-requests.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
 import { itemSchemas } from '../model/items.ts';
-import { bodyNames } from '../model/json-bodies.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { requestSchemaOf } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
-import { isReadOnly } from '../model/request-schemas.ts';
-import { splitWords } from '../model/words.ts';
+import { bulkOf } from '../model/operations/bulk.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { bodyNames } from '../model/operations/json-bodies.ts';
+import { requestSchemaOf } from '../model/operations/responses.ts';
+import { admitsOnly } from '../model/schemas/admitted-types.ts';
+import { definitionNames } from '../model/schemas/definition-names.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { isReadOnly } from '../model/schemas/read-only.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** The body of POSTs that take, or may take, many resources at once. */
 interface Subject {

@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { IDEMPOTENCY_KEY, isKeyHeader, type OtherKey, otherKeys } from '../model/idempotency.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/description/place.ts';
+import { IDEMPOTENCY_KEY, isKeyHeader, type OtherKey, otherKeys } from '../model/operations/idempotency-key.ts';
 
 /** What carries an idempotency key; `other` is null for the header of the right name. */
 interface Subject {

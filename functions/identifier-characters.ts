@@ -1,13 +1,18 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { exampleValues } from '../model/example-walk.ts';
-import { type IdentifierSchema, identifierSchemas, isGivenByOthers, isIdentifierName } from '../model/identifiers.ts';
-import { asString } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { admits, charactersOutside, findAdmittedText, parsePattern } from '../model/pattern.ts';
-import type { Place } from '../model/place.ts';
-import { rememberedText } from '../model/remembered.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { rememberedText } from '../model/lib/memoize.ts';
+import {
+  type IdentifierSchema,
+  identifierSchemas,
+  isGivenByOthers,
+  isIdentifierName,
+} from '../model/resources/identifiers.ts';
+import { exampleValues } from '../model/schemas/example-values.ts';
+import { admits, charactersOutside, findAdmittedText, parsePattern } from '../model/text/pattern/pattern.ts';
 
 /** What is said of an identifier, and where. */
 interface Subject {

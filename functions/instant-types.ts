@@ -1,20 +1,20 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { ownPlace } from '../model/code-form.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import type { Field } from '../model/fields.ts';
-import { isFixedName, objectOf } from '../model/fixed-names.ts';
-import { asString, strings } from '../model/json.ts';
-import type { ParameterNode } from '../model/nodes.ts';
-import { admits, parsePattern } from '../model/pattern.ts';
-import { keywordInWhole } from '../model/property-parts.ts';
-import { queryRenames } from '../model/query-renames.ts';
-import { type RoleField, roleFields } from '../model/role-fields.ts';
-import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../model/roles.ts';
-import { keywordFor } from '../model/schemas.ts';
-import { FORMS } from '../model/temporal-forms.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, strings } from '../model/description/json.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { queryRenames } from '../model/query/standard-names.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import type { Field } from '../model/schemas/fields.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { isFixedName, objectOf } from '../model/schemas/snake-case-names.ts';
+import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
+import { ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleField, roleFields } from '../model/types/role-fields.ts';
+import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../model/types/roles.ts';
+import { FORMS } from '../model/types/temporal-forms.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
 export default defineFunction<RoleField>({

@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { asString, member } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { ownValues } from '../model/own-values.ts';
-import { below } from '../model/place.ts';
-import { keywordFor, schemasAbout } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
+import { ownValues } from '../model/schemas/given-values.ts';
 
 export interface IntegerRangeOptions {
   readonly minimum: number;

@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { chosenOperations } from '../framework/operation-choice.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../model/idempotency.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { isSuccess, requestSchemaOf, responseOf } from '../model/operation-pairs.ts';
-import { surePathOf } from '../model/operation-paths.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../model/operations/idempotency-key.ts';
+import { isSuccess, requestSchemaOf, responseOf } from '../model/operations/responses.ts';
+import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 /** Asks of every POST that creates something whether it should take an idempotency key. */
 export default defineFunction<OperationNode>({

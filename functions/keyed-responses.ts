@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations, operationChooser } from '../framework/operation-choice.ts';
-import { bulkOf } from '../model/bulk.ts';
-import type { Description } from '../model/description.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/idempotency.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { documents } from '../model/operation-pairs.ts';
-import { surePathOf } from '../model/operation-paths.ts';
-import { below } from '../model/place.ts';
-import { operationsOnState } from '../model/resource-states.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { bulkOf } from '../model/operations/bulk.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import { documents } from '../model/operations/responses.ts';
+import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { operationsOnState } from '../model/resources/resource-states.ts';
 
 export interface KeyedResponsesOptions {
   /** Those of 201, 200, 422 and 400 that are looked for. */

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { member } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { type SchemaType, TYPES } from '../model/schema-types.ts';
-import { schemasAbout } from '../model/schemas.ts';
+import { member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { schemasAbout } from '../model/schemas/effective-keywords.ts';
+import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
 
 export interface KeywordAtMostOptions {
   readonly type: SchemaType;

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { has, sameJson } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
+import { has, sameJson } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
 
 export interface KeywordValuesOptions {
   /** The values that keywords of a schema must not have. */

@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { type CollectionOperation, collectionOperations } from '../model/collection-response.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import type { ExampleValue } from '../model/example-walk.ts';
-import { bodyNames } from '../model/json-bodies.ts';
-import { isBelow, type Place } from '../model/place.ts';
-import { meantNamesOf } from '../model/query-renames.ts';
-import { PAGING_NAMES } from '../model/query-vocabulary.ts';
-import { holderOfLink, type RelationName, relationNames } from '../model/relation-names.ts';
+import { type CollectionOperation, collectionOperations } from '../model/collections/collection-response.ts';
+import type { Description } from '../model/description/description.ts';
+import { isBelow, type Place } from '../model/description/place.ts';
+import { holderOfLink, type RelationName, relationNames } from '../model/links/link-relations.ts';
+import { bodyNames } from '../model/operations/json-bodies.ts';
+import { PAGING_NAMES } from '../model/query/query-vocabulary.ts';
+import { meantNamesOf } from '../model/query/standard-names.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import type { ExampleValue } from '../model/schemas/example-values.ts';
 
 export interface LastLinkOnRequestOptions {
   /** The relation that needs the total. */

@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { listedValues } from '../model/enumeration.ts';
-import { type ExampleValue, exampleValues } from '../model/example-walk.ts';
-import { asString } from '../model/json.ts';
-import { isShownLink, linkMethodSchemas } from '../model/links.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { enumeratedValues, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { isShownLink, linkMethodSchemas } from '../model/links/links.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
+import { enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
 
 export interface LinkMethodsOptions {
   /** The methods, in upper case. */

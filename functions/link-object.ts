@@ -1,16 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { type ExampleValue, exampleValues } from '../model/example-walk.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { asString, has, isObject } from '../model/json.ts';
-import { bodyNames, bodyProperties } from '../model/json-bodies.ts';
-import { isShownLink, linkSchemas, linksArrays } from '../model/links.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { keywordInWhole } from '../model/property-parts.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, has, isObject } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { isShownLink, linkSchemas, linksArrays } from '../model/links/links.ts';
+import { bodyNames, bodyProperties } from '../model/operations/json-bodies.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
+import { keywordInWhole } from '../model/schemas/property-definitions.ts';
 
 export interface LinkObjectOptions {
   /** The properties of a link, all of them strings. */

@@ -1,15 +1,15 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { listedValues } from '../model/enumeration.ts';
-import { exampleValues } from '../model/example-walk.ts';
-import { asString } from '../model/json.ts';
-import { isShownRelation, linkRelationSchemas } from '../model/links.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { enumeratedValues, findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
-import { splitWords } from '../model/words.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { isShownRelation, linkRelationSchemas } from '../model/links/links.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { exampleValues } from '../model/schemas/example-values.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
+import { enumeratedValues, findAdmittedText, type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** A link relation name, or the pattern of link relation names, where it is written. */
 interface Relation {

@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/body-links.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { errorMemberUses } from '../model/error-object.ts';
-import { describersWithin } from '../model/families.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
+import { errorMemberUses } from '../model/errors/error-schemas.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
-import { type LooseLink, looseLinks } from '../model/loose-links.ts';
-import type { Place } from '../model/place.ts';
+import { type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
+import { type LooseLink, looseLinks } from '../model/links/links-elsewhere.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface LinksArrayOptions {
   /** `made`: what the bodies of 201 and 202 hold themselves; `read`: everything else that the service sends. */

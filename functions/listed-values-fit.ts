@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { counted, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumeratedStrings, listedValues } from '../model/enumeration.ts';
-import { asString, has } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { admits, parsePattern } from '../model/pattern.ts';
-import { below } from '../model/place.ts';
-import { keywordFor } from '../model/schemas.ts';
-import { lacksOnlyCase } from '../model/spelling.ts';
-import { spellingOf } from '../model/value-standards.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { enumeratedStrings, listedValues } from '../model/schemas/listed-values.ts';
+import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
+import { lacksOnlyCase } from '../model/values/spelling.ts';
+import { spellingOf } from '../model/values/spelling-standards.ts';
 
 /** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
 interface Misfit {

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { declaredMajor, mostCommon } from '../model/major-versions.ts';
-import { classifyPaths, type PathSegment, readVersion } from '../model/paths.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { declaredMajor, mostCommon } from '../model/paths/major-versions.ts';
+import { classifyPaths, type PathSegment, readVersion } from '../model/paths/paths.ts';
 
 interface Subject {
   readonly place: Place;

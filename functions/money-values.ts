@@ -1,17 +1,17 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { type CodeForm, formFaults, ownPlace } from '../model/code-form.ts';
-import { isCurrencyCode } from '../model/codes.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
-import { moneyMembers } from '../model/money-members.ts';
-import { isUpperCase } from '../model/name-forms.ts';
-import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
-import { type RoleField, type RoleValue, roleValues } from '../model/role-fields.ts';
-import { keywordFor } from '../model/schemas.ts';
-import { isToldByField } from '../model/told-values.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../model/text/pattern/pattern.ts';
+import { isCurrencyCode } from '../model/text/standards/codes.ts';
+import { isUpperCase } from '../model/text/words/name-forms.ts';
+import { type CodeForm, formFaults, ownPlace } from '../model/types/fixed-length-code.ts';
+import { moneyMembers } from '../model/types/money-members.ts';
+import { type RoleField, type RoleValue, roleValues } from '../model/types/role-fields.ts';
+import { isToldByField } from '../model/values/judged-elsewhere.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
 type Subject = (RoleField | RoleValue) & { readonly member: 'value' | 'currency' };

@@ -1,7 +1,7 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { member } from '../model/json.ts';
-import { holderOfLink, type RelationName, relationNames } from '../model/relation-names.ts';
+import { member } from '../model/description/json.ts';
+import { holderOfLink, type RelationName, relationNames } from '../model/links/link-relations.ts';
 
 /** Names that can only be about pages. */
 const OF_PAGES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { Context } from '../model/contexts.ts';
-import type { Description } from '../model/description.ts';
-import { type ExampleRoot, exampleValues } from '../model/example-walk.ts';
-import { asArray, has } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below, type JsonPath, type Place } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray, has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type JsonPath, type Place } from '../model/description/place.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { type ExampleRoot, exampleValues } from '../model/schemas/example-values.ts';
 
 /** A schema, or a null in an example or default. */
 interface Subject {

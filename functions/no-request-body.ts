@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
-import type { OperationNode } from '../model/nodes.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
 
 export interface NoRequestBodyOptions extends OperationChoice {
   /** What to do with what the body carries. */

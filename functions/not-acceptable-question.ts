@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { documents, hasBody } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { documents, hasBody } from '../model/operations/responses.ts';
 
 /** All operations that answer with a body when none of them documents 406, else each of them. */
 interface Subject {

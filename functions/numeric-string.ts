@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
-import { moneyValueSchemas } from '../model/money-members.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { isNumericString, type NumericKind, numericKind } from '../model/numeric-string.ts';
-import { admitsOnlyNumbers, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { answersFor, keywordInWhole } from '../model/property-parts.ts';
-import { holdsDecimal, propertyUsesOf } from '../model/roles.ts';
-import { isOfType, keywordFor, schemasAbout } from '../model/schemas.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { isOfType, keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { answersFor, keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { admitsOnlyNumbers, parsePattern } from '../model/text/pattern/pattern.ts';
+import { moneyValueSchemas } from '../model/types/money-members.ts';
+import { isNumericString, type NumericKind, numericKind } from '../model/types/numeric-string.ts';
+import { holdsDecimal, propertyUsesOf } from '../model/types/roles.ts';
 
 export interface NumericStringOptions {
   /** The largest maxLength of a decimal. */

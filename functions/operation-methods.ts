@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
-import { isObject } from '../model/json.ts';
-import type { PathItemNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+import { isObject } from '../model/description/json.ts';
+import type { PathItemNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
 
 export interface OperationMethodsOptions extends OperationChoice {
   /** Methods that are wrong, in lower case. */

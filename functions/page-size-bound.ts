@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { bodyProperties } from '../model/json-bodies.ts';
-import type { OperationNode, SchemaNode } from '../model/nodes.ts';
-import { type Place, below as placeBelow } from '../model/place.ts';
-import { queryNamesOf } from '../model/query-names.ts';
-import { meantName } from '../model/query-renames.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import { type Place, below as placeBelow } from '../model/description/place.ts';
+import { bodyProperties } from '../model/operations/json-bodies.ts';
+import { queryNamesOf } from '../model/query/query-names.ts';
+import { meantName } from '../model/query/standard-names.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface PageSizeBoundOptions {
   /** Name of the query parameter that sets the page size; one by another name that means it counts, too. */

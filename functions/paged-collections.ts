@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
-import { annotated } from '../model/annotations.ts';
-import { type CollectionOperation, collectionOperations } from '../model/collection-response.ts';
-import type { Place } from '../model/place.ts';
-import { meantNamesOf } from '../model/query-renames.ts';
+import { annotated } from '../model/annotations/annotations.ts';
+import { type CollectionOperation, collectionOperations } from '../model/collections/collection-response.ts';
+import type { Place } from '../model/description/place.ts';
+import { meantNamesOf } from '../model/query/standard-names.ts';
 
 export interface PagedCollectionsOptions {
   /** Name of the query parameter that sets the size of a page. */

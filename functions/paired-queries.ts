@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
-import { type QueryName, queryUsesOf } from '../model/query-names.ts';
-import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../model/query-renames.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { type QueryName, queryUsesOf } from '../model/query/query-names.ts';
+import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../model/query/standard-names.ts';
 
 export interface PairedQueriesOptions {
   /** Names that go together. */

@@ -1,14 +1,14 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { type BodyUse, faultPlaces, requestBodyUses } from '../model/body-uses.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { asObject, has } from '../model/json.ts';
-import { essence } from '../model/media-type.ts';
-import type { RequestBodyNode } from '../model/nodes.ts';
-import { hasBody } from '../model/operation-pairs.ts';
-import { below, type Place } from '../model/place.ts';
+import { asObject, has } from '../model/description/json.ts';
+import type { RequestBodyNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { hasBody } from '../model/operations/responses.ts';
+import { type BodyUse, faultPlaces, requestBodyUses } from '../model/operations/shared-bodies.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
+import { essence } from '../model/text/standards/media-type.ts';
 
 export interface PatchDocumentOptions extends OperationChoice {
   /** The media type of the document, in lower case. */

@@ -1,17 +1,17 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import { lacking, listed, plain, quote } from '../framework/messages.ts';
-import { namesNoType } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { listedValues } from '../model/enumeration.ts';
-import { asString, strings } from '../model/json.ts';
-import { type MemberTypes, wrongMembers } from '../model/members.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { type ObjectShape, objectShapes } from '../model/object-shapes.ts';
-import { patchDocuments, patchItemSchemas } from '../model/patch-items.ts';
-import { admits, findAdmittedText, parsePattern } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, strings } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { patchDocuments, patchItemSchemas } from '../model/operations/json-patch.ts';
+import { namesNoType } from '../model/schemas/admitted-types.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
+import { type ObjectShape, objectShapes } from '../model/schemas/object-shapes.ts';
+import { type MemberTypes, wrongMembers } from '../model/schemas/property-types.ts';
+import { admits, findAdmittedText, parsePattern } from '../model/text/pattern/pattern.ts';
 
 export interface PatchItemsOptions {
   /** The operations that every JSON Patch takes. */

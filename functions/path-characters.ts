@@ -1,10 +1,16 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { toCamelCase } from '../model/name-forms.ts';
-import { classifyPaths, type PathSegment, type PathTemplate, type PathUrl, type ServerPath } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
-import { versionOf } from '../model/url-faults.ts';
-import { splitWords } from '../model/words.ts';
+import type { Place } from '../model/description/place.ts';
+import {
+  classifyPaths,
+  type PathSegment,
+  type PathTemplate,
+  type PathUrl,
+  type ServerPath,
+} from '../model/paths/paths.ts';
+import { versionOf } from '../model/paths/paths-under-servers.ts';
+import { toCamelCase } from '../model/text/words/name-forms.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** A path key or a server's URL. */
 interface Subject {

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted, plain } from '../framework/messages.ts';
-import { firstTooDeep } from '../model/path-depth.ts';
-import { classifyPaths, type ResourceSegment } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/description/place.ts';
+import { firstTooDeep } from '../model/paths/nesting.ts';
+import { classifyPaths, type ResourceSegment } from '../model/paths/paths.ts';
 
 export interface PathDepthOptions {
   /** The most levels of sub-resources. */

@@ -1,6 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
+import {
+  type JudgedUrl,
+  judgeUrls,
+  pathText,
+  type UrlFault,
+  type UrlText,
+  versionOf,
+} from '../model/paths/paths-under-servers.ts';
 
 /**
  * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,

@@ -1,13 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
-import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/nodes.ts';
-import { byPlace } from '../model/order.ts';
-import { classifyPaths, type PathClassification } from '../model/paths.ts';
-import { below, type Place } from '../model/place.ts';
-import { remembered } from '../model/remembered.ts';
-import { splitWords } from '../model/words.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { byPlace } from '../model/description/place-order.ts';
+import { remembered } from '../model/lib/memoize.ts';
+import { classifyPaths, type PathClassification } from '../model/paths/paths.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** A path key, or the definition of a path parameter, with what is wrong about it. */
 interface Subject {

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { asString } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { classifyPaths, readTemplate } from '../model/paths/paths.ts';
 import { type PathNode, parameterChild } from '../model/paths/tree.ts';
-import { classifyPaths, readTemplate } from '../model/paths.ts';
-import { admits, parsePattern } from '../model/pattern.ts';
-import type { Place } from '../model/place.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
 
 /** A fixed segment beside a parameter. */
 interface Subject {

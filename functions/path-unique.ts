@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { byText } from '../model/order.ts';
-import { classifyPaths, type PathClassification, type PathSegment } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/description/place.ts';
+import { byText } from '../model/description/place-order.ts';
+import { classifyPaths, type PathClassification, type PathSegment } from '../model/paths/paths.ts';
 
 interface Subject {
   readonly place: Place;

@@ -1,9 +1,16 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { declaredMajor, mostCommon } from '../model/major-versions.ts';
-import { classifyPaths, readVersion } from '../model/paths.ts';
-import { type JudgedUrl, judgeUrls, pathText, type UrlFault, type UrlText, versionOf } from '../model/url-faults.ts';
+import type { Description } from '../model/description/description.ts';
+import { declaredMajor, mostCommon } from '../model/paths/major-versions.ts';
+import { classifyPaths, readVersion } from '../model/paths/paths.ts';
+import {
+  type JudgedUrl,
+  judgeUrls,
+  pathText,
+  type UrlFault,
+  type UrlText,
+  versionOf,
+} from '../model/paths/paths-under-servers.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. What is judged is the server's path with the path

@@ -1,16 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { asObject, asString, has } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { givenValues, type OwnValue } from '../model/own-values.ts';
-import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import { isRawFile } from '../model/raw-files.ts';
-import { describesValue, withHolders } from '../model/schemas.ts';
-import { lacksOnlyCase } from '../model/spelling.ts';
-import { spellingOf } from '../model/value-standards.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject, asString, has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { isRawFile } from '../model/schemas/binary-strings.ts';
+import { describesValue, withHolders } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { givenValues, type OwnValue } from '../model/schemas/given-values.ts';
+import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../model/text/pattern/pattern.ts';
+import { lacksOnlyCase } from '../model/values/spelling.ts';
+import { spellingOf } from '../model/values/spelling-standards.ts';
 
 /** A schema's default or example with the patterns that hold for it. */
 interface Given {

@@ -1,15 +1,15 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { formedCodes } from '../model/formed-codes.ts';
-import { asString, has } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { isNumericString } from '../model/numeric-string.ts';
-import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../model/pattern.ts';
-import { below } from '../model/place.ts';
-import { answersFor, isSoBeside, keywordInWhole } from '../model/property-parts.ts';
-import { schemasAbout } from '../model/schemas.ts';
-import { splitWords } from '../model/words.ts';
+import { asString, has } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { schemasAbout } from '../model/schemas/effective-keywords.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { answersFor, isSoBeside, keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
+import { splitWords } from '../model/text/words/words.ts';
+import { formedCodes } from '../model/types/codes-with-pattern.ts';
+import { isNumericString } from '../model/types/numeric-string.ts';
 
 export interface PatternWantedOptions {
   /** Last words of names that mostly stand for strings of a fixed form. */

@@ -1,16 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { ownPlace } from '../model/code-form.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { type Field, fieldsBySchema } from '../model/fields.ts';
-import { strings } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
-import { isPercentageField, mayBePercentageName } from '../model/roles.ts';
-import { keywordFor } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { strings } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type Field, fieldsBySchema } from '../model/schemas/fields.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/role-fields.ts';
+import { isPercentageField, mayBePercentageName } from '../model/types/roles.ts';
 
 export interface PercentageOptions {
   /** Words of names before `rate` that make it something else than a percentage. */

@@ -1,22 +1,22 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { misnamedMembers } from '../model/common-types.ts';
-import { Context } from '../model/contexts.ts';
-import type { Description } from '../model/description.ts';
-import { errorResponses } from '../model/error-responses.ts';
-import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/example-walk.ts';
-import { familyNames, familyOf, lacksPart, namesIn } from '../model/families.ts';
-import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../model/fixed-names.ts';
-import { asArray, asObject, has, isObject, member, strings } from '../model/json.ts';
-import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { byPlace } from '../model/order.ts';
-import { below, isBelow, type Place } from '../model/place.ts';
-import { isReference } from '../model/reference.ts';
-import { remembered } from '../model/remembered.ts';
-import { describesValue } from '../model/schemas.ts';
-import { nameWithoutPrefix } from '../model/words.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray, asObject, has, isObject, member, strings } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, isBelow, type Place } from '../model/description/place.ts';
+import { byPlace } from '../model/description/place-order.ts';
+import { isReference } from '../model/description/reference.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { errorResponses } from '../model/errors/error-responses.ts';
+import { remembered } from '../model/lib/memoize.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { familyNames, familyOf, lacksPart, namesIn } from '../model/schemas/composition.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { type ExampleRoot, type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
+import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../model/schemas/snake-case-names.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
+import { nameWithoutPrefix } from '../model/text/words/words.ts';
+import { misnamedMembers } from '../model/types/common-types.ts';
 
 /** The name of a JSON property, where it is written. */
 interface Name {

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
-import type { Description } from '../model/description.ts';
-import { asArray, isObject } from '../model/json.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray, isObject } from '../model/description/json.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
 
 interface Subject {
   readonly place: Place;

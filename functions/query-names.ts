@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
-import { type QueryName, queryNames } from '../model/query-names.ts';
-import { queryRenames } from '../model/query-renames.ts';
-import { nameInOtherNumber } from '../model/repeated-parameters.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
-import { nameWithoutPrefix, prefixOf } from '../model/words.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import type { Description } from '../model/description/description.ts';
+import { type QueryName, queryNames } from '../model/query/query-names.ts';
+import { nameInOtherNumber } from '../model/query/repeated-parameters.ts';
+import { queryRenames } from '../model/query/standard-names.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
+import { nameWithoutPrefix, prefixOf } from '../model/text/words/words.ts';
 
 /**
  * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. One

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { misplacementText } from '../framework/query-use-messages.ts';
-import type { Description } from '../model/description.ts';
-import type { ParameterNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { ownQueryParameters } from '../model/query-names.ts';
-import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query-use.ts';
-import { remembered } from '../model/remembered.ts';
+import type { Description } from '../model/description/description.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { remembered } from '../model/lib/memoize.ts';
+import { ownQueryParameters } from '../model/query/query-names.ts';
+import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query/query-placement.ts';
 
 export interface QueryOptionalOptions extends QueryAllowance {
   /** The names of the parameters that are judged; all when left out. */

@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { textAbout } from '../model/query-names.ts';
-import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
-import type { SchemaType } from '../model/schema-types.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { textAbout } from '../model/query/query-names.ts';
+import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/schemas-by-name.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
+import type { SchemaType } from '../model/schemas/schema-types.ts';
 
 export interface QueryParameterOptions {
   /** Name of the query parameter. */

@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/index.ts';
-import { admitsOnly, admittedTypes, namesNoType } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import type { MediaTypeNode, SchemaNode } from '../model/nodes.ts';
-import { byPlace, byText } from '../model/order.ts';
-import { type OwnValue, ownValues } from '../model/own-values.ts';
-import { isBelow, type Place } from '../model/place.ts';
-import { queryNames } from '../model/query-names.ts';
-import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import type { MediaTypeNode, SchemaNode } from '../model/description/nodes.ts';
+import { isBelow, type Place } from '../model/description/place.ts';
+import { byPlace, byText } from '../model/description/place-order.ts';
+import { queryNames } from '../model/query/query-names.ts';
+import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/schemas-by-name.ts';
+import { admitsOnly, admittedTypes, namesNoType } from '../model/schemas/admitted-types.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { type OwnValue, ownValues } from '../model/schemas/given-values.ts';
 
 export interface QueryTextOptions {
   /** Name of the query parameter. */

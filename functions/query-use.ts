@@ -1,7 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { misplacementText } from '../framework/query-use-messages.ts';
-import { isMeantForPath, misplacement, type QueryAllowance, type QueryUse, queryUses } from '../model/query-use.ts';
+import {
+  isMeantForPath,
+  misplacement,
+  type QueryAllowance,
+  type QueryUse,
+  queryUses,
+} from '../model/query/query-placement.ts';
 
 /**
  * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a

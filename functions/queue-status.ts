@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { admitsOnly } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { describersWithin } from '../model/families.ts';
-import { bodyNames, isKnownObject } from '../model/json-bodies.ts';
-import type { OperationNode, SchemaNode } from '../model/nodes.ts';
-import { responseSchemaOf } from '../model/operation-pairs.ts';
-import type { Place } from '../model/place.ts';
-import { queuePaths } from '../model/request-queue.ts';
-import { splitWords } from '../model/words.ts';
+import { queuePaths } from '../model/async/request-queue.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { bodyNames, isKnownObject } from '../model/operations/json-bodies.ts';
+import { responseSchemaOf } from '../model/operations/responses.ts';
+import { admitsOnly } from '../model/schemas/admitted-types.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** A path to a request in the queue; its GET, where it has one. */
 interface Subject {

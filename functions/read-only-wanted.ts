@@ -1,25 +1,25 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { Context } from '../model/contexts.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { familyOf } from '../model/families.ts';
-import { asObject } from '../model/json.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
-import { definitionsIn } from '../model/property-parts.ts';
-import { remembered } from '../model/remembered.ts';
-import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../model/request-schemas.ts';
-import { describesValue } from '../model/schemas.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { remembered } from '../model/lib/memoize.ts';
 import {
   creationProperties,
   isChangeTime,
   isReadOnlyUse,
   isServerValue,
   isWrittenServerValue,
-} from '../model/server-values.ts';
-import { splitWords } from '../model/words.ts';
+} from '../model/resources/server-set-properties.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { familyOf } from '../model/schemas/composition.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { definitionsIn } from '../model/schemas/property-definitions.ts';
+import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../model/schemas/read-only.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 export interface ReadOnlyWantedOptions {
   /** Names that the service sets in a whole body; in an object inside it they may refer to something else. */

@@ -1,10 +1,10 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { essence } from '../model/media-type.ts';
-import { type MultipartParts, multipartParts } from '../model/multipart-parts.ts';
-import type { MediaTypeNode } from '../model/nodes.ts';
-import { receivedMultipart } from '../model/received-multipart.ts';
-import { sendsFile } from '../model/uploads.ts';
+import type { MediaTypeNode } from '../model/description/nodes.ts';
+import { sendsFile } from '../model/files/file-parts.ts';
+import { type MultipartParts, multipartParts } from '../model/files/multipart-parts.ts';
+import { receivedMultipart } from '../model/files/multipart-requests.ts';
+import { essence } from '../model/text/standards/media-type.ts';
 
 export interface RelatedPartsOptions {
   /** The multipart types that carry metadata with a file. */

@@ -1,11 +1,11 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
-import type { ParameterNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { ownQueryParameters } from '../model/query-names.ts';
-import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../model/repeated-parameters.ts';
+import type { Description } from '../model/description/description.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { ownQueryParameters } from '../model/query/query-names.ts';
+import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../model/query/repeated-parameters.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
 
 export interface RepeatedValuesOptions {
   /** Comma-separated parameters that the conventions define themselves. */

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { acceptingOperations } from '../model/accepted.ts';
-import type { Description } from '../model/description.ts';
-import type { Place } from '../model/place.ts';
-import { isAtVersion, isQueueNamed, QUEUE_PATH, queuePaths } from '../model/request-queue.ts';
+import { acceptingOperations } from '../model/async/accepted-operations.ts';
+import { isAtVersion, isQueueNamed, QUEUE_PATH, queuePaths } from '../model/async/request-queue.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 
 /** A 202; the lack of a queue is told at the first. */
 interface Subject {

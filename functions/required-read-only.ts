@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { asArray } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
-import { isReadOnlyProperty, requestSchemasOf } from '../model/request-schemas.ts';
-import { describesValue } from '../model/schemas.ts';
+import { asArray } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { isReadOnlyProperty, requestSchemasOf } from '../model/schemas/read-only.ts';
 
 /** An entry of `required`. */
 interface RequiredName {

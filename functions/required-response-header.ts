@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import type { ResponseNode } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
+import type { Description } from '../model/description/description.ts';
+import type { ResponseNode } from '../model/description/nodes.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { responseUses } from '../model/operations/shared-bodies.ts';
 
 export interface RequiredResponseHeaderOptions {
   readonly header: string;

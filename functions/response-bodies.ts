@@ -1,10 +1,10 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
-import { type BodyUse, faultPlaces, responseUses } from '../model/body-uses.ts';
-import type { ResponseNode } from '../model/nodes.ts';
-import { hasBody } from '../model/operation-pairs.ts';
-import { below } from '../model/place.ts';
+import type { ResponseNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { hasBody } from '../model/operations/responses.ts';
+import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
 
 export interface ResponseBodiesOptions extends OperationChoice {
   /** Statuses as written; a range such as 4XX stands for every status in it and for itself. */

@@ -2,13 +2,13 @@ import type { Schema } from '@cfworker/json-schema';
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
-import type { Description } from '../model/description.ts';
-import { asString } from '../model/json.ts';
-import { givesReason } from '../model/justification.ts';
-import type { OperationNode, ResponseNode, Use } from '../model/nodes.ts';
-import { documents, hasBody, isSuccess, responseOf } from '../model/operation-pairs.ts';
-import { below, type Place } from '../model/place.ts';
-import { preferenceOf } from '../model/preferences.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { preferenceOf } from '../model/operations/prefer-header.ts';
+import { documents, hasBody, isSuccess, responseOf } from '../model/operations/responses.ts';
+import { givesReason } from '../model/text/words/justification.ts';
 
 export interface ResponseCodesOptions extends OperationChoice {
   /** Of each of these lists, one status at least is documented; a range such as 4XX counts, default does not. */

@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { has } from '../model/json.ts';
-import { isJson } from '../model/media-type.ts';
-import type { MediaTypeNode, ResponseNode } from '../model/nodes.ts';
-import { below } from '../model/place.ts';
-import { type SchemaType, TYPES } from '../model/schema-types.ts';
+import type { Description } from '../model/description/description.ts';
+import { has } from '../model/description/json.ts';
+import type { MediaTypeNode, ResponseNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { responseUses } from '../model/operations/shared-bodies.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
+import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { isJson } from '../model/text/standards/media-type.ts';
 
 export interface ResponseTypesOptions {
   readonly type: SchemaType;

@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { asString, has, type JsonObject } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, has, type JsonObject } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
 
 export interface SchemaDialectOptions {
   /** The URI of the dialect. */

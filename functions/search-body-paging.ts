@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { collectionOperations } from '../model/collection-response.ts';
-import type { Description } from '../model/description.ts';
-import { describersWithin } from '../model/families.ts';
-import { asString } from '../model/json.ts';
-import type { OperationNode, SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { isBesidePaging, PAGING_NAMES, plainName, renameOf } from '../model/query-vocabulary.ts';
+import { collectionOperations } from '../model/collections/collection-response.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { OperationNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { isBesidePaging, PAGING_NAMES, plainName, renameOf } from '../model/query/query-vocabulary.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
 
 /** A property of the body of a search, with the names of the others. */
 interface BodyProperty {

@@ -1,12 +1,12 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import type { Description } from '../model/description/description.ts';
+import { remembered } from '../model/lib/memoize.ts';
 import { isPluralOfOne, nameReader } from '../model/paths/names.ts';
-import type { ResourceSegment } from '../model/paths.ts';
-import { remembered } from '../model/remembered.ts';
-import { isNamedByVerb, resourceSegments } from '../model/resource-segments.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
-import { isPluralName, splitWords, toPluralName, toSingularName } from '../model/words.ts';
+import type { ResourceSegment } from '../model/paths/paths.ts';
+import { isNamedByVerb, resourceSegments } from '../model/paths/resource-segments.ts';
+import { isPluralName, splitWords, toPluralName, toSingularName } from '../model/text/words/words.ts';
 
 /** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */
 interface Siblings {

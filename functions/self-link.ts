@@ -1,14 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { linkedBodies } from '../model/body-links.ts';
-import type { Description } from '../model/description.ts';
-import { describersWithin } from '../model/families.ts';
-import { isObject, member } from '../model/json.ts';
-import { bodyProperties, type JsonBody, jsonBodies } from '../model/json-bodies.ts';
-import { linksArrayAt } from '../model/links.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
-import { enumeratedValues } from '../model/schema-types.ts';
+import type { Description } from '../model/description/description.ts';
+import { isObject, member } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { linkedBodies } from '../model/links/linked-bodies.ts';
+import { linksArrayAt } from '../model/links/links.ts';
+import { bodyProperties, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { enumeratedValues } from '../model/schemas/schema-types.ts';
 
 export interface SelfLinkOptions {
   /** The relation that the links of a created resource include. */

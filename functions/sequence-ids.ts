@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { type IdentifierSchema, identifierSchemas } from '../model/identifiers.ts';
-import { asString } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { looksNumeric, parsePattern } from '../model/pattern.ts';
-import { typesOf } from '../model/schema-types.ts';
+import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { type IdentifierSchema, identifierSchemas } from '../model/resources/identifiers.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { typesOf } from '../model/schemas/schema-types.ts';
+import { looksNumeric, parsePattern } from '../model/text/pattern/pattern.ts';
 
 /** Numbers up to here are those of kinds and colours; no database stops at them. */
 const FEW = 1000;

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { Context } from '../model/contexts.ts';
-import type { SchemaUse } from '../model/nodes.ts';
-import { creationProperties, isWrittenServerValue } from '../model/server-values.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { creationProperties, isWrittenServerValue } from '../model/resources/server-set-properties.ts';
 
 export interface ServerValuesOptions {
   /** Tells what responses have as well, by the same schema; without it, what only requests have. */

@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { counted, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { type ErrorBody, errorBodies, memberCount } from '../model/error-object.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { byPlace } from '../model/order.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { byPlace } from '../model/description/place-order.ts';
+import { type ErrorBody, errorBodies, memberCount } from '../model/errors/error-schemas.ts';
 
 /** An error object, with the error bodies that it is the object of. */
 interface Described {

@@ -1,11 +1,18 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { asString } from '../model/json.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { type QueryName, queryNames, queryNamesOf, queryUsesOf, takersOf, textAbout } from '../model/query-names.ts';
-import { meantName } from '../model/query-renames.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import {
+  type QueryName,
+  queryNames,
+  queryNamesOf,
+  queryUsesOf,
+  takersOf,
+  textAbout,
+} from '../model/query/query-names.ts';
+import { meantName } from '../model/query/standard-names.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface SortDefaultDirectionOptions {
   /** Name of the query parameter that names what to sort by. */

@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
-import { asString } from '../model/json.ts';
-import { givenValues } from '../model/own-values.ts';
-import { enumeratedValues, parsePattern } from '../model/pattern.ts';
-import { below } from '../model/place.ts';
-import { textAbout } from '../model/query-names.ts';
-import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query-schemas.ts';
-import { documentedValues, enumeratedValues as listedBySchema } from '../model/schema-types.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import { below } from '../model/description/place.ts';
+import { textAbout } from '../model/query/query-names.ts';
+import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/schemas-by-name.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
+import { givenValues } from '../model/schemas/given-values.ts';
+import { documentedValues, enumeratedValues as listedBySchema } from '../model/schemas/schema-types.ts';
+import { enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
 
 export interface SortDirectionsOptions {
   /** Name of the query parameter that gives the direction. */

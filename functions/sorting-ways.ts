@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
-import { queryNamesOf, queryUsesOf } from '../model/query-names.ts';
-import { meantNamesOf } from '../model/query-renames.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { queryNamesOf, queryUsesOf } from '../model/query/query-names.ts';
+import { meantNamesOf } from '../model/query/standard-names.ts';
 
 export interface SortingWaysOptions {
   /** The parameter that says everything about sorting. */

@@ -1,18 +1,18 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { isEnumerated, listedValues } from '../model/enumeration.ts';
-import { shownErrorMembers } from '../model/error-examples.ts';
-import { type ErrorBody, errorBodies } from '../model/error-object.ts';
-import { type ErrorResponse, errorResponses } from '../model/error-responses.ts';
-import { describersWithin } from '../model/families.ts';
-import { asString, member } from '../model/json.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { byPlace } from '../model/order.ts';
-import { examplesIn } from '../model/own-values.ts';
-import { enumeratedValues, parsePattern } from '../model/pattern.ts';
-import type { Place } from '../model/place.ts';
-import { definitionsIn } from '../model/property-parts.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, member } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { byPlace } from '../model/description/place-order.ts';
+import { shownErrorMembers } from '../model/errors/error-examples.ts';
+import { type ErrorResponse, errorResponses } from '../model/errors/error-responses.ts';
+import { type ErrorBody, errorBodies } from '../model/errors/error-schemas.ts';
+import { describersWithin } from '../model/schemas/composition.ts';
+import { examplesIn } from '../model/schemas/given-values.ts';
+import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
+import { definitionsIn } from '../model/schemas/property-definitions.ts';
+import { enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
 
 export interface SpecificNamesOptions {
   /** The status of business-rule violations. */

@@ -1,18 +1,18 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { type CodeForm, formFaults, ownPlace } from '../model/code-form.ts';
-import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/code-standards.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
-import { isUpperCase } from '../model/name-forms.ts';
-import { admits, parsePattern } from '../model/pattern.ts';
-import { keywordInWhole } from '../model/property-parts.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/role-fields.ts';
-import { keywordFor } from '../model/schemas.ts';
-import { isToldByField } from '../model/told-values.ts';
-import { spellingOf } from '../model/value-standards.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../model/text/words/name-forms.ts';
+import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/types/code-standards.ts';
+import { type CodeForm, formFaults, ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/role-fields.ts';
+import { isToldByField } from '../model/values/judged-elsewhere.ts';
+import { spellingOf } from '../model/values/spelling-standards.ts';
 
 export interface StandardCodesOptions {
   /** The role whose standard holds. */

@@ -1,10 +1,10 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { bodyNames } from '../model/json-bodies.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { resourcesWithState } from '../model/resource-states.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { bodyNames } from '../model/operations/json-bodies.ts';
+import { resourcesWithState } from '../model/resources/resource-states.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
 
 /** The field of a state, with the schemas of the resources that it is the state of. */
 interface Subject {

@@ -1,26 +1,26 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import { admittedTypes } from '../model/admitted-types.ts';
-import { annotated } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { exampleValues } from '../model/example-walk.ts';
-import { describersWithin, lacksPart } from '../model/families.ts';
-import { asString, has } from '../model/json.ts';
-import { bodyNames } from '../model/json-bodies.ts';
-import { isUpperCase, toUpperCase } from '../model/name-forms.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
+import { annotated } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asString, has } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { bodyNames } from '../model/operations/json-bodies.ts';
+import { descriptionOf, stateFields } from '../model/resources/state-fields.ts';
+import { admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../model/schemas/composition.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { exampleValues } from '../model/schemas/example-values.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import type { SchemaType } from '../model/schemas/schema-types.ts';
 import {
   admitsUpperCaseOnly,
   ENUMERATED_NAMING,
   enumeratedValues,
   findAdmittedText,
   parsePattern,
-} from '../model/pattern.ts';
-import { below, type Place } from '../model/place.ts';
-import type { SchemaType } from '../model/schema-types.ts';
-import { descriptionOf, stateFields } from '../model/state-fields.ts';
+} from '../model/text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../model/text/words/name-forms.ts';
 
 /** A schema of states, with the properties that have it. */
 interface StateSchema {

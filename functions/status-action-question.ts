@@ -1,9 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import { type ActionPath, actionPaths } from '../model/actions.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import type { PathClassification } from '../model/paths.ts';
-import { splitWords } from '../model/words.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { type ActionPath, actionPaths } from '../model/paths/action-paths.ts';
+import type { PathClassification } from '../model/paths/paths.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 export interface StatusActionQuestionOptions {
   /** Verbs that by themselves, or with what they change, name a change that PUT or PATCH can make. */

@@ -1,10 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { documents } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { below } from '../model/place.ts';
-import { queryNamesOf } from '../model/query-names.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { documents } from '../model/operations/responses.ts';
+import { queryNamesOf } from '../model/query/query-names.ts';
 
 export interface StatusForQueriesOptions {
   /** Names of query parameters. */

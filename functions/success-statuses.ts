@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { isSuccess } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { isSuccess } from '../model/operations/responses.ts';
 
 export interface SuccessStatusesOptions {
   readonly allowed: readonly string[];

@@ -1,15 +1,15 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { plain, quote } from '../framework/messages.ts';
-import { ownPlace } from '../model/code-form.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { enumerates } from '../model/enumeration.ts';
-import { asString } from '../model/json.ts';
-import { admits, type Pattern, parsePattern } from '../model/pattern.ts';
-import { type RoleValue, roleValues } from '../model/role-fields.ts';
-import { isFloatingName } from '../model/roles.ts';
-import { keywordFor } from '../model/schemas.ts';
-import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/temporal-fields.ts';
-import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/temporal-forms.ts';
+import { asString } from '../model/description/json.ts';
+import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { enumerates } from '../model/schemas/listed-values.ts';
+import { admits, type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
+import { ownPlace } from '../model/types/fixed-length-code.ts';
+import { type RoleValue, roleValues } from '../model/types/role-fields.ts';
+import { isFloatingName } from '../model/types/roles.ts';
+import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
+import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/types/temporal-forms.ts';
 
 export interface TemporalFormOptions {
   readonly form: TemporalFormName;

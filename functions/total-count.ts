@@ -1,16 +1,16 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { collectionSchemas } from '../model/collection-response.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema, type Keyword } from '../model/effective-schema.ts';
-import { exampleValues } from '../model/example-walk.ts';
-import { describersWithin, familyNames } from '../model/families.ts';
-import { member } from '../model/json.ts';
-import { toCamelCase } from '../model/name-forms.ts';
-import type { SchemaNode, SchemaUse } from '../model/nodes.ts';
-import type { Place } from '../model/place.ts';
-import { describesValue } from '../model/schemas.ts';
+import { collectionSchemas } from '../model/collections/collection-response.ts';
+import type { Description } from '../model/description/description.ts';
+import { member } from '../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describersWithin, familyNames } from '../model/schemas/composition.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
+import { exampleValues } from '../model/schemas/example-values.ts';
+import { toCamelCase } from '../model/text/words/name-forms.ts';
 
 export interface TotalCountOptions {
   /** Name of the property that counts. */

@@ -1,13 +1,13 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
-import { collectionOperations } from '../model/collection-response.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
-import { asArray } from '../model/json.ts';
-import { bodyNames, isKnownObject, type JsonBody } from '../model/json-bodies.ts';
-import { toCamelCase } from '../model/name-forms.ts';
-import type { OperationNode, SchemaNode } from '../model/nodes.ts';
-import { below, type Place } from '../model/place.ts';
+import { collectionOperations } from '../model/collections/collection-response.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray } from '../model/description/json.ts';
+import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { bodyNames, isKnownObject, type JsonBody } from '../model/operations/json-bodies.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { toCamelCase } from '../model/text/words/name-forms.ts';
 
 export interface TotalsOnRequestOptions {
   /** Names of the properties that hold totals. */

@@ -1,16 +1,16 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { admitsOnly, admittedTypes } from '../model/admitted-types.ts';
-import { Context } from '../model/contexts.ts';
-import type { Description } from '../model/description.ts';
-import { isCamelCase, toCamelCase } from '../model/name-forms.ts';
-import type { SchemaNode } from '../model/nodes.ts';
-import { patchItemSchemas } from '../model/patch-items.ts';
-import { below, type Place } from '../model/place.ts';
-import { ownQueryParameters } from '../model/query-names.ts';
-import { type SchemaType, TYPES } from '../model/schema-types.ts';
-import { describesValue } from '../model/schemas.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import type { Description } from '../model/description/description.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { Context } from '../model/description/schema-contexts.ts';
+import { patchItemSchemas } from '../model/operations/json-patch.ts';
+import { ownQueryParameters } from '../model/query/query-names.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describesValue } from '../model/schemas/effective-keywords.ts';
+import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
 import {
   isPluralName,
   nameWithoutPrefix,
@@ -18,7 +18,7 @@ import {
   splitWords,
   toPluralName,
   type Vocabulary,
-} from '../model/words.ts';
+} from '../model/text/words/words.ts';
 
 /** What names of one type have in common. */
 const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault } as const;

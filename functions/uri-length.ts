@@ -1,11 +1,11 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { Description } from '../model/description.ts';
-import { effectiveSchema } from '../model/effective-schema.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
 import { itemUses } from '../model/items.ts';
-import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../model/nodes.ts';
-import { classifyPaths } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
+import { classifyPaths } from '../model/paths/paths.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface UriLengthOptions {
   /** Characters that a URI should stay under. */

@@ -1,8 +1,8 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { ResourceSegment } from '../model/paths.ts';
-import { isNamedByVerb, resourceSegments } from '../model/resource-segments.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import type { ResourceSegment } from '../model/paths/paths.ts';
+import { isNamedByVerb, resourceSegments } from '../model/paths/resource-segments.ts';
 
 /** No data resource is named by a verb. Words that are nouns as well are right, and actions are named by verbs. */
 export default defineFunction<ResourceSegment>({

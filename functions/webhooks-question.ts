@@ -1,13 +1,13 @@
 import { defineFunction } from '../framework/define-function.ts';
-import { type Accepting, acceptingOperations } from '../model/accepted.ts';
-import type { Description } from '../model/description.ts';
-import { asObject } from '../model/json.ts';
-import type { OperationNode } from '../model/nodes.ts';
-import { responseOf } from '../model/operation-pairs.ts';
-import { ownOperations } from '../model/own-operations.ts';
-import { classifyPaths } from '../model/paths.ts';
-import type { Place } from '../model/place.ts';
-import { splitWords } from '../model/words.ts';
+import { type Accepting, acceptingOperations } from '../model/async/accepted-operations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asObject } from '../model/description/json.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { ownOperations } from '../model/operations/client-operations.ts';
+import { responseOf } from '../model/operations/responses.ts';
+import { classifyPaths } from '../model/paths/paths.ts';
+import { splitWords } from '../model/text/words/words.ts';
 
 /** A 202; of a service that calls nobody back, the question is asked at the first only. */
 interface Subject extends Accepting {

@@ -1,12 +1,12 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { counted, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
-import { type BodyUse, requestBodyUses, responseUses } from '../model/body-uses.ts';
-import type { Description } from '../model/description.ts';
-import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/nodes.ts';
-import { hasBody, requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operation-pairs.ts';
-import type { Place } from '../model/place.ts';
-import { type Gap, gapOfRequest, gapOfResponse, isAllFromServer } from '../model/representation.ts';
+import type { Description } from '../model/description/description.ts';
+import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { Place } from '../model/description/place.ts';
+import { hasBody, requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operations/responses.ts';
+import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
+import { type Gap, gapOfRequest, gapOfResponse, isAllFromServer } from '../model/resources/compare-representations.ts';
 
 export interface WholeRepresentationOptions extends OperationChoice {
   /** What is compared with the 200 of GET: what the operation takes, or what it answers 200 with. */

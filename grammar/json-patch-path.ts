@@ -1,4 +1,4 @@
-import { isPointer, parseJsonPointer } from '../model/json-pointer.ts';
+import { isPointer, parseJsonPointer } from '../model/description/json-pointer.ts';
 import type { Entry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';

@@ -1,4 +1,4 @@
-import type { SchemaNode, SchemaUse } from './nodes.ts';
+import type { SchemaNode, SchemaUse } from './description/nodes.ts';
 
 const isOfItem = ({ relation }: SchemaUse) => relation === 'items';
 

@@ -1,6 +1,6 @@
-import type { Description } from './description.ts';
-import type { HeaderNode, SchemaNode, SchemaUse } from './nodes.ts';
-import { remembered } from './remembered.ts';
+import type { Description } from './description/description.ts';
+import type { HeaderNode, SchemaNode, SchemaUse } from './description/nodes.ts';
+import { remembered } from './lib/memoize.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
 export interface ValueField {

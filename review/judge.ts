@@ -1,8 +1,8 @@
 import type { Finding } from '../framework/define-function.ts';
 import type { Rule } from '../framework/define-rule.ts';
 import { runLog } from '../framework/run-log.ts';
-import type { Description } from '../model/description.ts';
-import type { Place } from '../model/place.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 
 /** Something that a rule judged, and what it found there. */
 export interface Judgement {

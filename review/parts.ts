@@ -1,5 +1,5 @@
-import type { Description } from '../model/description.ts';
-import { member } from '../model/json.ts';
+import type { Description } from '../model/description/description.ts';
+import { member } from '../model/description/json.ts';
 import type {
   HeaderNode,
   MediaTypeNode,
@@ -8,8 +8,8 @@ import type {
   PathUse,
   SchemaNode,
   Use,
-} from '../model/nodes.ts';
-import { below, type Place, pathOf } from '../model/place.ts';
+} from '../model/description/nodes.ts';
+import { below, type Place, pathOf } from '../model/description/place.ts';
 import type { Part } from './review.ts';
 
 /** An operation under a key: one that several paths refer to counts for each of them. */

@@ -1,5 +1,5 @@
-import type { Description } from '../model/description.ts';
-import { classifyPaths, type PathClassification } from '../model/paths.ts';
+import type { Description } from '../model/description/description.ts';
+import { classifyPaths, type PathClassification } from '../model/paths/paths.ts';
 import type { PlacedOperation } from './parts.ts';
 import type { PathBranch } from './review.ts';
 

@@ -1,10 +1,10 @@
 import type { Rule, Severity } from '../framework/define-rule.ts';
 import { runLog } from '../framework/run-log.ts';
-import { annotationsOf } from '../model/annotations.ts';
-import type { Description } from '../model/description.ts';
-import { asArray, asObject, asString, isObject, member } from '../model/json.ts';
-import { classifyPaths } from '../model/paths.ts';
-import { pathOf } from '../model/place.ts';
+import { annotationsOf } from '../model/annotations/annotations.ts';
+import type { Description } from '../model/description/description.ts';
+import { asArray, asObject, asString, isObject, member } from '../model/description/json.ts';
+import { pathOf } from '../model/description/place.ts';
+import { classifyPaths } from '../model/paths/paths.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import { ExcerptCollector } from './excerpts.ts';
 import { type Gathered, gather } from './gather.ts';

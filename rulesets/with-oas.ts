@@ -1,10 +1,10 @@
 import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-core';
 import { describe, type Inventory } from '../framework/inventory.ts';
 import { runLog } from '../framework/run-log.ts';
-import { asObject, member } from '../model/json.ts';
-import { METHODS } from '../model/nodes.ts';
-import { pathOf } from '../model/place.ts';
-import { isReference } from '../model/reference.ts';
+import { asObject, member } from '../model/description/json.ts';
+import { METHODS } from '../model/description/nodes.ts';
+import { pathOf } from '../model/description/place.ts';
+import { isReference } from '../model/description/reference.ts';
 import all from './all.ts';
 
 /** Rules of spectral:oas whose cause a rule of Lintel always tells, too. */

@@ -24,7 +24,7 @@ const RULES: BuildOptions = {
 
 const COMMAND_LINE: BuildOptions = {
   ...PROGRAM,
-  entryPoints: { 'command-line': 'cli/main.ts', library: 'cli/library.ts' },
+  entryPoints: { 'command-line': 'cli/main.ts', library: 'library.ts' },
   outdir: 'dist/cli',
   plugins: [withoutExamples(), pagesApart()],
 };

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { directEngine } from '../cli/engine/direct.ts';
-import { withoutRepeats } from '../cli/engine/result.ts';
-import { withoutMark } from '../cli/input/read-text.ts';
+import { directEngine } from '../engine/direct.ts';
 import all from '../rulesets/all.ts';
+import { withoutMark } from '../source/read-text.ts';
+import { withoutRepeats } from '../source/result.ts';
 import { corpusFiles } from './corpus.ts';
 
 export const EXPECTED = 'test/corpus-findings.yaml';

@@ -1,8 +1,8 @@
 /** Real descriptions that are kept beside the repository, for measuring; nothing of them is in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Description, readDescription } from '../model/description.ts';
-import type { SourceFile } from '../model/place.ts';
+import { type Description, readDescription } from '../model/description/description.ts';
+import type { SourceFile } from '../model/description/place.ts';
 
 const CORPUS = '../shared/corpus';
 const DIGITALOCEAN = 'digitalocean/specification/DigitalOcean-public.v2.yaml';

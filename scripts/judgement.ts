@@ -8,10 +8,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { strings } from '../model/json.ts';
-import { parsePattern, saysEnumerated } from '../model/pattern.ts';
-import { isPercentageName, speaksOfMoney } from '../model/roles.ts';
-import { booleanPrefix, isPluralName, noVocabulary, verbReading } from '../model/words.ts';
+import { strings } from '../model/description/json.ts';
+import { parsePattern, saysEnumerated } from '../model/text/pattern/pattern.ts';
+import { booleanPrefix, isPluralName, noVocabulary, verbReading } from '../model/text/words/words.ts';
+import { isPercentageName, speaksOfMoney } from '../model/types/roles.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isObject } from '../model/json.ts';
+import { isObject } from '../model/description/json.ts';
 
 /** How a statement can be decided; the head of statements.yaml explains each. */
 export const CHECKED_BY = ['document', 'review', 'exchange', 'sequence', 'change', 'none'] as const;

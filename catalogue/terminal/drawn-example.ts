@@ -1,5 +1,5 @@
-import { excerpt } from '../../cli/report/excerpt.ts';
 import type { Mark } from '../../pages/code.tsx';
+import { excerpt } from '../../pages/excerpt-lines.ts';
 import type { ShownExample } from '../example-findings.ts';
 import { type Paper, paragraph, severityColor, severityWord } from './paper.ts';
 

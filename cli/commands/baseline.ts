@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { type Baseline, compare, type Entry, entriesOf, nameFor } from '../../baseline/baseline.ts';
+import { readBaseline, writeBaseline } from '../../baseline/baseline-file.ts';
+import { fixedEntries, isThere } from '../../baseline/fixed.ts';
+import type { RuleInfo } from '../../engine/engine.ts';
+import { type LintedFiles, lintFiles } from '../../engine/lint-files.ts';
 import { counted, listed } from '../../framework/messages.ts';
-import { type Baseline, compare, type Entry, entriesOf, nameFor } from '../baseline/baseline.ts';
-import { readBaseline, writeBaseline } from '../baseline/baseline-file.ts';
-import { fixedEntries, isThere } from '../baseline/fixed.ts';
-import type { RuleInfo } from '../engine/engine.ts';
-import { ExitCode } from '../exit-code.ts';
-import { findFiles } from '../input/find-files.ts';
-import type { Io } from '../io.ts';
-import { type LintedFiles, lintFiles } from '../lint-files.ts';
-import { Log } from '../log.ts';
-import { Progress } from '../progress.ts';
-import { Reader } from '../reader.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { Progress } from '../../platform/progress.ts';
+import { UsageError } from '../../platform/usage-error.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { Reader } from '../../source/reader.ts';
 import { Session } from '../session.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The options of `lintel baseline` as the command line gives them. */
 export interface BaselineOptions {

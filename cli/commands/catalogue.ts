@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { catalogue as catalogueOf } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { counted } from '../../framework/messages.ts';
-import { ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Log, reasonOf } from '../log.ts';
-import { UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
-import { makeFolder } from '../write-file.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log, reasonOf } from '../../platform/log.ts';
+import { UsageError } from '../../platform/usage-error.ts';
+import { version } from '../../platform/version.ts';
+import { makeFolder } from '../../platform/write-file.ts';
 
 /** The options of `lintel catalogue` as the command line gives them. */
 export interface CatalogueOptions {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { packageFile } from '../../platform/package-file.ts';
+import { oneOf } from '../../platform/usage-error.ts';
 import { complete } from '../completion/complete.ts';
 import { SHELLS } from '../completion/shells.ts';
 import { optionValues } from '../completion/values.ts';
-import { ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { packageFile } from '../package-file.ts';
-import { oneOf } from '../usage-error.ts';
 
 /**
  * Prints the completion script of a shell.

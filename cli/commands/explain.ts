@@ -6,10 +6,10 @@ import { ruleExamples } from '../../catalogue/rule-examples.ts';
 import { explainRule } from '../../catalogue/terminal/explain-rule.ts';
 import { explainStatement } from '../../catalogue/terminal/explain-statement.ts';
 import type { Paper } from '../../catalogue/terminal/paper.ts';
-import { ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { usesColor } from '../report/uses-color.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { usesColor } from '../../reports/uses-color.ts';
 import { nearestNames } from './nearest-names.ts';
 import { SECTION_NAMES } from './section-names.ts';
 

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
-import { chooseRuleset } from '../engine/find-ruleset.ts';
-import { RULESET_NAMES } from '../engine/lintel-modules.ts';
-import { ExitCode } from '../exit-code.ts';
+import { DEFAULT_BASELINE } from '../../baseline/baseline.ts';
+import { chooseRuleset } from '../../engine/find-ruleset.ts';
+import { RULESET_NAMES } from '../../engine/lintel-modules.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { reasonOf } from '../../platform/log.ts';
+import { repositoryRoot } from '../../platform/repository.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { makeFolder } from '../../platform/write-file.ts';
 import { Questions } from '../init/ask.ts';
 import { PLACES, type Place } from '../init/places.ts';
 import { type PlannedFile, plan, shellWord, usualPlaces, type Wishes } from '../init/plan.ts';
-import type { Io } from '../io.ts';
-import { reasonOf } from '../log.ts';
-import { repositoryRoot } from '../report/repository.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
-import { makeFolder } from '../write-file.ts';
 
 /** The options of `lintel init` as the command line gives them. */
 export interface InitOptions {

@@ -1,23 +1,23 @@
-import type { RuleTally } from '../engine/engine.ts';
-import { chooseRuleset, rulesetPlaces } from '../engine/find-ruleset.ts';
-import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../engine/result.ts';
-import { ExitCode } from '../exit-code.ts';
-import { filesToLint } from '../input/files-to-lint.ts';
-import { parseShard } from '../input/shard.ts';
-import type { Io } from '../io.ts';
-import { type LintedFiles, lintFiles } from '../lint-files.ts';
-import { Log } from '../log.ts';
-import { Progress } from '../progress.ts';
-import { Reader } from '../reader.ts';
-import { hiddenNote } from '../report/conclusion.ts';
-import { outputs, type ReportOutput } from '../report/outputs.ts';
-import { placesOf } from '../report/places.ts';
-import { repositoryRoot } from '../report/repository.ts';
-import { rulesetIdentity } from '../report/ruleset-identity.ts';
-import { showsToPeople, writeReports } from '../report/write-reports.ts';
+import type { RuleTally } from '../../engine/engine.ts';
+import { chooseRuleset, rulesetPlaces } from '../../engine/find-ruleset.ts';
+import { type LintedFiles, lintFiles } from '../../engine/lint-files.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { Progress } from '../../platform/progress.ts';
+import { repositoryRoot } from '../../platform/repository.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { hiddenNote } from '../../reports/conclusion.ts';
+import { outputs, type ReportOutput } from '../../reports/outputs.ts';
+import { placesOf } from '../../reports/places.ts';
+import { rulesetIdentity } from '../../reports/ruleset-identity.ts';
+import { showsToPeople, writeReports } from '../../reports/write-reports.ts';
+import { Reader } from '../../source/reader.ts';
+import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../../source/result.ts';
+import { filesToLint } from '../files-to-lint.ts';
 import { baselineFile, loadBaseline, type Selection, select } from '../selection.ts';
 import { CACHE_FOLDER, Session } from '../session.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
+import { parseShard } from '../shard.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
 export interface LintOptions {
@@ -156,7 +156,7 @@ function only(run: LintedFiles, { left }: Selection): LintedFiles {
 
 /** Beside a report that a program reads, the table stays out of its way. */
 async function writeStatistics(run: LintedFiles, reports: readonly ReportOutput[], io: Io): Promise<void> {
-  const { statistics } = await import('../report/statistics.ts');
+  const { statistics } = await import('../../reports/statistics.ts');
   const output = showsToPeople(reports) ? io.stdout : io.stderr;
   output.write(`\n${statistics(withoutRepeats(run))}\n`);
 }

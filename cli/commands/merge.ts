@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../engine/result.ts';
-import { ExitCode } from '../exit-code.ts';
-import { isInputProblem, shownPath } from '../input/problem.ts';
-import type { Io } from '../io.ts';
-import { Log } from '../log.ts';
-import { type JoinedRun, joinReports } from '../merge/join-reports.ts';
-import { type ReadReport, type ReportKind, readReport } from '../merge/read-report.ts';
-import { Reader } from '../reader.ts';
-import type { Format } from '../report/formats.ts';
-import { outputs, type ReportOutput } from '../report/outputs.ts';
-import { placesOf } from '../report/places.ts';
-import { repositoryRoot } from '../report/repository.ts';
-import { writeReports } from '../report/write-reports.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { repositoryRoot } from '../../platform/repository.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import type { Format } from '../../reports/formats.ts';
+import { type JoinedRun, joinReports } from '../../reports/merge/join-reports.ts';
+import { type ReadReport, type ReportKind, readReport } from '../../reports/merge/read-report.ts';
+import { outputs, type ReportOutput } from '../../reports/outputs.ts';
+import { placesOf } from '../../reports/places.ts';
+import { writeReports } from '../../reports/write-reports.ts';
+import { isInputProblem, shownPath } from '../../source/problem.ts';
+import { Reader } from '../../source/reader.ts';
+import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../../source/result.ts';
 
 /** The options of `lintel merge` as the command line gives them. */
 export interface MergeOptions {

@@ -1,16 +1,16 @@
-import { classifyPaths, type PathClassification } from '../../model/paths.ts';
-import { ExitCode } from '../exit-code.ts';
-import { kindProblem } from '../input/description-kind.ts';
-import { findFiles, type Input } from '../input/find-files.ts';
-import { loadDescription } from '../input/load-description.ts';
-import { parseRoot } from '../input/parse.ts';
-import { type Problem, problemLine, shownPath } from '../input/problem.ts';
-import { readStream, readText, UnreadableInput } from '../input/read-text.ts';
-import { referenceProblems } from '../input/reference-problems.ts';
-import type { Io } from '../io.ts';
-import { Log } from '../log.ts';
-import { table } from '../report/table.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
+import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { table } from '../../reports/table.ts';
+import { kindProblem } from '../../source/description-kind.ts';
+import { findFiles, type Input } from '../../source/find-files.ts';
+import { loadDescription } from '../../source/load-description.ts';
+import { parseRoot } from '../../source/parse.ts';
+import { type Problem, problemLine, shownPath } from '../../source/problem.ts';
+import { readStream, readText, UnreadableInput } from '../../source/read-text.ts';
+import { referenceProblems } from '../../source/reference-problems.ts';
 
 /** The options of `lintel paths` as the command line gives them. */
 export interface PathsOptions {

@@ -1,20 +1,20 @@
 import { basename, extname } from 'node:path';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { destination } from '../../platform/output.ts';
+import { Progress } from '../../platform/progress.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { version } from '../../platform/version.ts';
 import { markdownReport } from '../../review/markdown.ts';
 import { jsonReport, type Report } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
 import { trendOf } from '../../review/trend.ts';
-import { ExitCode } from '../exit-code.ts';
-import { findFiles } from '../input/find-files.ts';
-import { problemLine } from '../input/problem.ts';
-import type { Io } from '../io.ts';
-import { Log } from '../log.ts';
-import { destination } from '../output.ts';
-import { Progress } from '../progress.ts';
-import { Reader } from '../reader.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { problemLine } from '../../source/problem.ts';
+import { Reader } from '../../source/reader.ts';
 import { earlierReport } from '../review/earlier-report.ts';
 import { reviewFile } from '../review/review-file.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
 
 /** The options of `lintel review` as the command line gives them. */
 export interface ReviewOptions {

@@ -1,15 +1,15 @@
+import { chooseEngine } from '../../engine/choose-engine.ts';
+import type { RuleInfo } from '../../engine/engine.ts';
+import { ExitCode } from '../../platform/exit-code.ts';
+import type { Io } from '../../platform/io.ts';
+import { Log } from '../../platform/log.ts';
+import { oneOf, UsageError } from '../../platform/usage-error.ts';
+import { table } from '../../reports/table.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 import { SECTIONS } from '../../rulesets/sections.ts';
+import { SEVERITIES } from '../../source/result.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
-import { chooseEngine } from '../engine/choose-engine.ts';
-import type { RuleInfo } from '../engine/engine.ts';
-import { SEVERITIES } from '../engine/result.ts';
-import { ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Log } from '../log.ts';
-import { table } from '../report/table.ts';
-import { oneOf, UsageError } from '../usage-error.ts';
 import { nearestNames } from './nearest-names.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Argument, type Option } from 'commander';
-import { SEVERITIES } from '../engine/result.ts';
+import type { Io } from '../../platform/io.ts';
+import { FORMATS } from '../../reports/formats.ts';
+import { SEVERITIES } from '../../source/result.ts';
 import { PLACES } from '../init/places.ts';
-import type { Io } from '../io.ts';
-import { FORMATS } from '../report/formats.ts';
 import { FILES, FOLDERS, NOTHING, type Values, wordsOf } from './candidate.ts';
 import type { ValuesOf } from './complete.ts';
 import { SHELLS } from './shells.ts';
@@ -53,7 +53,7 @@ function pathsFor(taker: Option | Argument): Values {
 
 /** Loaded when it is wanted: the rulesets bring all rules along. */
 async function rulesets(): Promise<Values> {
-  const { RULESET_NAMES } = await import('../engine/lintel-modules.ts');
+  const { RULESET_NAMES } = await import('../../engine/lintel-modules.ts');
   return wordsOf(RULESET_NAMES);
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../platform/io.ts';
+import { UsageError } from '../../platform/usage-error.ts';
 
 /**
  * Asks questions on a terminal, one line each. The terminal itself lets the user edit the line, and Ctrl-C ends the program as ever.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRuleset } from '../engine/find-ruleset.ts';
-import { packageFile } from '../package-file.ts';
-import { version } from '../version.ts';
+import { findRuleset } from '../../engine/find-ruleset.ts';
+import { packageFile } from '../../platform/package-file.ts';
+import { version } from '../../platform/version.ts';
 import { PLACES, type Place } from './places.ts';
 
 /** What the user wants. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/description/json.ts';
+import { reasonOf } from '../../platform/log.ts';
+import { UsageError } from '../../platform/usage-error.ts';
 import { type JsonReport, REPORT_FORMAT } from '../../review/report.ts';
-import { reasonOf } from '../log.ts';
-import { UsageError } from '../usage-error.ts';
 
 /**
  * Reads the report that a review is compared with.

@@ -1,18 +1,18 @@
-import type { Description } from '../../model/description.ts';
-import { keysOf } from '../../model/place.ts';
+import { identityOf } from '../../baseline/identity.ts';
+import type { Description } from '../../model/description/description.ts';
+import { keysOf } from '../../model/description/place.ts';
 import type { ApiReview, Locator } from '../../review/review.ts';
 import { reviewDescription } from '../../review/review-description.ts';
 import designReview from '../../rulesets/design-review.ts';
-import { identityOf } from '../baseline/identity.ts';
-import { kindProblem } from '../input/description-kind.ts';
-import { diagnosticProblem, isDuplicateKey } from '../input/diagnostic.ts';
-import { type Input, STDIN_NAME } from '../input/find-files.ts';
-import { type LoadedDescription, loadDescription } from '../input/load-description.ts';
-import { parseRoot } from '../input/parse.ts';
-import type { ParsedFile } from '../input/parsed-file.ts';
-import { fileProblem, type Problem, problemLine, shownPath } from '../input/problem.ts';
-import { UnreadableInput } from '../input/read-text.ts';
-import { referenceProblems } from '../input/reference-problems.ts';
+import { kindProblem } from '../../source/description-kind.ts';
+import { diagnosticProblem, isDuplicateKey } from '../../source/diagnostic.ts';
+import { type Input, STDIN_NAME } from '../../source/find-files.ts';
+import { type LoadedDescription, loadDescription } from '../../source/load-description.ts';
+import { parseRoot } from '../../source/parse.ts';
+import type { ParsedFile } from '../../source/parsed-file.ts';
+import { fileProblem, type Problem, problemLine, shownPath } from '../../source/problem.ts';
+import { UnreadableInput } from '../../source/read-text.ts';
+import { referenceProblems } from '../../source/reference-problems.ts';
 
 /** What came of reviewing one file. */
 export interface ReviewedFile {

@@ -1,5 +1,5 @@
-import type { PathUse } from '../nodes.ts';
-import type { Place } from '../place.ts';
+import type { PathUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import type { PathFacts } from './facts.ts';
 import type { PathSegment, PathTemplate } from './template.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,10 +1,10 @@
-import { annotated, annotationOf } from '../annotations.ts';
-import type { Description } from '../description.ts';
-import { member } from '../json.ts';
-import type { PathItemNode, PathUse } from '../nodes.ts';
-import { byText } from '../order.ts';
-import { remembered } from '../remembered.ts';
-import { readVocabulary } from '../words.ts';
+import { annotated, annotationOf } from '../annotations/annotations.ts';
+import type { Description } from '../description/description.ts';
+import { member } from '../description/json.ts';
+import type { PathItemNode, PathUse } from '../description/nodes.ts';
+import { byText } from '../description/place-order.ts';
+import { remembered } from '../lib/memoize.ts';
+import { readVocabulary } from '../text/words/words.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { judgeFixed } from './judge-fixed.ts';

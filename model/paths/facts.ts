@@ -1,7 +1,7 @@
-import { effectiveSchema } from '../effective-schema.ts';
-import { isJson, isMultipart } from '../media-type.ts';
-import type { OperationNode, ParameterNode, PathItemNode } from '../nodes.ts';
-import { splitWords, toSingular } from '../words.ts';
+import type { OperationNode, ParameterNode, PathItemNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { isJson, isMultipart } from '../text/standards/media-type.ts';
+import { splitWords, toSingular } from '../text/words/words.ts';
 import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 
 /** What the operations of a path tell about it. */

@@ -1,4 +1,4 @@
-import { splitWords, toSingular } from '../words.ts';
+import { splitWords, toSingular } from '../text/words/words.ts';
 import { isPostOnly, type PathFacts } from './facts.ts';
 import { isAlias, isPluralOfOne, isSearchName, type NameReading } from './names.ts';
 import { isCollectionShape } from './response-shape.ts';

@@ -1,4 +1,4 @@
-import type { Description } from '../description.ts';
+import type { Description } from '../description/description.ts';
 import { type ServerPath, serverPathsFor } from './server-paths.ts';
 import type { PathSegment } from './template.ts';
 import { nodesTo, type PathInTree, type PathNode, parameterChild, segmentsTo } from './tree.ts';

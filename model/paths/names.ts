@@ -5,7 +5,7 @@ import {
   type VerbReading,
   type Vocabulary,
   verbReading,
-} from '../words.ts';
+} from '../text/words/words.ts';
 import type { PathSegment } from './template.ts';
 
 /** How a fixed segment's name reads. */

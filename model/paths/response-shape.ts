@@ -1,8 +1,8 @@
-import { effectiveSchema } from '../effective-schema.ts';
+import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import type { OperationNode, ResponseNode, SchemaNode, Use } from '../nodes.ts';
-import { jsonOf } from '../operation-pairs.ts';
-import { splitWords, toSingular } from '../words.ts';
+import { jsonOf } from '../operations/responses.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { splitWords, toSingular } from '../text/words/words.ts';
 
 /**
  * What an operation answers with when all is well.

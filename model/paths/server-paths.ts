@@ -1,7 +1,7 @@
-import type { Description } from '../description.ts';
-import { asArray, asObject, asString, type JsonObject, member } from '../json.ts';
-import type { OperationNode, PathItemNode, PathUse, ServerNode } from '../nodes.ts';
-import { below, type Place } from '../place.ts';
+import type { Description } from '../description/description.ts';
+import { asArray, asObject, asString, type JsonObject, member } from '../description/json.ts';
+import type { OperationNode, PathItemNode, PathUse, ServerNode } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
 import { type PathSegment, readTemplate } from './template.ts';
 
 /** The path of one URL that a server stands for. */

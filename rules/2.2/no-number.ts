@@ -1,6 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import forbiddenTypes from '../../functions/forbidden-types.ts';
-import { FLOATING_POINT } from '../../model/floating-point.ts';
+import { FLOATING_POINT } from '../../model/schemas/type-keyword.ts';
 
 export default defineRule({
   id: 'no-number',

@@ -1,6 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import percentage from '../../functions/percentage.ts';
-import { OTHER_RATES } from '../../model/roles.ts';
+import { OTHER_RATES } from '../../model/types/roles.ts';
 
 export default defineRule({
   id: 'percentage-decimal',

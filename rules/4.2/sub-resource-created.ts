@@ -1,6 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
+import { OTHER_SUCCESSES } from '../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'sub-resource-created',

@@ -1,6 +1,6 @@
 import { defineRule } from '../../framework/define-rule.ts';
 import responseCodes from '../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../model/operation-pairs.ts';
+import { OTHER_SUCCESSES } from '../../model/operations/responses.ts';
 
 /** 201 is right for a composite action, 202 for an asynchronous one (4.9). Statuses that 7.1/success-codes tells are left to it. */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Progress } from '../../cli/progress.ts';
+import { Progress } from '../../platform/progress.ts';
 
 describe('progress', () => {
   const written: string[] = [];

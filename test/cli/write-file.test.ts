@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeFolder } from '../../cli/write-file.ts';
+import { makeFolder } from '../../platform/write-file.ts';
 import { TemporaryFolder } from './support/temporary-folder.ts';
 
 describe('making folders', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { defineFunction, type LintelFunction } from '../../framework/define-function.ts';
 import { runLog } from '../../framework/run-log.ts';
 import * as functions from '../../functions/index.generated.ts';
-import type { PathUse } from '../../model/nodes.ts';
+import type { PathUse } from '../../model/description/nodes.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { describeData, describeSchemas } from '../support/describe-data.ts';
 import { runSpectral, type SpectralFinding } from '../support/spectral-run.ts';

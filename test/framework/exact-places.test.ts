@@ -1,10 +1,10 @@
 import type { RulesetDefinition } from '@stoplight/spectral-core';
 import * as spectralRulesets from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
-import { commonJs } from '../../cli/common-js.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { has } from '../../model/json.ts';
-import { below } from '../../model/place.ts';
+import { has } from '../../model/description/json.ts';
+import { below } from '../../model/description/place.ts';
+import { commonJs } from '../../platform/common-js.ts';
 import { runSpectral } from '../support/spectral-run.ts';
 
 /** Finds the key of every property called `bad…`, whatever stands under it. */

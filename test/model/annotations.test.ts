@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { annotated, annotationOf, annotationsIn, suppression } from '../../model/annotations.ts';
-import { below, type JsonPath, type Place, rootPlace } from '../../model/place.ts';
+import { annotated, annotationOf, annotationsIn, suppression } from '../../model/annotations/annotations.ts';
+import { below, type JsonPath, type Place, rootPlace } from '../../model/description/place.ts';
 import { at } from '../support/describe-data.ts';
 
 function placeIn(data: unknown, path: JsonPath): Place {

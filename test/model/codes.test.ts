@@ -8,7 +8,7 @@ import {
   isSubdivisionCode,
   isTimezoneName,
   shortLanguage,
-} from '../../model/codes.ts';
+} from '../../model/text/standards/codes.ts';
 
 /** Texts that are no code of any list. */
 const ODD = ['', ' ', '-', 'x'.repeat(10_000), '\u0000', '__proto__', 'constructor', 'ÄÖ', '日本', '💶'];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Context } from '../../model/contexts.ts';
-import type { Description } from '../../model/description.ts';
+import type { Description } from '../../model/description/description.ts';
+import { Context } from '../../model/description/schema-contexts.ts';
 import { at, describeData, describeSchemas, present } from '../support/describe-data.ts';
 
 type ContextName = keyof typeof Context;

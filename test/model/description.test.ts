@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openApiVersion } from '../../model/description.ts';
+import { openApiVersion } from '../../model/description/description.ts';
 import {
   at,
   component,

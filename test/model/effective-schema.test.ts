@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { effectiveSchema } from '../../model/effective-schema.ts';
+import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
 import { at, component, describeSchemas } from '../support/describe-data.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

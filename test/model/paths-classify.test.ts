@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { classifyPaths, type PathClass, type SegmentRole } from '../../model/paths.ts';
-import { pathOf } from '../../model/place.ts';
+import { pathOf } from '../../model/description/place.ts';
+import { classifyPaths, type PathClass, type SegmentRole } from '../../model/paths/paths.ts';
 import { classified, describePaths, describeRoot, pathItem } from './paths-support.ts';
 
 type Paths = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { classifyPaths, type PathClassification } from '../../model/paths.ts';
+import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
 import { describeRoot, pathItem } from './paths-support.ts';
 
 const ODD: readonly unknown[] = [

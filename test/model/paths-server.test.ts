@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { classifyPaths, serverPathsFor } from '../../model/paths.ts';
-import { pathOf } from '../../model/place.ts';
+import { pathOf } from '../../model/description/place.ts';
+import { classifyPaths, serverPathsFor } from '../../model/paths/paths.ts';
 import { describeRoot, pathItem } from './paths-support.ts';
 
 /** The paths of a server, as texts. */

@@ -1,5 +1,5 @@
-import { type Description, readDescription } from '../../model/description.ts';
-import { classifyPaths, type PathClassification } from '../../model/paths.ts';
+import { type Description, readDescription } from '../../model/description/description.ts';
+import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
 
 /** A description of these members, in a file called openapi.json. */
 export function describeRoot(root: Readonly<Record<string, unknown>>): Description {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readTemplate, readVersion } from '../../model/paths.ts';
+import { readTemplate, readVersion } from '../../model/paths/paths.ts';
 
 const texts = (key: string) => readTemplate(key).segments.map(({ text }) => text);
 const only = (key: string) => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { codePointsOf } from '../../model/pattern/code-points.ts';
-import { matches } from '../../model/pattern/matcher.ts';
-import { matcherProgram } from '../../model/pattern/matcher-program.ts';
+import { codePointsOf } from '../../model/text/pattern/code-points.ts';
+import { matches } from '../../model/text/pattern/matcher.ts';
+import { matcherProgram } from '../../model/text/pattern/matcher-program.ts';
 import {
   admits,
   admitsMinus,
@@ -21,7 +21,7 @@ import {
   parsePattern,
   saysEnumerated,
   UNRESERVED,
-} from '../../model/pattern.ts';
+} from '../../model/text/pattern/pattern.ts';
 
 /** The same numbers on every run: a linear congruential generator. */
 function chooser(seed: number): <Item>(items: readonly Item[]) => Item {

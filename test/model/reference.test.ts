@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isReference, joinSource, pathToPointer, pointerToPath } from '../../model/reference.ts';
+import { isReference, joinSource, pathToPointer, pointerToPath } from '../../model/description/reference.ts';
 import { at, component, describeData, present } from '../support/describe-data.ts';
 
 const S = { type: 'string' };

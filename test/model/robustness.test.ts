@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe as describeInventory } from '../../framework/inventory.ts';
-import type { Description } from '../../model/description.ts';
-import { pathOf } from '../../model/place.ts';
+import type { Description } from '../../model/description/description.ts';
+import { pathOf } from '../../model/description/place.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { Parsers } from '../support/parsers.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { numericKind } from '../../model/numeric-string.ts';
-import { isMoney, isPercentageName, isQuantity, propertyUsesOf } from '../../model/roles.ts';
+import { numericKind } from '../../model/types/numeric-string.ts';
+import { isMoney, isPercentageName, isQuantity, propertyUsesOf } from '../../model/types/roles.ts';
 import { component, describeSchemas, present, useOf } from '../support/describe-data.ts';
 
 const S = { type: 'string' };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { documentedValues, enumeratedValues, typesOf } from '../../model/schema-types.ts';
+import { documentedValues, enumeratedValues, typesOf } from '../../model/schemas/schema-types.ts';
 
 describe('types of a schema', () => {
   for (const [schema, types] of [

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { enumeratedStrings, enumerates, listedValues } from '../../model/enumeration.ts';
-import { sameJson } from '../../model/json.ts';
-import { essence, isJson, isMultipart } from '../../model/media-type.ts';
-import { givenValues, ownValues } from '../../model/own-values.ts';
-import { below, pathOf, rootPlace } from '../../model/place.ts';
-import { propertyNamesOf, schemasOfType, spokenName, withHolders } from '../../model/schemas.ts';
+import { sameJson } from '../../model/description/json.ts';
+import { below, pathOf, rootPlace } from '../../model/description/place.ts';
+import { propertyNamesOf, schemasOfType, spokenName, withHolders } from '../../model/schemas/effective-keywords.ts';
+import { givenValues, ownValues } from '../../model/schemas/given-values.ts';
+import { enumeratedStrings, enumerates, listedValues } from '../../model/schemas/listed-values.ts';
+import { essence, isJson, isMultipart } from '../../model/text/standards/media-type.ts';
 import { at, component, describeData, describeSchemas, present, useOf } from '../support/describe-data.ts';
 
 describe('schemas of a type', () => {

@@ -12,7 +12,7 @@ import {
   toSingular,
   toSingularName,
   verbReading,
-} from '../../model/words.ts';
+} from '../../model/text/words/words.ts';
 
 /** One test per row of a table: input, expected outcome. */
 function table<T>(title: string, rows: Readonly<Record<string, T>>, act: (input: string) => unknown): void {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect } from 'chai';
-import { directEngine } from '../../cli/engine/direct.ts';
-import { withoutRepeats } from '../../cli/engine/result.ts';
-import { readText } from '../../cli/input/read-text.ts';
 import { reviewFile } from '../../cli/review/review-file.ts';
+import { directEngine } from '../../engine/direct.ts';
 import designReview from '../../rulesets/design-review.ts';
+import { readText } from '../../source/read-text.ts';
+import { withoutRepeats } from '../../source/result.ts';
 import { CORPUS, corpusFiles } from '../support/corpus.ts';
 
 const FILES = [

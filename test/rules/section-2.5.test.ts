@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import { collectionOperations, collectionSchemas } from '../../model/collection-response.ts';
+import { collectionOperations, collectionSchemas } from '../../model/collections/collection-response.ts';
 import collectionItems from '../../rules/2.5/collection-items.ts';
 import collectionLinks from '../../rules/2.5/collection-links.ts';
 import totalItems from '../../rules/2.5/total-items.ts';

@@ -1,6 +1,6 @@
-import { type Description, readDescription } from '../../model/description.ts';
-import type { SchemaNode, SchemaUse } from '../../model/nodes.ts';
-import { type Place, pathOf, type SourceFile } from '../../model/place.ts';
+import { type Description, readDescription } from '../../model/description/description.ts';
+import type { SchemaNode, SchemaUse } from '../../model/description/nodes.ts';
+import { type Place, pathOf, type SourceFile } from '../../model/description/place.ts';
 
 /** Reads a description from data; the file is called `openapi.yaml`, and other files are given by name. */
 export function describeData(

@@ -5,7 +5,7 @@ import type { Ruleset } from '@stoplight/spectral-core';
 import * as core from '@stoplight/spectral-core';
 import * as resolving from '@stoplight/spectral-ref-resolver';
 import * as plugins from '@stoplight/spectral-ruleset-bundler/plugins/commonjs';
-import { commonJs } from '../../cli/common-js.ts';
+import { commonJs } from '../../platform/common-js.ts';
 import { Parsers } from './parsers.ts';
 import type { Result } from './stock-project.ts';
 

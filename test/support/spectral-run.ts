@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { ISpectralDiagnostic, RulesetDefinition } from '@stoplight/spectral-core';
 import * as core from '@stoplight/spectral-core';
 import * as resolving from '@stoplight/spectral-ref-resolver';
-import { commonJs } from '../../cli/common-js.ts';
+import { commonJs } from '../../platform/common-js.ts';
 import { Parsers } from './parsers.ts';
 
 const Core = commonJs(core);

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import type { Io } from '../../../cli/io.ts';
 import { run } from '../../../cli/run.ts';
+import type { Io } from '../../../platform/io.ts';
 import { eventually } from '../../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,0 +1,77 @@
+import { dirname, relative } from 'node:path';
+import type { Result } from '../source/result.ts';
+import { identityOf } from './identity.ts';
+
+/** The baseline that is used without being named, in the working folder. */
+export const DEFAULT_BASELINE = 'lintel-baseline.json';
+
+/** One finding of the past: what it is known by. */
+export interface Entry {
+  /** Relative to the baseline's folder, with forward slashes; or an address. */
+  readonly file: string;
+  readonly rule: string;
+  /** As `identityOf` gives it. */
+  readonly place: string;
+}
+
+/**
+ * Findings of the past, which later runs do not report again. A finding is known by its rule, its file and its place, in which items of
+ * lists go by their names (`identityOf`); so it outlives moved lines, reordered siblings, edits of the text around it and a message
+ * that a later version of Lintel words differently. What does not differ in that is counted: two known ones cover two, a third is new.
+ * The message is left out on purpose: it quotes values and numbers that change with every edit, and one rule has hardly ever two
+ * findings at one place. A count for each rule and file (as ESLint keeps it) would let a new finding hide behind a fixed one; the text
+ * of the line (as SwiftLint keeps it) would tell a finding again when its line is edited.
+ */
+export interface Baseline {
+  /** The descriptions that were linted for it, named as files of entries are. */
+  readonly descriptions: readonly string[];
+  readonly entries: readonly Entry[];
+}
+
+/** Data of a file that findings stand in; undefined when it cannot be had. */
+export type DataOf = (source: string) => Promise<unknown>;
+
+/** How a baseline calls a file; `baselineFile` is an absolute path. */
+export function nameFor(source: string, baselineFile: string): string {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(source)) return source;
+  return relative(dirname(baselineFile), source).replaceAll('\\', '/');
+}
+
+/** What findings are known by, in their order. */
+export async function entriesOf(
+  results: readonly Result[],
+  baselineFile: string,
+  dataOf: DataOf,
+): Promise<readonly Entry[]> {
+  const data = new Map<string, unknown>();
+  for (const source of new Set(results.map((result) => result.source))) data.set(source, await dataOf(source));
+  return results.map(({ source, code, path }) => ({
+    file: nameFor(source, baselineFile),
+    rule: code,
+    place: identityOf(data.get(source), path),
+  }));
+}
+
+/** Findings held against a baseline. */
+export interface Comparison {
+  /** For each finding, in order, whether the baseline knows it. */
+  readonly known: readonly boolean[];
+  /** Entries without a finding. */
+  readonly gone: readonly Entry[];
+}
+
+/** Holds findings, by what they are known by, against a baseline; of equal ones the first are known. */
+export function compare(found: readonly Entry[], { entries }: Baseline): Comparison {
+  const left = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const same = left.get(keyOf(entry));
+    if (same === undefined) left.set(keyOf(entry), [entry]);
+    else same.push(entry);
+  }
+  const known = found.map((entry) => left.get(keyOf(entry))?.pop() !== undefined);
+  return { known, gone: [...left.values()].flat() };
+}
+
+function keyOf({ file, rule, place }: Entry): string {
+  return `${file}\0${rule}\0${place}`;
+}

@@ -1,0 +1,71 @@
+import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts';
+import { readReferencedText, UnreadableInput } from '../../source/read-text.ts';
+import type { Engine, LintedFile, RuleTally } from '../engine.ts';
+import { digestOf, type Entry, type Store } from './store.ts';
+
+export interface CacheSetting {
+  readonly store: Store;
+  /** All that findings depend on besides the files: the program, the ruleset, the options. */
+  readonly identity: string;
+  /** What keeps apart the outcomes of one file under several rulesets; later ones of the same slot replace earlier ones. */
+  readonly slot: string;
+  readonly remoteRefs: boolean;
+  /** Hears of the files that a description refers to, each time it is linted or would be. */
+  readonly onDependencies?: (names: readonly string[]) => void;
+}
+
+/**
+ * An engine that lints a description only when it, or a file that it refers to, differs from what was linted last. Only the outcome
+ * of a whole and undisturbed run is kept; where content comes from the network, none is.
+ */
+export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
+  const { store, identity, slot, remoteRefs, onDependencies = () => {} } = setting;
+  return {
+    ...engine,
+    lint: async (input, text, progress) => {
+      if (input.isStdin) return engine.lint(input, text, progress);
+      const name = `${digestOf(`${slot}\n${input.source}`).slice(0, 32)}.json`;
+      const key = digestOf(`${identity}\n${input.source}\n${text}`);
+      const kept = store.get(name);
+      if (kept !== null && kept.key === key && kept.dependencies.every(isUnchanged)) {
+        onDependencies(kept.dependencies.map(([dependency]) => dependency));
+        return withoutTimes(kept.file);
+      }
+      const before = await dependenciesOf(text, input.source, remoteRefs);
+      onDependencies([...before.keys()]);
+      const file = await engine.lint(input, text, progress);
+      const dependencies = digestsOf(before);
+      if (isWhole(file) && !hasRemote(before) && dependencies.every(isUnchanged))
+        store.put(name, { key, dependencies, file });
+      return file;
+    },
+  };
+}
+
+function digestsOf(dependencies: Dependencies): Entry['dependencies'] {
+  return [...dependencies].map(([name, text]) => [name, text === null ? null : digestOf(text)] as const);
+}
+
+function isUnchanged([name, digest]: Entry['dependencies'][number]): boolean {
+  try {
+    return digestOf(readReferencedText(name)) === digest;
+  } catch (error) {
+    if (error instanceof UnreadableInput) return digest === null;
+    throw error;
+  }
+}
+
+/** A broken file or a rule that failed is worth another try. */
+function isWhole({ linted, problems, failures }: LintedFile): boolean {
+  return linted && problems.length === 0 && failures.length === 0;
+}
+
+function hasRemote(dependencies: Dependencies): boolean {
+  return [...dependencies.keys()].some((name) => /^https?:/i.test(name));
+}
+
+/** Statistics show what a run took, and this one took none. */
+function withoutTimes(file: LintedFile): LintedFile {
+  const tallies = [...file.tallies].map(([id, tally]): [string, RuleTally] => [id, { ...tally, milliseconds: 0 }]);
+  return { ...file, tallies: new Map(tallies) };
+}

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UsageError, unknownName } from '../platform/usage-error.ts';
+import { RULESETS } from '../rulesets/index.ts';
+import { directEngine } from './direct.ts';
+import type { Engine } from './engine.ts';
+import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
+
+export interface EngineOptions {
+  readonly cwd: string;
+  readonly remoteRefs: boolean;
+}
+
+/**
+ * The engine for a ruleset: the direct one for Lintel's own by name and for files that only choose among its rules,
+ * spectral-core for other files.
+ *
+ * @throws UsageError when there is no such ruleset, or it cannot be used.
+ */
+export async function chooseEngine(ruleset: string, options: EngineOptions): Promise<Engine> {
+  const own = Object.hasOwn(RULESETS, ruleset) ? RULESETS[ruleset] : undefined;
+  if (own !== undefined) return directEngine(own, options);
+  if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
+  const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
+    throw new UsageError(unknownName('ruleset', ruleset, RULESET_NAMES));
+  }
+  const plain = isFile ? (await import('./plain-ruleset.ts')).plainRuleset(ruleset, options.cwd) : null;
+  if (plain !== null) return { ...directEngine(plain, options), files: [resolve(options.cwd, ruleset)] };
+  const { spectralEngine } = await import('./spectral.ts');
+  return spectralEngine(ruleset, options);
+}

@@ -1,0 +1,173 @@
+import { existsSync, promises, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
+import type { Ruleset } from '@stoplight/spectral-core';
+import { commonJs } from '../platform/common-js.ts';
+import { UsageError } from '../platform/usage-error.ts';
+import { lintelModule } from './lintel-modules.ts';
+import { explained, type RulesetSource } from './ruleset-error.ts';
+import { Origins } from './ruleset-origins.ts';
+import { isRulesetText, readRulesetTexts } from './ruleset-text.ts';
+
+/** A ruleset as spectral-core takes it, with what is needed to say where it goes wrong later. */
+export interface LoadedRuleset {
+  readonly ruleset: Ruleset;
+  readonly source: RulesetSource;
+  /** Every file that it was read from; undefined when some of it came from elsewhere. */
+  readonly files: readonly string[] | undefined;
+}
+
+/**
+ * Loads a ruleset file as the stock Spectral command does, extended by one thing: `lintel` in it always means the Lintel
+ * that runs.
+ *
+ * @throws UsageError when the file is missing or no ruleset.
+ */
+export async function loadRuleset(given: string, cwd: string): Promise<LoadedRuleset> {
+  const source = await sourceOf(given, cwd);
+  try {
+    const origins = new Origins(source);
+    return { ruleset: await bundled(source.file, origins), source, files: origins.files };
+  } catch (error) {
+    throw explained(error, source);
+  }
+}
+
+async function sourceOf(name: string, cwd: string): Promise<RulesetSource> {
+  if (isUrl(name)) return { file: name, name, texts: [] };
+  const file = resolve(cwd, name);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) throw new UsageError(`there is no ruleset file ${name}; check the path`);
+  if (stat.isDirectory()) throw new UsageError(`the ruleset ${name} is a folder; name a file in it`);
+  return { file, name, texts: isRulesetText(file) ? await readRulesetTexts(file, name) : [] };
+}
+
+function isUrl(name: string): boolean {
+  return /^https?:\/\//i.test(name);
+}
+
+async function bundled(file: string, origins: Origins): Promise<Ruleset> {
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
+  const isBasic = await migrator.isBasicRuleset(file);
+  const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', fs: { promises } }) : null;
+  const entry = isBasic ? besideOf(file) : file;
+  const { code, modules } = await bundleToCommonJs(entry, migrated);
+  origins.addModules(Object.keys(modules).filter((id) => migrated === null || id !== entry));
+  const sourceContext = isBasic && !isUrl(file) ? await positionsOf(file) : undefined;
+  return new core.Ruleset(evaluate(code, entry, origins), {
+    severity: 'recommended',
+    source: entry,
+    ...(sourceContext === undefined ? {} : { sourceContext }),
+  } as never);
+}
+
+/** The program that a ruleset in YAML or JSON becomes stands beside it. */
+function besideOf(file: string): string {
+  return isUrl(file) ? new URL('.spectral.js', file).href : join(dirname(file), '.spectral.js');
+}
+
+interface Bundled {
+  readonly code: string;
+  readonly modules: Readonly<Record<string, unknown>>;
+}
+
+async function bundleToCommonJs(entry: string, migrated: string | null): Promise<Bundled> {
+  const bundler = commonJs(await import('@stoplight/spectral-ruleset-bundler'));
+  const presets = commonJs(await import('@stoplight/spectral-ruleset-bundler/presets/node'));
+  const commonjs = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/commonjs'));
+  const stdin = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/stdin'));
+  const builtins = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/builtins'));
+  const io = { fs: { promises }, fetch };
+  return bundler.bundleRuleset(entry, {
+    target: 'node',
+    format: 'commonjs',
+    fullOutput: true,
+    plugins: [
+      ...(migrated === null ? [] : [stdin.stdin(migrated, entry)]),
+      lintelMeansThisOne,
+      withoutWarnings,
+      builtins.builtins(),
+      commonjs.commonjs(),
+      ...presets.node(io as never),
+    ],
+  });
+}
+
+/**
+ * What a YAML or JSON ruleset extends comes here as a path: into an installed package, or, where there is none, to a
+ * file beside the ruleset that does not exist. A program may name a file of an installed Lintel as well.
+ */
+const lintelMeansThisOne = {
+  name: 'lintel:this-one',
+  resolveId(source: string, importer: string | undefined) {
+    if (importer === undefined || importer.startsWith('\0') || !/^[./]|^[a-z]:[\\/]/i.test(source)) return null;
+    const file = isAbsolute(source) ? source : resolve(dirname(importer), source);
+    const id = existsSync(file) ? installedId(file) : (/(?<=[/\\])lintel([/\\][\w.-]+)?$/.exec(file)?.[0] ?? null);
+    return id === null ? null : { id: id.replaceAll('\\', '/'), external: true };
+  },
+};
+
+/** Rollup writes warnings to the console, about what is no business of a ruleset's author. */
+const withoutWarnings = {
+  name: 'lintel:without-warnings',
+  options: (given: object) => ({ ...given, onwarn: () => {} }),
+};
+
+/** The name under which a file of an installed Lintel is imported, or null for any other file. */
+function installedId(file: string): string | null {
+  const [, folder = '', path = ''] =
+    /^(.*)[/\\]dist[/\\](index|functions|grammar|rulesets[/\\][\w.-]+)\.[cm]js$/.exec(file) ?? [];
+  const manifest = join(folder, 'package.json');
+  if (folder === '' || !existsSync(manifest)) return null;
+  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown };
+  if (name !== 'lintel') return null;
+  return path === 'index' ? 'lintel' : `lintel/${path.replace(/^rulesets[/\\]/, '')}`;
+}
+
+/** Lets Spectral say on which line of the ruleset something is wrong. */
+async function positionsOf(file: string) {
+  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
+  const parser = extname(file) === '.json' ? parsers.Json : parsers.Yaml;
+  const result = parser.parse(readFileSync(file, 'utf8'));
+  const getLocationForJsonPath = (path: (string | number)[]) => parser.getLocationForJsonPath(result as never, path);
+  return { source: file, getLocationForJsonPath };
+}
+
+function evaluate(code: string, file: string, origins: Origins): never {
+  const module: { exports?: unknown } = {};
+  try {
+    new Function('module, require', code)(module, requireFrom(file, origins));
+  } catch (error) {
+    throw withStatement(error, code);
+  }
+  if (typeof module.exports !== 'object' || module.exports === null) throw new Error('it exports no ruleset');
+  return module.exports as never;
+}
+
+/** Keeps the text of the line that threw, as the bundle's own numbers mean nothing to anyone. */
+function withStatement(error: unknown, code: string): unknown {
+  const [, line] = (error instanceof Error && /<anonymous>:(\d+):\d+/.exec(error.stack ?? '')) || [];
+  // `new Function` puts two lines before the code.
+  const statement = line === undefined ? undefined : code.split('\n')[Number(line) - 3]?.trim();
+  return statement === undefined ? error : Object.assign(error as Error, { statement });
+}
+
+/** `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. */
+function requireFrom(file: string, origins: Origins): (id: string) => unknown {
+  const own = createRequire(import.meta.url);
+  const beside = isUrl(file) ? own : createRequire(file);
+  return (id) => {
+    const ofLintel = lintelModule(id, own);
+    if (ofLintel !== undefined) return ofLintel;
+    try {
+      const resolved = beside.resolve(id);
+      const found = beside(resolved);
+      origins.addPackage(resolved);
+      return found;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+      return own(id);
+    }
+  };
+}

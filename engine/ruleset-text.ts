@@ -1,0 +1,232 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { asArray, asObject, isObject } from '../model/description/json.ts';
+import { commonJs } from '../platform/common-js.ts';
+import { UsageError, unknownName } from '../platform/usage-error.ts';
+import { readText, UnreadableInput } from '../source/read-text.ts';
+import type { Position } from '../source/result.ts';
+import { jsonFault, yamlFault } from '../source/syntax-error.ts';
+import { RULESET_NAMES } from './lintel-modules.ts';
+import { formFault } from './ruleset-form.ts';
+
+type Path = readonly (string | number)[];
+
+/** A ruleset written in YAML or JSON, with the way from a path in it to a line. */
+export interface RulesetText {
+  readonly file: string;
+  /** The path as people see it. */
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly positionOf: (path: Path) => Position;
+}
+
+const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'];
+
+export function isRulesetText(file: string): boolean {
+  return /\.(ya?ml|json)$/i.test(file);
+}
+
+/**
+ * Reads a ruleset and the rulesets in YAML or JSON that it extends, and finds what Spectral would tell without a line or
+ * not at all: broken text, names that lead nowhere, circles.
+ *
+ * @throws UsageError with file and line.
+ */
+export async function readRulesetTexts(file: string, name: string): Promise<RulesetText[]> {
+  const texts = new Map<string, RulesetText>();
+  await collect(file, name, [], texts);
+  return [...texts.values()];
+}
+
+async function collect(file: string, name: string, above: readonly string[], texts: Map<string, RulesetText>) {
+  if (texts.has(file)) return;
+  const text = await readOne(file, name);
+  texts.set(file, text);
+  const trail = [...above, file];
+  checkForm(text);
+  checkExtends(text);
+  await checkFunctions(text);
+  for (const { extended, path } of extendedBy(text.data)) {
+    const target = targetOf(extended, text, path);
+    if (target === null || !isRulesetText(target)) continue;
+    if (trail.includes(target)) {
+      throw faultAt(text, path, `it extends "${extended}", which extends it in turn; take one of the two out`);
+    }
+    await collect(target, join(dirname(name), relative(dirname(file), target)), trail, texts);
+  }
+}
+
+async function readOne(file: string, name: string): Promise<RulesetText> {
+  const text = readable(file, name);
+  const isJson = file.endsWith('.json');
+  const broken = isJson ? jsonFault(text) : yamlFault(text);
+  if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
+  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
+  const parser = isJson ? parsers.Json : parsers.Yaml;
+  const result = parser.parse(text);
+  if (!isObject(result.data)) {
+    throw new UsageError(`the ruleset ${name} holds no ruleset; write "extends: lintel" or rules into it`);
+  }
+  const positionOf = (path: Path) =>
+    parser.getLocationForJsonPath(result as never, [...path], true)?.range.start ?? { line: 0, character: 0 };
+  return { file, name, data: result.data as RulesetText['data'], positionOf };
+}
+
+function readable(file: string, name: string): string {
+  try {
+    return readText(file);
+  } catch (error) {
+    if (error instanceof UnreadableInput) throw new UsageError(`the ruleset ${name} cannot be read: ${error.message}`);
+    throw error;
+  }
+}
+
+/** An error at a place in a ruleset. */
+export function faultAt({ name, positionOf }: RulesetText, path: Path, message: string): UsageError {
+  return new UsageError(`the ruleset ${name}:${shown(positionOf(path))}: ${message}`);
+}
+
+function shown({ line, character }: Position): string {
+  return `${line + 1}:${character + 1}`;
+}
+
+/** A name in `extends`. */
+export interface Extension {
+  readonly extended: string;
+  readonly path: Path;
+}
+
+/** Every name that `extends` gives, at the root and in overrides. */
+export function extendedBy(data: RulesetText['data']): Extension[] {
+  const overrides = Array.isArray(data.overrides) ? data.overrides : [];
+  return [
+    ...extensions(data.extends, ['extends']),
+    ...overrides.flatMap((one, index) =>
+      isObject(one) ? extensions(one.extends, ['overrides', index, 'extends']) : [],
+    ),
+  ];
+}
+
+function extensions(value: unknown, path: Path): Extension[] {
+  if (typeof value === 'string') return [{ extended: value, path }];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one, index): Extension[] => {
+    if (typeof one === 'string') return [{ extended: one, path: [...path, index] }];
+    return Array.isArray(one) && typeof one[0] === 'string' ? [{ extended: one[0], path: [...path, index, 0] }] : [];
+  });
+}
+
+/** The file that `extends` means; null for what is no file of the user's. Found as Spectral's migrator finds it. */
+function targetOf(extended: string, text: RulesetText, path: Path): string | null {
+  if (/^https?:/.test(extended) || SPECTRAL_NAMES.includes(extended)) return null;
+  if (extended.startsWith('spectral:')) {
+    throw faultAt(text, path, unknownName('ruleset', extended, SPECTRAL_NAMES));
+  }
+  if (extended === 'lintel') return null;
+  const folder = dirname(text.file);
+  if (extended.startsWith('lintel/')) {
+    const name = extended.slice('lintel/'.length);
+    if (RULESET_NAMES.includes(name)) return null;
+    throw faultAt(
+      text,
+      path,
+      unknownName(
+        'ruleset',
+        extended,
+        RULESET_NAMES.map((one) => `lintel/${one}`),
+      ),
+    );
+  }
+  const file = isAbsolute(extended) ? extended : (installed(extended, folder) ?? join(folder, extended));
+  try {
+    readText(file);
+    return file;
+  } catch (error) {
+    if (!(error instanceof UnreadableInput)) throw error;
+    const said = error.missing
+      ? 'is neither installed nor a file beside it; install or correct it'
+      : `cannot be read: ${error.message}`;
+    throw faultAt(text, path, `"${extended}" ${said}`);
+  }
+}
+
+function installed(name: string, folder: string): string | null {
+  if (name.startsWith('.')) return null;
+  try {
+    return createRequire(join(folder, 'ruleset.js')).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
+function checkForm(text: RulesetText): void {
+  const fault = formFault(text.data);
+  if (fault !== null) throw faultAt(text, fault.path, fault.message);
+}
+
+const SEVERITIES = ['recommended', 'all', 'off'];
+
+/** Spectral refuses the whole ruleset for what stands here, without a word about it. */
+function checkExtends(text: RulesetText): void {
+  const { extends: given } = text.data;
+  const wanted = 'write a name, or a list of names and of pairs like [lintel, all]';
+  if (given === undefined || typeof given === 'string') return;
+  if (!Array.isArray(given)) throw faultAt(text, ['extends'], `"extends" names no ruleset; ${wanted}`);
+  for (const [index, one] of given.entries()) {
+    const path = ['extends', index];
+    if (typeof one === 'string') continue;
+    if (!Array.isArray(one) || typeof one[0] !== 'string') {
+      throw faultAt(text, path, `an entry of "extends" names no ruleset; ${wanted}`);
+    }
+    const severity = String(one[1]);
+    if (!SEVERITIES.includes(severity)) {
+      throw faultAt(text, [...path, 1], unknownName('choice of rules', severity, SEVERITIES));
+    }
+  }
+}
+
+/** Functions stand in files of the user's own, or are Spectral's. */
+async function checkFunctions(text: RulesetText): Promise<void> {
+  const own = ownFunctions(text);
+  const known = [...Object.keys(commonJs(await import('@stoplight/spectral-functions'))), ...own];
+  for (const { named, path } of functionsUsed(text.data)) {
+    if (known.includes(named)) continue;
+    throw faultAt(
+      text,
+      path,
+      `${unknownName('function', named, known).replace(/[?]$/, '')}; or name a function of your own under "functions"`,
+    );
+  }
+}
+
+function ownFunctions(text: RulesetText): string[] {
+  const { functions, functionsDir } = text.data;
+  const folder = typeof functionsDir === 'string' ? functionsDir : 'functions';
+  return asArray(functions).map((named, index) => {
+    const file = join(folder, `${named}.js`);
+    const problem = problemOf(join(dirname(text.file), file));
+    if (problem === null) return basename(String(named));
+    throw faultAt(text, ['functions', index], `the function "${named}" should stand in ${file}, but ${problem}`);
+  });
+}
+
+function problemOf(file: string): string | null {
+  try {
+    readText(file);
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableInput) return error.message;
+    throw error;
+  }
+}
+
+function functionsUsed(data: RulesetText['data']): { readonly named: string; readonly path: Path }[] {
+  return Object.entries(asObject(data.rules)).flatMap(([id, rule]) => {
+    const { then } = asObject(rule);
+    const entries = Array.isArray(then) ? then.map((one, index) => ({ one, at: [index] })) : [{ one: then, at: [] }];
+    return entries.flatMap(({ one, at }) => {
+      const named = asObject(one).function;
+      return typeof named === 'string' ? [{ named, path: ['rules', id, 'then', ...at, 'function'] }] : [];
+    });
+  });
+}

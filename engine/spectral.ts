@@ -1,0 +1,236 @@
+import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
+import { describe, type Inventory } from '../framework/inventory.ts';
+import { runLog } from '../framework/run-log.ts';
+import { commonJs } from '../platform/common-js.ts';
+import { withOas } from '../rulesets/with-oas.ts';
+import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
+import type { Input } from '../source/find-files.ts';
+import { parseReferenced, parseRoot } from '../source/parse.ts';
+import type { ParsedFile } from '../source/parsed-file.ts';
+import { fileProblem, isInputProblem, type Problem } from '../source/problem.ts';
+import { readReferencedText } from '../source/read-text.ts';
+import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
+import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import { loadRuleset } from './load-ruleset.ts';
+import { explained, type RulesetSource } from './ruleset-error.ts';
+
+export interface SpectralOptions {
+  readonly cwd: string;
+  readonly remoteRefs: boolean;
+}
+
+type RunningFunction = (input: unknown, options: unknown, context: RulesetFunctionContext) => unknown;
+
+/** What the rules did since the last file. */
+interface Watch {
+  readonly failures: Map<string, unknown>;
+  readonly milliseconds: Map<string, number>;
+  /** Values handed to third-party functions; Lintel's own are called once and choose for themselves. */
+  readonly calls: Map<string, number>;
+  inventory: Inventory | null;
+}
+
+/**
+ * Runs a Spectral ruleset file through spectral-core, with overrides and third-party rules and functions.
+ *
+ * @throws UsageError when the ruleset cannot be used.
+ */
+export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
+  const { ruleset, source, files } = await loadRuleset(file, options.cwd);
+  return { ...(await engineFor(ruleset, options, source)), files };
+}
+
+/** Runs Lintel's rules together with spectral:oas. */
+export async function oasEngine(options: SpectralOptions): Promise<Engine> {
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
+  return { ...(await engineFor(new core.Ruleset(withOas(oas)), options)), files: [] };
+}
+
+async function engineFor(
+  ruleset: Ruleset,
+  options: SpectralOptions,
+  from: RulesetSource | null = null,
+): Promise<Engine> {
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
+  watchOver(ruleset, watch);
+  return {
+    rules: mentionedRules(ruleset).map(infoOf),
+    lint: async (input, text, progress) => {
+      const own = overridden(ruleset, input, watch, from);
+      if ('problem' in own) return notLinted([own.problem]);
+      // A resolver that has read a file for one description does not hand it to the inventory of the next.
+      const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
+      spectral.setRuleset(own.ruleset);
+      return lintWith(spectral, own.ruleset, watch, input, text, progress);
+    },
+  };
+}
+
+/** The rules that are on, or that an override may turn on. */
+function mentionedRules({ rules, overrides }: Ruleset): Rule[] {
+  const overriding = new Set((overrides ?? []).flatMap((one) => ('rules' in one ? Object.keys(one.rules) : [])));
+  return Object.values(rules).filter(({ enabled, name }) => enabled || overriding.has(name));
+}
+
+/** The ruleset as overrides make it for a file. Spectral would put it together by itself, out of our sight. */
+function overridden(
+  ruleset: Ruleset,
+  { source }: Input,
+  watch: Watch,
+  from: RulesetSource | null,
+): { readonly ruleset: Ruleset } | { readonly problem: Problem } {
+  try {
+    const own = ruleset.fromSource(source);
+    if (own !== ruleset) watchOver(own, watch);
+    return { ruleset: own };
+  } catch (error) {
+    if (from === null) throw error;
+    return { problem: fileProblem(source, `it was not linted: ${explained(error, from).message}`) };
+  }
+}
+
+function infoOf(rule: Rule): RuleInfo {
+  const { statements = [], section = '', why = null } = lintelFacts(rule);
+  return {
+    id: rule.name,
+    statements,
+    severity: SEVERITIES[rule.severity as SeverityNumber] ?? 'warn',
+    summary: rule.description ?? '',
+    why,
+    section,
+    documentationUrl: rule.documentationUrl,
+  };
+}
+
+type LintelFacts = Partial<Pick<RuleInfo, 'statements' | 'section' | 'why'>>;
+
+function lintelFacts(rule: Pick<Rule, 'extensions'> | undefined): LintelFacts {
+  return (rule?.extensions?.lintel ?? {}) as LintelFacts;
+}
+
+/** Times the rules' functions, and keeps one that throws from ending the run. */
+function watchOver({ rules }: Ruleset, watch: Watch): void {
+  for (const rule of Object.values(rules)) if (rule.enabled) watchRule(rule, watch);
+}
+
+function watchRule(rule: Rule, watch: Watch): void {
+  rule.then = rule.then.map((then) => {
+    const original = then.function as RunningFunction;
+    const watched: RunningFunction = (input, options, context) => {
+      if ('run' in original) watch.inventory = context.documentInventory as unknown as Inventory;
+      if (!('run' in original)) watch.calls.set(rule.name, (watch.calls.get(rule.name) ?? 0) + 1);
+      return guarded(rule.name, watch, () => original(input, options, context));
+    };
+    Object.defineProperty(watched, 'name', { value: original.name });
+    return { ...then, function: watched as never };
+  }) as never;
+}
+
+function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
+  const fail = (error: unknown) => {
+    if (!watch.failures.has(ruleId)) watch.failures.set(ruleId, error);
+    return undefined;
+  };
+  const start = performance.now();
+  try {
+    const outcome = run();
+    return outcome instanceof Promise ? outcome.catch(fail) : outcome;
+  } catch (error) {
+    return fail(error);
+  } finally {
+    watch.milliseconds.set(ruleId, (watch.milliseconds.get(ruleId) ?? 0) + performance.now() - start);
+  }
+}
+
+async function lintWith(
+  spectral: Spectral,
+  ruleset: Ruleset,
+  watch: Watch,
+  { source }: Input,
+  text: string,
+  progress: (step: string) => void,
+): Promise<LintedFile> {
+  progress('reading');
+  const root = await parseRoot(text, source);
+  if (!root.usable) return notLinted(root.problems);
+  progress('running rules');
+  for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
+  watch.inventory = null;
+  const results = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
+  return {
+    results: results.filter((result) => !isInputProblem(result)),
+    problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
+    failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
+    tallies: talliesOf(watch, results),
+    hidden: watch.inventory === null ? 0 : runLog(describe(watch.inventory)).count(),
+    linted: true,
+  };
+}
+
+/** Hands spectral-core a file that is already parsed. */
+async function asDocument(file: ParsedFile) {
+  const core = commonJs(await import('@stoplight/spectral-core'));
+  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
+  const parser = {
+    parse: () => ({ data: file.data, diagnostics: file.diagnostics.map(asParsersSayIt), ast: {}, lineMap: [] }),
+    getLocationForJsonPath: (_result: unknown, path: (string | number)[]) => ({
+      range: file.rangeOf(path.map(String)),
+    }),
+    trapAccess: parsers.Yaml.trapAccess,
+  };
+  return new core.Document(file.text, parser as never, file.source);
+}
+
+/** Spectral adds the key to the message itself. */
+function asParsersSayIt(diagnostic: Diagnostic): Diagnostic {
+  return isDuplicateKey(diagnostic) ? { ...diagnostic, message: 'Duplicate key' } : { ...diagnostic };
+}
+
+function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Result {
+  const { message, severity, range, source = rootSource } = result;
+  const code = String(result.code);
+  const { statements = [] } = lintelFacts(ruleset.rules[code]);
+  const url = result.documentationUrl;
+  const documentation = url === undefined ? {} : { documentationUrl: url };
+  return { code, path: result.path.map(String), message, severity, range, source, statements, ...documentation };
+}
+
+function problemOf(result: Result): Problem {
+  const { code, source, path, range, message } = result;
+  if (code === 'parser') return diagnosticProblem(result as never, source);
+  const said = message.replace(/^Error: /, '');
+  return { code: 'invalid-ref', source, path, range, message: `this $ref leads to nothing (${said}); correct it` };
+}
+
+function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): Map<string, RuleTally> {
+  const findings = new Map<string, number>();
+  for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
+  const tally = (id: string, time: number): RuleTally => ({
+    judged: calls.get(id) ?? null,
+    findings: findings.get(id) ?? 0,
+    milliseconds: time,
+  });
+  return new Map([...milliseconds].map(([id, time]) => [id, tally(id, time)]));
+}
+
+/** Spectral's resolver, but one that stays off the network unless it is allowed, and off files that would overwhelm it. */
+async function resolver(remoteRefs: boolean) {
+  const resolvers = commonJs(await import('@stoplight/spectral-ref-resolver'));
+  const allowed = resolvers.createHttpAndFileResolver() as unknown as { resolvers: Record<string, object> };
+  const refuse = {
+    resolve: (reference: unknown) =>
+      Promise.reject(new Error(`${reference} is on the network and is followed only with --remote-refs`)),
+  };
+  const network = remoteRefs ? allowed.resolvers : { http: refuse, https: refuse };
+  return new resolvers.Resolver({ resolvers: { ...network, file: { resolve: readSafely } } as never });
+}
+
+async function readSafely(reference: { href(): string }): Promise<string> {
+  const path = reference.href();
+  const text = readReferencedText(path);
+  const { usable, problems } = /[&*]/.test(text) ? await parseReferenced(text, path) : { usable: true, problems: [] };
+  if (!usable) throw new Error(problems[0]?.message ?? 'it cannot be parsed');
+  return text;
+}

@@ -1,0 +1,60 @@
+import type { Result } from '../../source/result.ts';
+
+/** What the findings of one rule, in one file, with one severity have in common. */
+type Kind = Omit<Result, 'path' | 'message' | 'range'>;
+
+/** Results as few large values: threads hand those over several times as quickly as many small ones. */
+export interface PackedResults {
+  readonly kinds: readonly Kind[];
+  readonly messages: readonly string[];
+  /** Every key of any path, once. */
+  readonly keys: readonly string[];
+  /** Per result the index of its kind, line and character of start and end, the length of its path, and the indexes of the keys. */
+  readonly numbers: Uint32Array;
+}
+
+/** Packs results for another thread. */
+export function packed(results: readonly Result[]): PackedResults {
+  const kinds = new Table<Kind>();
+  const keys = new Table<string>();
+  const numbers: number[] = [];
+  for (const { path, message: _message, range, ...kind } of results) {
+    const { start, end } = range;
+    const mark = [kind.code, kind.severity, kind.source].join('\0');
+    numbers.push(kinds.indexOf(mark, kind), start.line, start.character, end.line, end.character, path.length);
+    for (const key of path) numbers.push(keys.indexOf(key, key));
+  }
+  return {
+    kinds: kinds.values,
+    messages: results.map(({ message }) => message),
+    keys: keys.values,
+    numbers: Uint32Array.from(numbers),
+  };
+}
+
+/** The results as they were. */
+export function unpacked({ kinds, messages, keys, numbers }: PackedResults): Result[] {
+  let at = 0;
+  const next = () => numbers[at++] ?? 0;
+  return messages.map((message) => {
+    const { code, severity, source, statements, documentationUrl } = kinds[next()] as Kind;
+    const start = { line: next(), character: next() };
+    const end = { line: next(), character: next() };
+    const path = Array.from({ length: next() }, () => keys[next()] ?? '');
+    const result: Result = { code, path, message, severity, range: { start, end }, source, statements };
+    return documentationUrl === undefined ? result : { ...result, documentationUrl };
+  });
+}
+
+/** Values that are given numbers as they come. */
+class Table<Value> {
+  readonly values: Value[] = [];
+  private readonly indexes = new Map<string, number>();
+
+  indexOf(mark: string, value: Value): number {
+    const known = this.indexes.get(mark);
+    if (known !== undefined) return known;
+    this.indexes.set(mark, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

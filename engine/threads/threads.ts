@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from '../../platform/usage-error.ts';
+import { type Input, sizeOf } from '../../source/find-files.ts';
+import type { Engine } from '../engine.ts';
+import type { WorkerSetting } from './worker.ts';
+
+/** From how many bytes beside the largest file on a second thread pays: for less, it takes longer to start than to do the work. */
+const WORTHWHILE = 400_000;
+
+/** An engine, and how many files it can lint at once. */
+export interface Threads {
+  readonly engine: Engine;
+  readonly threads: number;
+}
+
+/**
+ * The engine in as many threads as `--threads` asks for, or as the processors and the files are worth.
+ *
+ * @throws UsageError when what is asked for is no number of threads.
+ */
+export async function inThreads(
+  engine: Engine,
+  inputs: readonly Input[],
+  asked: string | undefined,
+  setting: WorkerSetting,
+): Promise<Threads> {
+  const threads = Math.min(asked === undefined ? worthwhile(inputs) : numberOf(asked), inputs.length);
+  const entry = bundledEntry();
+  if (threads < 2 || entry === null) return { engine, threads: 1 };
+  const { parallelEngine } = await import('./parallel-engine.ts');
+  return { engine: parallelEngine(engine, setting, threads, entry), threads };
+}
+
+/** What threads start with; null for a run from the sources, which threads cannot load. */
+function bundledEntry(): string | null {
+  const self = fileURLToPath(import.meta.url);
+  return extname(self) === '.cjs' ? join(dirname(self), 'main.cjs') : null;
+}
+
+function worthwhile(inputs: readonly Input[]): number {
+  const sizes = inputs.map(sizeOf);
+  const beside = sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes);
+  return beside < WORTHWHILE ? 1 : availableParallelism();
+}
+
+function numberOf(asked: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(asked))
+    throw new UsageError(`--threads is ${JSON.stringify(asked)}; give a number from 1 on`);
+  return Number(asked);
+}

@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import { chooseEngine } from './engine/choose-engine.ts';
+import type { Engine, RuleFailure } from './engine/engine.ts';
+import { chooseRuleset } from './engine/find-ruleset.ts';
+import { lintFiles } from './engine/lint-files.ts';
+import { Log, reasonOf } from './platform/log.ts';
+import { Progress } from './platform/progress.ts';
+import { oneOf, UsageError } from './platform/usage-error.ts';
+import { type FoundFiles, findFiles, type Input } from './source/find-files.ts';
+import { readText, withoutMark } from './source/read-text.ts';
+import type { Result, SeverityNumber } from './source/result.ts';
+
+/** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
+export interface Range {
+  readonly start: { readonly line: number; readonly character: number };
+  readonly end: { readonly line: number; readonly character: number };
+}
+
+/** Something that a rule found. */
+export interface Finding {
+  /** The rule's id. */
+  readonly code: string;
+  /** What is wrong, and what to write instead. */
+  readonly message: string;
+  /** 0 error, 1 warning, 2 information, 3 hint. */
+  readonly severity: SeverityNumber;
+  /** The keys that lead to the place, from the root of the file. */
+  readonly path: readonly string[];
+  readonly range: Range;
+  /** The file that it stands in: an absolute path with forward slashes, or what the text was said to come from, or `<text>`. */
+  readonly source: string;
+  /** The statements of the conventions that it violates; none for rules that are not Lintel's. */
+  readonly statements: readonly string[];
+  /** Where the rule is explained. */
+  readonly documentationUrl?: string;
+}
+
+/** Something that could not be judged: broken input, or a rule that threw. There may be findings that are missing for it. */
+export interface Problem {
+  /**
+   * `parser`: a file cannot be read or parsed; `invalid-ref`: a reference leads nowhere; `unrecognized-format`: a file is
+   * no OpenAPI description; `rule-failure`: a rule threw.
+   */
+  readonly code: 'parser' | 'invalid-ref' | 'unrecognized-format' | 'rule-failure';
+  /** What is wrong, and what to do. */
+  readonly message: string;
+  readonly path: readonly string[];
+  readonly range: Range;
+  readonly source: string;
+}
+
+/** A description that is given as text. */
+export interface DescriptionText {
+  readonly text: string;
+  /** What findings call it, and where its relative references start from: a path, relative to `cwd` or absolute. */
+  readonly source?: string;
+}
+
+/** Every one may be left out. */
+export interface LintOptions {
+  /**
+   * `recommended`, `all`, `design-review`, `with-oas`, a section such as `2.2`, or a Spectral ruleset file. Without it, the
+   * `.spectral.yaml` (`.yml`, `.json`, `.js`, `.mjs`, `.cjs`) in `cwd` or above it holds; without that, `recommended`.
+   */
+  readonly ruleset?: string;
+  /** The folder that relative paths start from; the one of the process when it is left out. */
+  readonly cwd?: string;
+  /** Whether to follow references to http(s) addresses; false when it is left out. */
+  readonly remoteRefs?: boolean;
+}
+
+/** What came of linting. */
+export interface LintOutcome {
+  /** File by file, in the order of places in each; what is wrong in a file that several refer to is told once. */
+  readonly results: readonly Finding[];
+  /** What could not be judged; empty when everything was. */
+  readonly problems: readonly Problem[];
+  /** Findings that `x-lintel` hides in the descriptions. */
+  readonly hidden: number;
+  /** The ruleset that was used: its name, or its file as a path from `cwd`. */
+  readonly ruleset: string;
+}
+
+const OPTIONS: readonly (keyof LintOptions)[] = ['ruleset', 'cwd', 'remoteRefs'];
+
+/** See index.ts, where users find it. */
+export async function lint(
+  what: string | readonly string[] | DescriptionText,
+  options: LintOptions = {},
+): Promise<LintOutcome> {
+  for (const name of Object.keys(options)) oneOf('option', name, OPTIONS);
+  const cwd = resolve(options.cwd ?? process.cwd());
+  const { ruleset } = chooseRuleset(options.ruleset, cwd);
+  const engine = await chooseEngine(ruleset, { cwd, remoteRefs: options.remoteRefs === true });
+  const failed: Problem[] = [];
+  const { files, read } = await inputsOf(what, cwd);
+  const run = await lintFiles(files, {
+    engine: noting(engine, failed),
+    threads: 1,
+    readText: async (input) => read(input),
+    log: new Log(SILENT),
+    progress: new Progress(SILENT.stderr),
+    cwd,
+  });
+  const found = new Set(run.results);
+  const problems = run.resultsAndProblems.filter((result) => !found.has(result)).map(problemOf);
+  const named = <Item extends { readonly source: string }>(item: Item): Item =>
+    item.source === resolve(cwd, NAMELESS) ? { ...item, source: NAMELESS } : item;
+  return {
+    results: run.results.map(named),
+    problems: [...problems, ...failed].map(named),
+    hidden: run.hidden,
+    ruleset,
+  };
+}
+
+/** What findings call a text without a name. */
+const NAMELESS = '<text>';
+
+const nowhere = { write: () => undefined };
+
+/** A library leaves the streams of the process alone. */
+const SILENT = { stdin: [] as never, stdout: nowhere, stderr: nowhere, cwd: '', env: {} };
+
+interface Inputs {
+  readonly files: FoundFiles;
+  readonly read: (input: Input) => string;
+}
+
+async function inputsOf(what: string | readonly string[] | DescriptionText, cwd: string): Promise<Inputs> {
+  if (isText(what)) {
+    const source = resolve(cwd, what.source ?? NAMELESS).replaceAll('\\', '/');
+    return { files: { inputs: [{ source, isStdin: false }], problems: [] }, read: () => withoutMark(what.text) };
+  }
+  const names = namesIn(what);
+  if (names.length === 0) throw new UsageError('no files are named; name files, folders or globs, or give a text');
+  // A dash means standard input on the command line; here it is a file's name like any other.
+  const files = await findFiles(
+    names.map((name) => (name === '-' ? './-' : name)),
+    { cwd },
+  );
+  return { files, read: ({ source }) => readText(source) };
+}
+
+/** Programs without types give anything. */
+function isText(what: unknown): what is DescriptionText {
+  return typeof what === 'object' && what !== null && 'text' in what && typeof what.text === 'string';
+}
+
+function namesIn(what: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(what) ? what : [what];
+  if (names.every((name) => typeof name === 'string')) return names;
+  throw new UsageError('lint takes a file, folder or glob, a list of them, or { text }; give one of these');
+}
+
+/** The same engine, noting which rules threw. */
+function noting(engine: Engine, failed: Problem[]): Engine {
+  return {
+    rules: engine.rules,
+    lint: async (input, text, progress) => {
+      const outcome = await engine.lint(input, text, progress);
+      failed.push(...outcome.failures.map((failure) => failureOf(failure, input.source)));
+      return outcome;
+    },
+  };
+}
+
+function failureOf({ ruleId, error }: RuleFailure, source: string): Problem {
+  const message = `the rule ${ruleId} failed (${reasonOf(error)}); the other rules were run, please report this`;
+  const start = { line: 0, character: 0 };
+  return { code: 'rule-failure', message, path: [], range: { start, end: start }, source };
+}
+
+function problemOf({ code, message, path, range, source }: Result): Problem {
+  return { code: code as Problem['code'], message, path, range, source };
+}

@@ -1,0 +1,79 @@
+import type { Description } from '../description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemUses } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { bulkOf } from '../operations/bulk.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { bodyProperties } from '../operations/json-bodies.ts';
+import { requestSchemaOf, responseSchemaOf, siblingOf } from '../operations/responses.ts';
+import { classifyPaths, type PathClassification } from '../paths/paths.ts';
+import { describersWithin } from '../schemas/composition.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { splitWords, toSingular } from '../text/words/words.ts';
+
+/** A POST that surely takes many resources at once (section 4.10 of the conventions). */
+export interface BulkRequest {
+  readonly operation: OperationNode;
+  /** The schema of its JSON body; null where it has none. */
+  readonly body: SchemaNode | null;
+}
+
+/** Words in the names of schemas that tell what they are for, and not of what. */
+const PURPOSES = new Set(
+  'request input create creation new body data dto payload resource model in bulk batch'.split(' '),
+);
+
+/**
+ * The operations that surely are bulk: they answer with a `batch_result`, or the `items` of their body are resources of the
+ * collection that is posted to. An order has items, too, and is no bulk request.
+ */
+export const bulkRequests: (description: Description) => readonly BulkRequest[] = remembered((description) =>
+  ownOperations(description)
+    .filter(({ method }) => method === 'post')
+    .map((operation) => ({ operation, body: requestSchemaOf(operation)?.target ?? null }))
+    .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
+);
+
+/** The schemas of the items of an array, by reference or not; empty where it is no array, or does not tell. */
+export function itemsOf(array: SchemaNode): SchemaUse[] {
+  return itemUses(describersWithin(array));
+}
+
+function holdsResources(operation: OperationNode, body: SchemaNode | null, description: Description): boolean {
+  // That its items are called so makes even an unsure collection sure.
+  const [path] = classifyPaths(description).ofPathItem(operation.pathItem);
+  if (body === null || path?.class !== 'collection') return false;
+  const arrays = bodyProperties(body, 'items').flatMap(({ target }) => target ?? []);
+  const items = arrays.flatMap(itemsOf).flatMap(({ target }) => target ?? []);
+  return items.some((item) => isNamedAfter(item, path) || isAmong(item, resourcesAt(operation, path)));
+}
+
+/** `Order`, `OrderRequest` and `NewOrder` for `orders`. */
+function isNamedAfter(item: SchemaNode, path: PathClassification): boolean {
+  const words = splitWords(path.segments.at(-1)?.segment.name ?? '');
+  const wanted = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ');
+  return effectiveSchema(item).parts.some((part) =>
+    definitionNames(part).some((name) => {
+      const own = splitWords(name).filter((word) => !PURPOSES.has(word));
+      return own.length > 0 && own.join(' ') === wanted;
+    }),
+  );
+}
+
+function isAmong(item: SchemaNode, resources: readonly SchemaNode[]): boolean {
+  const parts = new Set(resources.flatMap((resource) => effectiveSchema(resource).parts));
+  return effectiveSchema(item).parts.some((part) => parts.has(part) && effectiveSchema(part).properties.size > 0);
+}
+
+/** What GET answers with: the items of the collection, and one of them. */
+function resourcesAt(operation: OperationNode, path: PathClassification): SchemaNode[] {
+  const list = siblingOf(operation, 'get');
+  const page = list === null ? null : (responseSchemaOf(list, '200')?.target ?? null);
+  const arrays = page === null ? [] : bodyProperties(page, 'items').flatMap(({ target }) => target ?? []);
+  const single = path.children.flatMap(({ class: pathClass, use }) => {
+    const get = pathClass === 'item' ? use.node?.operations.find(({ method }) => method === 'get') : undefined;
+    return get === undefined ? [] : (responseSchemaOf(get, '200')?.target ?? []);
+  });
+  return [...arrays.flatMap(itemsOf).flatMap(({ target }) => target ?? []), ...single];
+}

@@ -1,0 +1,107 @@
+import type { Description } from '../description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemSchemas } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import {
+  bodyProperties,
+  isKnownObject,
+  isPlainSuccess,
+  type JsonBody,
+  jsonBodiesOf,
+} from '../operations/json-bodies.ts';
+import { classifyPaths, type PathClassification } from '../paths/paths.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+
+/** What an operation that answers with a collection response does: it lists a collection, or it searches. */
+export type CollectionKind = 'collection' | 'search';
+
+/** GET on a path that surely is a collection, or GET or POST on one that surely is a search. */
+export interface CollectionOperation {
+  readonly kind: CollectionKind;
+  readonly operation: OperationNode;
+  readonly path: PathClassification;
+  /** Its JSON answers with 200 (or a kin of it); empty where it documents none. */
+  readonly bodies: readonly JsonBody[];
+}
+
+/**
+ * Collection responses that are described in one place: those that share the schema in which `items` is defined, or, where
+ * none is, the whole schema.
+ */
+export interface CollectionSchema {
+  /** The schema that defines `items`: the body's own, or a part of it that several may extend. */
+  readonly base: SchemaNode;
+  /** Null where the body defines no `items`. */
+  readonly items: SchemaUse | null;
+  /** The schemas of whole bodies; objects, all parts known. */
+  readonly bodies: readonly SchemaNode[];
+  readonly operations: readonly CollectionOperation[];
+}
+
+/** The operations that answer with a collection response (section 2.5 of the conventions). */
+export const collectionOperations: (description: Description) => readonly CollectionOperation[] = remembered(
+  (description) => findOperations(description),
+);
+
+/** The schemas of the collection responses, as far as they are known objects. What is none is statement 1/object-responses' matter. */
+export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = remembered((description) =>
+  groupSchemas(collectionOperations(description)),
+);
+
+/** The names of the arrays that a body's schema defines, `links` left out; those of objects, when there are any. */
+export function arrayNames(schema: SchemaNode): string[] {
+  const arrays = [...effectiveSchema(schema).properties].filter(
+    ([name, { target }]) => name !== 'links' && target !== null && effectiveSchema(target).types.includes('array'),
+  );
+  const ofObjects = arrays.filter(([, { target }]) => target !== null && holdsObjects(target));
+  return (ofObjects.length > 0 ? ofObjects : arrays).map(([name]) => name);
+}
+
+function holdsObjects(array: SchemaNode): boolean {
+  return itemSchemas(effectiveSchema(array).parts).some((item) => effectiveSchema(item).types.includes('object'));
+}
+
+function findOperations(description: Description): CollectionOperation[] {
+  const classes = classifyPaths(description);
+  return ownOperations(description).flatMap((operation): CollectionOperation[] => {
+    const paths = classes.ofPathItem(operation.pathItem);
+    const [path] = paths;
+    const kind = path === undefined ? null : kindOf(operation, path);
+    if (path === undefined || kind === null || paths.some((other) => kindOf(operation, other) !== kind)) return [];
+    const bodies = jsonBodiesOf(operation).filter(({ response }) => isPlainSuccess(response.key));
+    return [{ kind, operation, path, bodies }];
+  });
+}
+
+function kindOf({ method }: OperationNode, path: PathClassification): CollectionKind | null {
+  if (!path.sure) return null;
+  if (path.class === 'collection') return method === 'get' ? 'collection' : null;
+  return path.class === 'search' && (method === 'get' || method === 'post') ? 'search' : null;
+}
+
+interface Group {
+  readonly items: SchemaUse | null;
+  readonly bodies: Set<SchemaNode>;
+  readonly operations: Set<CollectionOperation>;
+}
+
+function groupSchemas(operations: readonly CollectionOperation[]): CollectionSchema[] {
+  const groups = new Map<SchemaNode, Group>();
+  for (const operation of operations) {
+    for (const { schema } of operation.bodies.filter(({ schema }) => isKnownObject(schema))) {
+      const [items = null] = bodyProperties(schema, 'items');
+      const base = items?.holder ?? schema;
+      const group = groups.get(base) ?? { items, bodies: new Set(), operations: new Set() };
+      groups.set(base, group);
+      group.bodies.add(schema);
+      group.operations.add(operation);
+    }
+  }
+  return [...groups].map(([base, { items, bodies, operations: users }]) => ({
+    base,
+    items,
+    bodies: [...bodies],
+    operations: [...users],
+  }));
+}

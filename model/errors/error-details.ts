@@ -1,0 +1,33 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
+import { itemUses } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { admitsOnly } from '../schemas/admitted-types.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { errorMemberDefinitions } from './error-schemas.ts';
+
+/** The array `details` of an error object, where it is described. */
+export interface ErrorDetails {
+  readonly place: Place;
+  /** The schemas of its items, which all hold together; empty where it has none. */
+  readonly items: readonly SchemaNode[];
+  /** True where the schema of the items is a reference that leads nowhere. */
+  readonly broken: boolean;
+}
+
+/** The arrays `details` of all error objects. What is no array is statement 2.6/error-schema's matter. */
+export const errorDetails: (description: Description) => readonly ErrorDetails[] = remembered((description) =>
+  errorMemberDefinitions(description, 'details').flatMap(detailsOf),
+);
+
+function detailsOf(definitions: readonly SchemaUse[]): ErrorDetails[] {
+  const schemas = definitions.flatMap(({ target }) => target ?? []);
+  const array = schemas.find((schema) => admitsOnly(schema, 'array'));
+  if (array === undefined) return [];
+  const parts = schemas.flatMap((schema) => effectiveSchema(schema).parts);
+  const uses = itemUses(parts);
+  const items = uses.flatMap(({ target }) => target ?? []);
+  const isComplete = schemas.length === definitions.length && schemas.every((one) => effectiveSchema(one).complete);
+  return [{ place: array.place, items, broken: !isComplete || items.length < uses.length }];
+}

@@ -1,0 +1,67 @@
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { ResponseNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { type BodyUse, responseUses } from '../operations/shared-bodies.ts';
+import { splitWords } from '../text/words/words.ts';
+
+/** A response that tells clients of an error. */
+export interface ErrorResponse {
+  readonly node: ResponseNode;
+  /** Every use of it: by clients' operations and others, for errors and others. Empty for a component that none uses. */
+  readonly uses: readonly BodyUse[];
+  /** Those of the uses that tell clients of an error. */
+  readonly errorUses: readonly BodyUse[];
+}
+
+/**
+ * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
+ * that no operation uses and that are called like an error. Webhooks and callbacks are answered by others.
+ */
+export const errorResponses: (description: Description) => readonly ErrorResponse[] = remembered((description) =>
+  findErrorResponses(description),
+);
+
+/** True for the statuses 4xx and 5xx and their ranges. */
+export function isErrorStatus(status: string): boolean {
+  return /^[45](?:\d\d|xx)$/i.test(status);
+}
+
+function findErrorResponses(description: Description): ErrorResponse[] {
+  const own = new Set(ownOperations(description));
+  const uses = responseUses(description);
+  const unused = new Set(
+    description.components.responses.flatMap(({ key, node }) =>
+      node !== null && !uses.has(node) && isErrorName(key) ? [node] : [],
+    ),
+  );
+  return description.responses.flatMap((node): ErrorResponse[] => {
+    const all = uses.get(node) ?? [];
+    const errorUses = all.filter((use) => own.has(use.operation) && isErrorUse(use, node));
+    return errorUses.length > 0 || unused.has(node) ? [{ node, uses: all, errorUses }] : [];
+  });
+}
+
+/** A `default` that stands alone is often meant for success; so is one that says it, where no other response is. */
+function isErrorUse({ status, operation }: BodyUse, { value }: ResponseNode): boolean {
+  if (status === null) return false;
+  if (status !== 'default') return isErrorStatus(status);
+  const others = operation.responses.filter(({ key }) => key !== 'default');
+  if (others.some(({ key }) => /^[123]/.test(key))) return true;
+  return others.length > 0 && !/\bsuccess|\bOK\b/i.test(asString(value.description) ?? '');
+}
+
+const ERROR_WORDS = new Set(
+  'error errors failure failed failures fault faults problem problems exception unauthorized unauthenticated forbidden conflict unprocessable invalid denied unavailable timeout'.split(
+    ' ',
+  ),
+);
+const ERROR_PHRASES =
+  /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
+
+/** True for a name that calls a response or a schema an error. */
+export function isErrorName(name: string): boolean {
+  const words = splitWords(name);
+  return isErrorStatus(name) || words.some((word) => ERROR_WORDS.has(word)) || ERROR_PHRASES.test(words.join('-'));
+}

@@ -1,0 +1,126 @@
+import { annotationOf } from '../annotations/annotations.ts';
+import type { Description } from '../description/description.ts';
+import { asObject, has } from '../description/json.ts';
+import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
+import { remembered } from '../lib/memoize.ts';
+import { reachableFrom } from '../operations/sent-schemas.ts';
+import { responseUses } from '../operations/shared-bodies.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { type ObjectShape, objectShapes } from '../schemas/object-shapes.ts';
+import { definitionsIn } from '../schemas/property-definitions.ts';
+import { essence, isJson } from '../text/standards/media-type.ts';
+import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
+
+/** The properties of the error object (section 2.6 of the conventions). */
+export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link', 'links'] as const;
+
+/** The JSON body of an error response, seen as one of the objects that it may be. */
+export interface ErrorBody {
+  readonly response: ErrorResponse;
+  readonly mediaType: MediaTypeNode;
+  readonly shape: ObjectShape;
+  /** The part of the shape that makes it an error object: several shapes may extend it. */
+  readonly home: SchemaNode;
+}
+
+/** Error bodies that are described in one place. */
+export interface ErrorObject {
+  readonly place: Place;
+  readonly home: SchemaNode;
+  /** Each once, with the bodies that use it. */
+  readonly uses: ReadonlyMap<ObjectShape, readonly SchemaUse[]>;
+  readonly shapes: readonly ObjectShape[];
+}
+
+/**
+ * The JSON bodies of error responses that are objects. What is no object is statement 1/object-responses' matter, and
+ * problem+json, which brings an object of its own, is statement 1/json-bodies'.
+ */
+export const errorBodies: (description: Description) => readonly ErrorBody[] = remembered((description) =>
+  errorResponses(description).flatMap(bodiesOf),
+);
+
+/**
+ * The error objects of a description, by the place at which they are described: those of error bodies, and those that
+ * `x-lintel.role` calls so, such as the errors of a bulk operation.
+ */
+export const errorObjects: (description: Description) => readonly ErrorObject[] = remembered((description) =>
+  byHome([...errorBodies(description), ...annotatedObjects(description)]),
+);
+
+/** The definitions of a property in error objects, each once. */
+export function errorMemberUses(description: Description, name: string): readonly SchemaUse[] {
+  return [...new Set(errorMemberDefinitions(description, name).flat())];
+}
+
+/** For each object that an error body may be, the definitions of a property in its parts, which all hold together. */
+export function errorMemberDefinitions(description: Description, name: string): readonly (readonly SchemaUse[])[] {
+  return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => definitionsIn(parts, name)));
+}
+
+/**
+ * True for the schema of another thing than an error, which requests or answers to success have as well: where an error
+ * response has it, that use is what is wrong. What is called an error or has members of one is an error wherever it is.
+ */
+export function isOtherThanError(schema: SchemaNode, description: Description): boolean {
+  return otherSchemas(description).has(schema) && !looksLikeError(schema);
+}
+
+const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) => {
+  const errors = new Set(errorResponses(description).map(({ node }) => node));
+  const answers = [...responseUses(description)].flatMap(([node, uses]) =>
+    !errors.has(node) && uses.some(({ status }) => /^[23]/.test(status ?? '')) ? [node] : [],
+  );
+  const bodies = [...answers, ...description.requestBodies].flatMap(({ mediaTypes }) => mediaTypes);
+  return reachableFrom(bodies.flatMap(({ schema }) => schema?.target ?? []));
+});
+
+const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
+
+function looksLikeError(schema: SchemaNode): boolean {
+  if (annotationOf(schema.value)?.role === 'error' || definitionNames(schema).some(isErrorName)) return true;
+  const { properties } = effectiveSchema(schema);
+  return MEMBERS_OF_ERRORS_ONLY.some((name) => properties.has(name));
+}
+
+function bodiesOf(response: ErrorResponse): ErrorBody[] {
+  return response.node.mediaTypes.flatMap((mediaType) => {
+    const schema = mediaType.schema?.target ?? null;
+    if (schema === null || !isJson(mediaType.name) || essence(mediaType.name) === 'application/problem+json') return [];
+    return objectShapes(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
+  });
+}
+
+/** The part with most of the error object's properties; of a shape that has none, the first with any properties. */
+function homeOf({ schema, parts }: ObjectShape): SchemaNode {
+  const most = Math.max(...parts.map(memberCount));
+  if (most > 0) return parts.find((part) => memberCount(part) === most) ?? schema;
+  return parts.find(({ value }) => has(value, 'properties')) ?? schema;
+}
+
+/** The number of properties of the error object that a schema itself defines. */
+export function memberCount({ value }: SchemaNode): number {
+  return ERROR_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
+}
+
+type Described = Pick<ErrorBody, 'shape' | 'home'> & Partial<Pick<ErrorBody, 'mediaType'>>;
+
+function annotatedObjects({ schemas }: Description): Described[] {
+  return schemas
+    .filter(({ value }) => annotationOf(value)?.role === 'error')
+    .flatMap(objectShapes)
+    .map((shape) => ({ shape, home: homeOf(shape) }));
+}
+
+function byHome(bodies: readonly Described[]): ErrorObject[] {
+  const homes = new Map<SchemaNode, Map<ObjectShape, SchemaUse[]>>();
+  for (const { home, shape, mediaType } of bodies) {
+    const uses = homes.get(home) ?? new Map<ObjectShape, SchemaUse[]>();
+    const known = uses.get(shape) ?? [];
+    if (mediaType?.schema) known.push(mediaType.schema);
+    homes.set(home, uses.set(shape, known));
+  }
+  return [...homes].map(([home, uses]) => ({ place: home.place, home, uses, shapes: [...uses.keys()] }));
+}

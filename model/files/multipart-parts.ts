@@ -1,0 +1,89 @@
+import { asObject, asString, has } from '../description/json.ts';
+import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemUses } from '../items.ts';
+import { admitsOnly, admittedTypes } from '../schemas/admitted-types.ts';
+import { lacksPart } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { essence, isJson } from '../text/standards/media-type.ts';
+import { isFilePart, partContentType } from './file-parts.ts';
+
+/**
+ * What a part of a multipart body is. `base64`: a file, but as text. OpenAPI gives parts a media type by their type: objects
+ * are JSON, scalars plain text, and arrays what their items are.
+ */
+export type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
+
+export interface MultipartPart {
+  readonly name: string;
+  readonly kind: PartKind;
+  readonly use: SchemaUse;
+}
+
+/** The parts of a multipart body, as far as its schema tells. */
+export interface MultipartParts {
+  readonly parts: readonly MultipartPart[];
+  /** False where there may be more parts, or others. */
+  readonly complete: boolean;
+  /** True where the order of the parts is that in which one schema defines them. */
+  readonly ordered: boolean;
+}
+
+/** Reads the parts of a multipart body. */
+export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
+  const { value } = mediaType;
+  const schema = mediaType.schema?.target ?? null;
+  if (schema === null)
+    return { parts: [], complete: value.schema === undefined && !has(value, 'itemSchema'), ordered: true };
+  const { parts: schemas, properties, complete } = effectiveSchema(schema);
+  const parts = [...properties.values()].map((use) => ({ name: String(use.key), kind: kindOf(use, mediaType), use }));
+  const defining = schemas.filter((part) => Object.keys(asObject(part.value.properties)).length > 0);
+  return { parts, complete: complete && !schemas.some(mayHaveMore), ordered: defining.length < 2 };
+}
+
+/** True where properties stand elsewhere: in alternatives, a missing part, a map, or a list of parts. */
+function mayHaveMore(schema: SchemaNode): boolean {
+  const elsewhere = ['oneOf', 'anyOf', 'additionalProperties', 'patternProperty', 'items'];
+  return lacksPart(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
+}
+
+function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
+  const schema = use.target;
+  const contentType = partContentType(mediaType, String(use.key)) ?? contentMediaTypeOf(schema);
+  if (contentType !== null && isJson(contentType)) return 'json';
+  if (schema !== null && isBase64(schema)) return 'base64';
+  if (contentType === null && schema !== null && saysNothing(schema)) return 'unknown';
+  if (isFilePart(use, mediaType)) return 'file';
+  if (contentType !== null) return essence(contentType).startsWith('text/') ? 'text' : 'unknown';
+  const types = schema === null ? null : admittedTypes(schema);
+  if (types === null) return 'unknown';
+  if (types.has('object')) return 'json';
+  if (!types.has('array')) return 'text';
+  return schema !== null && holdsObjects(schema) ? 'json' : 'unknown';
+}
+
+/** A list of parts of one name: each item is a part. */
+function holdsObjects(array: SchemaNode): boolean {
+  const items = itemUses(effectiveSchema(array).parts);
+  return items.length > 0 && items.every(({ target }) => target !== null && admitsOnly(target, 'object'));
+}
+
+function contentMediaTypeOf(schema: SchemaNode | null): string | null {
+  return schema === null ? null : asString(effectiveSchema(schema).keyword('contentMediaType')?.value);
+}
+
+/** From OpenAPI 3.1 on, that may mean bytes; it is not said. */
+function saysNothing(schema: SchemaNode): boolean {
+  return admittedTypes(schema) === null && effectiveSchema(schema).keyword('format') === undefined;
+}
+
+/** True for a string that holds bytes as text. */
+export function isBase64(schema: SchemaNode): boolean {
+  return effectiveSchema(schema).parts.some((part) => base64Keyword(part) !== null);
+}
+
+/** The keyword by which a schema itself says that its strings are bytes as text; null when it does not. */
+export function base64Keyword({ value }: SchemaNode): 'format' | 'contentEncoding' | null {
+  if (['byte', 'base64', 'base64url'].includes(asString(value.format)?.toLowerCase() ?? '')) return 'format';
+  const encoding = asString(value.contentEncoding)?.toLowerCase() ?? '';
+  return ['base64', 'base64url'].includes(encoding) ? 'contentEncoding' : null;
+}

@@ -1,0 +1,27 @@
+import type { Description } from '../description/description.ts';
+import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { requestBodyUses } from '../operations/shared-bodies.ts';
+import { isMultipart } from '../text/standards/media-type.ts';
+
+/** Methods that uploads have; multipart on others is statement 1/json-bodies' matter. */
+const METHODS = ['post', 'put'];
+
+/**
+ * The multipart bodies that clients send, and those of `components` that no operation takes, each once. Only those of some
+ * operations, where `isMeant` says which.
+ */
+export function receivedMultipart(
+  description: Description,
+  isMeant: (operation: OperationNode) => boolean = () => true,
+): MediaTypeNode[] {
+  const own = new Set(ownOperations(description).filter(isMeant));
+  const uses = requestBodyUses(description);
+  return description.requestBodies
+    .filter((body) => {
+      const users = uses.get(body) ?? [];
+      const isUpload = users.some(({ operation }) => own.has(operation) && METHODS.includes(operation.method));
+      return users.length === 0 || isUpload;
+    })
+    .flatMap(({ mediaTypes }) => mediaTypes.filter(({ name }) => isMultipart(name)));
+}

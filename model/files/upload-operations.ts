@@ -1,0 +1,78 @@
+import { vocabularyOf } from '../annotations/vocabulary.ts';
+import type { Description } from '../description/description.ts';
+import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { type BodyUse, requestBodyUses } from '../operations/shared-bodies.ts';
+import { surePathOf } from '../paths/path-of-operation.ts';
+import { classifyPaths, type PathClassification } from '../paths/paths.ts';
+import { essence, isJson, isMultipart } from '../text/standards/media-type.ts';
+import { splitWords, toSingular, verbReading } from '../text/words/words.ts';
+import { FILE_NOUNS, meantFile, sendsFile, takesFile } from './file-parts.ts';
+import { multipartParts } from './multipart-parts.ts';
+
+/** Nouns and verbs in one, which as the end of an upload's path say what is stored or that something is. */
+const FILES = new Set(['file', 'document', 'photo', 'scan', 'picture', 'image', 'record', 'video', 'audio']);
+const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace']);
+
+/**
+ * True for an operation that does nothing but take a file (section 4.8 of the conventions): POST or PUT of multipart, and no JSON
+ * instead, on a path that surely is for uploads, or, where `orCollection` says so, is a collection of files or one of them.
+ */
+export function isUpload(operation: OperationNode, description: Description, orCollection = false): boolean {
+  if (!['post', 'put'].includes(operation.method) || !takesFile(operation) || !takesMultipartOnly(operation))
+    return false;
+  const path = surePathOf(operation, description);
+  if (path === null) return false;
+  if (path.class === 'upload') return !namesAction(path, description);
+  return orCollection && (path.class === 'collection' || path.class === 'item' || path.class === 'singleton');
+}
+
+/**
+ * The multipart/form-data bodies of POST and PUT that are for a file and have no part that is one: the path, or a part, is
+ * called like a file.
+ */
+export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTypeNode> = remembered((description) => {
+  const own = new Set(ownOperations(description));
+  const takesForm = ({ operation }: BodyUse) =>
+    own.has(operation) && ['post', 'put'].includes(operation.method) && takesMultipartOnly(operation);
+  const forms = description.requestBodies.flatMap((body) => {
+    const uses = requestBodyUses(description).get(body) ?? [];
+    if (!uses.every(takesForm)) return [];
+    const isNamed = uses.length > 0 && uses.every(({ operation }) => isNamedAfterFiles(operation, description));
+    return body.mediaTypes.filter((mediaType) => lacksFile(mediaType) && (isNamed || meantFile(mediaType) !== null));
+  });
+  return new Set(forms);
+});
+
+function lacksFile(mediaType: MediaTypeNode): boolean {
+  if (essence(mediaType.name) !== 'multipart/form-data' || sendsFile(mediaType) !== false) return false;
+  return !multipartParts(mediaType).parts.some(({ kind }) => kind === 'json');
+}
+
+/** `/documents`, `/documents/{id}`, `/orders/{id}/upload-receipt`. */
+function isNamedAfterFiles({ pathItem }: OperationNode, description: Description): boolean {
+  const paths = classifyPaths(description).ofPathItem(pathItem);
+  return (
+    paths.length > 0 &&
+    paths.every(({ segments }) => {
+      const last = segments.map(({ segment }) => segment).findLast(({ kind }) => kind === 'fixed');
+      const words = splitWords(last?.name ?? '');
+      return FILE_NOUNS.has(toSingular(words.at(-1) ?? '')) || ['upload', 'import', 'attach'].includes(words[0] ?? '');
+    })
+  );
+}
+
+function takesMultipartOnly({ requestBody }: OperationNode): boolean {
+  const names = (requestBody?.node?.mediaTypes ?? []).map(({ name }) => name);
+  return names.some(isMultipart) && !names.some(isJson);
+}
+
+/** `/disputes/{id}/appeal` acts on the dispute, though it takes a file. */
+function namesAction({ segments }: PathClassification, description: Description): boolean {
+  const [before, last] = segments.slice(-2);
+  if (last === undefined || before?.segment.kind !== 'parameter') return false;
+  const words = splitWords(last.segment.name);
+  if (FILES.has(words.at(-1) ?? '') || STORING.has(words[0] ?? '')) return false;
+  return verbReading(last.segment.name, vocabularyOf(description)) === 'both';
+}

@@ -1,0 +1,64 @@
+import type { Description } from '../description/description.ts';
+import { asArray, asString, member } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
+import { remembered } from '../lib/memoize.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
+import { listedValues } from '../schemas/listed-values.ts';
+import { enumeratedValues, parsePattern } from '../text/pattern/pattern.ts';
+import { isShownRelation, linkRelationSchemas } from './links.ts';
+
+/** A link relation name that a description spells, where it is written. */
+export interface RelationName {
+  readonly name: string;
+  readonly place: Place;
+  /** The names that the same schema lists, or that the links beside it have; itself included. */
+  readonly among: ReadonlySet<string>;
+  /** The link in an example; null for what a schema lists. */
+  readonly link: ExampleValue | null;
+}
+
+/** The link relation names that schemas list, by `enum` or pattern, and those in examples that their schema does not list. */
+export const relationNames: (description: Description) => readonly RelationName[] = remembered((description) => [
+  ...listedNames(description),
+  ...shownNames(description),
+]);
+
+/** The object that holds the links of which one is shown; undefined where there is none. */
+export function holderOfLink({ parent }: ExampleValue): ExampleValue | undefined {
+  return (Array.isArray(parent?.value) ? parent?.parent : undefined) ?? undefined;
+}
+
+function listedNames(description: Description): RelationName[] {
+  return [...linkRelationSchemas(description)].filter(describesValue).flatMap((schema) => {
+    const names = namesListedBy(schema);
+    const among = new Set(names.map(({ name }) => name));
+    return names.map(({ name, place }) => ({ name, place, among, link: null }));
+  });
+}
+
+function namesListedBy(schema: SchemaNode): { readonly name: string; readonly place: Place }[] {
+  const names = listedValues(schema).flatMap(({ value, path }) =>
+    typeof value === 'string' ? [{ name: value, place: below(schema.place, ...path) }] : [],
+  );
+  if (names.length > 0) return names;
+  const place = below(schema.place, 'pattern');
+  return (namesInPattern(schema) ?? []).map((name) => ({ name, place }));
+}
+
+function namesInPattern({ value }: SchemaNode): readonly string[] | null {
+  const pattern = asString(value.pattern);
+  return pattern === null ? null : enumeratedValues(parsePattern(pattern));
+}
+
+function shownNames(description: Description): RelationName[] {
+  return exampleValues(description).flatMap((shown): RelationName[] => {
+    const { value, place, parent, schemas } = shown;
+    if (typeof value !== 'string' || parent === null || !isShownRelation(shown)) return [];
+    if (schemas.some((schema) => namesListedBy(schema).some(({ name }) => name === value))) return [];
+    const links = Array.isArray(parent.parent?.value) ? asArray(parent.parent.value) : [parent.value];
+    const among = new Set(links.map((link) => asString(member(link, 'rel')) ?? ''));
+    return [{ name: value, place, among, link: parent }];
+  });
+}

@@ -1,0 +1,112 @@
+import { annotationOf } from '../annotations/annotations.ts';
+import { collectionSchemas } from '../collections/collection-response.ts';
+import type { Description } from '../description/description.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { takesFile } from '../files/file-parts.ts';
+import { remembered } from '../lib/memoize.ts';
+import { bulkOf } from '../operations/bulk.ts';
+import {
+  bodyNames,
+  bodyProperties,
+  isKnownObject,
+  isPlainSuccess,
+  type JsonBody,
+  jsonBodies,
+} from '../operations/json-bodies.ts';
+import { surePathOf } from '../paths/path-of-operation.ts';
+import { describersWithin } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { isFileMetadata, objectOf } from '../schemas/snake-case-names.ts';
+import { linksArrayAt } from './links.ts';
+import { looseHolders } from './links-elsewhere.ts';
+
+/** What a body with links answers: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
+export type LinkedAnswer = 'made' | 'read';
+
+/** How a body carries links: in an array `links`, otherwise, or not at all. */
+export type LinkCarriage = 'array' | 'loose' | 'none';
+
+/** A schema of bodies that are to define links (statement 2.4/links-array). */
+export interface LinkedBody {
+  /** `made` where any of its uses is. */
+  readonly answer: LinkedAnswer;
+  readonly schema: SchemaNode;
+  readonly uses: readonly SchemaUse[];
+  readonly links: LinkCarriage;
+}
+
+/**
+ * The schemas of the bodies that define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of
+ * one resource. Results per item of a bulk operation and metadata of files need no links; what actions answer may be
+ * transient. Collection responses have statement 2.5/collection-links.
+ */
+export const linkedBodies: (description: Description) => readonly LinkedBody[] = remembered((description) =>
+  withoutExtensions(findBodies(description)),
+);
+
+function findBodies(description: Description): LinkedBody[] {
+  const collections = new Set(collectionSchemas(description).flatMap(({ bodies }) => bodies));
+  const found = new Map<SchemaNode, LinkedBody>();
+  for (const body of jsonBodies(description)) {
+    const { schema, use } = body;
+    const answer = answerOf(body, description);
+    if (answer === null || collections.has(schema) || !isKnownObject(schema) || needsNone(schema)) continue;
+    const known = found.get(schema);
+    found.set(schema, {
+      schema,
+      answer: known === undefined ? answer : stricter(known.answer, answer),
+      uses: known === undefined ? [use] : [...new Set([...known.uses, use])],
+      links: known?.links ?? linkCarriage(schema, description),
+    });
+  }
+  return [...found.values()];
+}
+
+function answerOf({ operation, response }: JsonBody, description: Description): LinkedAnswer | null {
+  if (response.key === '202') return 'made';
+  const pathClass = surePathOf(operation, description)?.class;
+  if (takesFile(operation) || pathClass === 'upload') return null;
+  if (response.key === '201') return bulkOf(operation) === 'single' ? 'made' : null;
+  const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
+  return updatesOrReads && (pathClass === 'item' || pathClass === 'singleton') ? 'read' : null;
+}
+
+function needsNone(schema: SchemaNode): boolean {
+  const role = annotationOf(schema.value)?.role;
+  if (role === 'file-metadata' || role === 'batch' || bodyNames(schema).has('batch_result')) return true;
+  return isFileMetadata(objectOf(schema));
+}
+
+/** How the body that a schema describes carries links, going by all its parts. */
+export function linkCarriage(schema: SchemaNode, description: Description): LinkCarriage {
+  const links = bodyProperties(schema, 'links');
+  const isUnknown = links.length === 0 && bodyNames(schema).has('links');
+  if (isUnknown || links.some((use) => linksArrayAt(use) !== null || use.target === null)) return 'array';
+  if (wrapsLinked(schema)) return 'array';
+  const loose = looseHolders(description);
+  return links.length > 0 || describersWithin(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
+}
+
+/** An envelope around one object leaves the links to that. */
+function wrapsLinked(schema: SchemaNode): boolean {
+  const [only, ...others] = effectiveSchema(schema).properties.values();
+  return only?.target != null && others.length === 0 && bodyNames(only.target).has('links');
+}
+
+/** What one schema lacks, those that extend it lack for the same cause: it speaks for them. */
+function withoutExtensions(bodies: readonly LinkedBody[]): LinkedBody[] {
+  const lacking = new Map(bodies.flatMap((body) => (body.links === 'none' ? [[body.schema, body]] : [])));
+  for (const schema of [...lacking.keys()]) {
+    const [, ...parts] = effectiveSchema(schema).parts;
+    const body = lacking.get(schema);
+    const base = parts.map((part) => lacking.get(part)).find((one) => one !== undefined);
+    if (body === undefined || base === undefined) continue;
+    lacking.delete(schema);
+    lacking.set(base.schema, { ...base, answer: stricter(base.answer, body.answer) });
+  }
+  return [...bodies.filter(({ links }) => links !== 'none'), ...lacking.values()];
+}
+
+function stricter(left: LinkedAnswer, right: LinkedAnswer): LinkedAnswer {
+  return left === 'made' ? left : right;
+}

@@ -1,0 +1,118 @@
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemSchemas } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { reachableFrom, sentSchemas } from '../operations/sent-schemas.ts';
+import { familyNames } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { isReadOnlyProperty, requestSchemasOf } from '../schemas/read-only.ts';
+import { linksArrayAt } from './links.ts';
+
+/**
+ * How a property carries a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it
+ * holds link objects, or an object of links, under another name; `href`: it is the href of what is no link object.
+ */
+export type LooseForm = 'shape' | 'name' | 'href';
+
+/** A property by which a message of the service carries a link otherwise than in an array `links`. */
+export interface LooseLink {
+  readonly form: LooseForm;
+  readonly use: SchemaUse;
+  readonly holder: SchemaNode;
+}
+
+/** The loose links in the messages that a service sends, outermost ones only (statement 2.4/links-array). */
+export const looseLinks: (description: Description) => readonly LooseLink[] = remembered((description) =>
+  findLooseLinks(description),
+);
+
+/** The objects with loose links. */
+export const looseHolders: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(looseLinks(description).map(({ holder }) => holder)),
+);
+
+type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => LooseForm | null;
+
+/** What one judge finds hides what stands inside it from the next judges. */
+function findLooseLinks(description: Description): LooseLink[] {
+  const objects = sentSchemas(description);
+  const found: LooseLink[] = [];
+  const arrays = objects.flatMap(({ uses }) => uses.filter((use) => linksArrayAt(use) !== null));
+  const inside = new Set(reachableFrom(targets(arrays)));
+  for (const judge of [byName, byContent, byHref] satisfies Judge[]) {
+    const hidden = new Set(inside);
+    for (const holder of objects.filter((node) => !hidden.has(node))) {
+      for (const use of holder.uses.filter(({ relation }) => relation === 'property')) {
+        const form = judge(use, holder, description);
+        if (form === null) continue;
+        found.push({ form, use, holder });
+        for (const schema of reachableFrom(targets([use]))) inside.add(schema);
+      }
+    }
+  }
+  return found;
+}
+
+function byName(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {
+  const { key, target } = use;
+  if (key === '_links' || key === '_link') return 'name';
+  if (target === null || (key !== 'links' && key !== 'link')) return null;
+  const { types, properties } = effectiveSchema(target);
+  if (key === 'links') return isOtherThanArray(target) ? 'shape' : null;
+  if (types.includes('string')) return isAddress(target) && !isWritten(use, holder, description) ? 'name' : null;
+  return holdsHref(target) || [...properties.values()].some((inner) => inner.target !== null && holdsHref(inner.target))
+    ? 'name'
+    : null;
+}
+
+/** An object with another link object, or with a href and what else says how to follow it, as HAL has them. */
+function byContent({ key, target }: SchemaUse): LooseForm | null {
+  if (target === null || key === 'links' || key === 'link') return null;
+  return [target, ...itemsOf(target)].some(isLink) ? 'name' : null;
+}
+
+function byHref(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {
+  if (use.key !== 'href' || use.target === null || familyNames(holder).has('rel')) return null;
+  if (!effectiveSchema(use.target).types.includes('string') || isWritten(use, holder, description)) return null;
+  return 'href';
+}
+
+const BESIDE_HREF = new Set(['href', 'method', 'type', 'templated', 'title', 'hreflang', 'deprecation', 'profile']);
+
+function isLink(schema: SchemaNode): boolean {
+  const names = [...effectiveSchema(schema).properties.keys()];
+  return names.includes('href') && (names.includes('rel') || names.every((name) => BESIDE_HREF.has(name)));
+}
+
+function holdsHref(schema: SchemaNode): boolean {
+  return [schema, ...itemsOf(schema)].some((one) => effectiveSchema(one).properties.has('href'));
+}
+
+/** An object of links, a map of them or a single address; a list of resources that happens to be called links is none. */
+function isOtherThanArray(schema: SchemaNode): boolean {
+  const { types, properties } = effectiveSchema(schema);
+  if (types.length === 0 || types.includes('array')) return false;
+  const arrays = targets([...properties.values()]).filter((inner) => effectiveSchema(inner).types.includes('array'));
+  return arrays.length === 0 || arrays.flatMap(itemsOf).some(isLink);
+}
+
+/** A string that may be a URI: no other format, and no listed values. */
+function isAddress(schema: SchemaNode): boolean {
+  const { keyword } = effectiveSchema(schema);
+  const format = asString(keyword('format')?.value);
+  return (format === null || /^(?:ur[il]|iri)/.test(format)) && keyword('enum') === undefined;
+}
+
+/** What clients write is data. */
+function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Description): boolean {
+  return requestSchemasOf(description).has(holder) && !isReadOnlyProperty(String(key), holder);
+}
+
+function itemsOf(schema: SchemaNode): SchemaNode[] {
+  return itemSchemas(effectiveSchema(schema).parts);
+}
+
+function targets(uses: readonly SchemaUse[]): SchemaNode[] {
+  return uses.flatMap(({ target }) => (target === null ? [] : [target]));
+}

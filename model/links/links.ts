@@ -1,0 +1,89 @@
+import type { Description } from '../description/description.ts';
+import { asObject, has } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { Context } from '../description/schema-contexts.ts';
+import { itemUses } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { describersWithin, familyNames, familyOf } from '../schemas/composition.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { ExampleValue } from '../schemas/example-values.ts';
+
+/** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
+export function isLinkObject(node: SchemaNode): boolean {
+  const names = familyNames(node);
+  return (names.has('href') && names.has('rel')) || familyOf(node).some(isItemOfLinks);
+}
+
+function isItemOfLinks({ usedBy }: SchemaNode): boolean {
+  return usedBy.some(
+    ({ relation, holder }) =>
+      relation === 'items' && holder?.usedBy.some((use) => use.relation === 'property' && use.key === 'links') === true,
+  );
+}
+
+/** A property called links that is an array. */
+export interface LinksArray {
+  readonly use: SchemaUse;
+  readonly array: SchemaNode;
+  /** The places at which the array says what its items are. */
+  readonly items: readonly SchemaUse[];
+}
+
+const arrays = new WeakMap<Description, readonly LinksArray[]>();
+
+/** Every property called links of a JSON object that is an array (section 2.4 of the conventions). */
+export function linksArrays(description: Description): readonly LinksArray[] {
+  let known = arrays.get(description);
+  if (known === undefined) {
+    const objects = description.schemas.filter(
+      (node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0,
+    );
+    known = objects.flatMap(({ uses }) => uses.flatMap((use) => linksArrayAt(use) ?? []));
+    arrays.set(description, known);
+  }
+  return known;
+}
+
+/** The array of links at a property; null when it is not called links, or is no array. */
+export function linksArrayAt(use: SchemaUse): LinksArray | null {
+  if (use.relation !== 'property' || use.key !== 'links' || use.target === null) return null;
+  const array = use.target;
+  const { types, parts } = effectiveSchema(array);
+  if (!types.includes('array')) return null;
+  return { use, array, items: itemUses(parts) };
+}
+
+/** The schemas of the items of arrays called links, each once. */
+export function linkSchemas(description: Description): ReadonlySet<SchemaNode> {
+  const items = linksArrays(description).flatMap((array) => array.items);
+  return new Set(items.flatMap(({ target }) => target ?? []));
+}
+
+/** True for an item of an array called links in an example. */
+export function isShownLink({ parent }: ExampleValue): boolean {
+  return parent?.key === 'links' && Array.isArray(parent.value);
+}
+
+/** The schemas of link relation names: of the `rel` of link objects, with their parts. */
+export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+  linkMemberSchemas(description, 'rel'),
+);
+
+/** The schemas of the methods of links: of the `method` of link objects, with their parts. */
+export const linkMethodSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+  linkMemberSchemas(description, 'method'),
+);
+
+function linkMemberSchemas({ schemas }: Description, name: string): ReadonlySet<SchemaNode> {
+  const holders = schemas.filter((schema) => has(asObject(schema.value.properties), name) && isLinkObject(schema));
+  const uses = holders.flatMap((holder) => holder.uses);
+  const members = uses.filter(({ relation, key }) => relation === 'property' && key === name);
+  return new Set(members.flatMap(({ target }) => (target === null ? [] : describersWithin(target))));
+}
+
+/** True for the `rel` of a link in an example, by what stands beside and above it. */
+export function isShownRelation({ key, parent }: ExampleValue): boolean {
+  if (key !== 'rel' || parent === null) return false;
+  return has(asObject(parent.value), 'href') || parent.parent?.key === 'links' || parent.schemas.some(isLinkObject);
+}

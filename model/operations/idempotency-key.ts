@@ -1,0 +1,98 @@
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
+import { remembered } from '../lib/memoize.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { ownOperations } from './client-operations.ts';
+import { requestSchemaOf } from './responses.ts';
+
+/** The header that carries the key of an idempotent POST (section 4.5 of the conventions). */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Something that carries an idempotency key under another name, or elsewhere than in a request header. */
+export interface OtherKey {
+  readonly carrier: 'header' | 'parameter' | 'property';
+  readonly name: string;
+  readonly place: Place;
+  /** The parameter, or the use of the header or property. */
+  readonly source: object;
+}
+
+const KEY_NAME = /idempoten(?:t|cy|ce)(?:request)?(?:key|id|identifier|token|uuid|guid|header)?$/;
+const REQUEST_ID = /^(?:[a-z0-9]+-)*request-?(?:id|key|uuid)$/i;
+const SAYS_KEY = /idempoten|\bretr(?:y|ies|ied)\b|\bduplicat|\bkeys?\b/i;
+const SAYS_TRACE = /\btrac(?:e|es|ing)\b|\bcorrelat|\blog(?:s|ged|ging)?\b|\bdebug|\bdiagnos|\bsupport\b/i;
+
+/** The Idempotency-Key header of an operation, by its name in any case; null where it has none. */
+export function idempotencyKeyOf({ parameters }: OperationNode): Use<ParameterNode> | null {
+  return parameters.find(({ node }) => node !== null && isKeyHeader(node)) ?? null;
+}
+
+/** True for the request header Idempotency-Key, its name in any case. */
+export function isKeyHeader({ location, name }: ParameterNode): boolean {
+  return location === 'header' && name?.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase();
+}
+
+/**
+ * Everything that carries an idempotency key but is not the header for it: headers of other names, other parameters, and
+ * properties of what POST takes. A request identifier counts where POST alone has it and nothing says that it is for tracing.
+ */
+export const otherKeys: (description: Description) => readonly OtherKey[] = remembered((description) => [
+  ...parameterKeys(description),
+  ...responseKeys(description),
+  ...propertyKeys(description),
+]);
+
+function parameterKeys(description: Description): OtherKey[] {
+  const isRequestKey = requestKeys(description);
+  return description.parameters.flatMap((parameter): OtherKey[] => {
+    const { name, location, place } = parameter;
+    if (name === null || isKeyHeader(parameter) || (!namesKey(name) && !isRequestKey(parameter))) return [];
+    return [
+      { carrier: location === 'header' ? 'header' : 'parameter', name, place: below(place, 'name'), source: parameter },
+    ];
+  });
+}
+
+function responseKeys({ responses }: Description): OtherKey[] {
+  return responses.flatMap(({ headers }) =>
+    headers
+      .filter(({ key }) => namesKey(key) && key.toLowerCase() !== IDEMPOTENCY_KEY.toLowerCase())
+      .map((use): OtherKey => ({ carrier: 'header', name: use.key, place: use.place, source: use })),
+  );
+}
+
+function propertyKeys(description: Description): OtherKey[] {
+  const bodies = ownOperations(description)
+    .filter(({ method }) => method === 'post')
+    .flatMap((operation) => requestSchemaOf(operation)?.target ?? []);
+  const properties = [...new Set(bodies)].flatMap((body) => [...effectiveSchema(body).properties.values()]);
+  return [...new Set(properties)].flatMap((use): OtherKey[] => {
+    const name = String(use.key);
+    return namesKey(name) ? [{ carrier: 'property', name, place: use.place, source: use }] : [];
+  });
+}
+
+function namesKey(name: string): boolean {
+  return KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase());
+}
+
+/** Tells which headers named like a request identifier stand for an idempotency key. */
+function requestKeys(description: Description): (parameter: ParameterNode) => boolean {
+  const onPost = new Set<ParameterNode>();
+  const tracing = new Set<string>();
+  for (const operation of ownOperations(description)) {
+    for (const { node } of operation.parameters) {
+      if (node === null || node.location !== 'header' || node.name === null || !REQUEST_ID.test(node.name)) continue;
+      onPost.add(node);
+      if (operation.method !== 'post' || idempotencyKeyOf(operation) !== null) tracing.add(node.name.toLowerCase());
+    }
+  }
+  return (parameter) => {
+    if (!onPost.has(parameter)) return false;
+    const said = asString(parameter.value.description) ?? '';
+    if (SAYS_TRACE.test(said)) return false;
+    return SAYS_KEY.test(said) || !tracing.has((parameter.name ?? '').toLowerCase());
+  };
+}

@@ -1,0 +1,93 @@
+import type { Description } from '../description/description.ts';
+import { asObject } from '../description/json.ts';
+import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
+import { remembered } from '../lib/memoize.ts';
+import { admitsOnly } from '../schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../schemas/composition.ts';
+import { isJson } from '../text/standards/media-type.ts';
+import { ownOperations } from './client-operations.ts';
+import { responsePlaces } from './shared-bodies.ts';
+
+/** A JSON body that an operation answers with, and its schema. */
+export interface JsonBody {
+  readonly operation: OperationNode;
+  /** The response in its operation; its key is the status as written. */
+  readonly response: Use<ResponseNode>;
+  readonly mediaType: MediaTypeNode;
+  /** The schema where the body uses it. */
+  readonly use: SchemaUse;
+  /** The schema that tells what the body holds: past references and parts that only wrap it. */
+  readonly schema: SchemaNode;
+}
+
+/** Every JSON body with a schema that the service answers clients with, by status and operation. */
+export const jsonBodies: (description: Description) => readonly JsonBody[] = remembered((description) =>
+  ownOperations(description).flatMap(jsonBodiesOf),
+);
+
+/** True for a status that an answer with the requested thing itself has: 200 and its kin, and not 201, 202, 204 or 205. */
+export function isPlainSuccess(status: string): boolean {
+  return /^2/.test(status) && !['201', '202', '204', '205'].includes(status);
+}
+
+/** True where a body's schema admits objects only and all its parts are known: what it does not define is not there. */
+export function isKnownObject(schema: SchemaNode): boolean {
+  return admitsOnly(schema, 'object') && !describersWithin(schema).some(lacksPart);
+}
+
+/** The names of all properties that a body's schema defines, those of its alternatives included. */
+export function bodyNames(schema: SchemaNode): ReadonlySet<string> {
+  return new Set(describersWithin(schema).flatMap(({ value }) => Object.keys(asObject(value.properties))));
+}
+
+/** The places at which a body's schema defines a property. */
+export function bodyProperties(schema: SchemaNode, name: string): SchemaUse[] {
+  return describersWithin(schema).flatMap(({ uses }) =>
+    uses.filter(({ relation, key }) => relation === 'property' && key === name),
+  );
+}
+
+/** Every JSON body with a schema that an operation answers with. */
+export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
+  return operation.responses.flatMap((response) =>
+    (response.node?.mediaTypes ?? []).flatMap((mediaType): JsonBody[] => {
+      const use = mediaType.schema;
+      if (use === null || use.target === null || !isJson(mediaType.name)) return [];
+      return [{ operation, response, mediaType, use, schema: withoutWrappers(use.target) }];
+    }),
+  );
+}
+
+/**
+ * Where it is told that some bodies have the wrong schema, though the schema is right elsewhere: where they use it, or at the
+ * operations' responses, where those are shared with others that it is right for.
+ */
+export function bodyPlaces(bodies: readonly JsonBody[], description: Description): Place[] {
+  return responsePlaces(
+    bodies.map(({ response, use }) => ({ response, definition: use.place })),
+    description,
+  );
+}
+
+/** What a schema may say beside its one part without saying anything about the value. */
+const BESIDE_A_PART =
+  /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
+
+/** Follows what holds nothing of its own but one reference, or one part that is written elsewhere. */
+function withoutWrappers(schema: SchemaNode): SchemaNode {
+  const seen = new Set<SchemaNode>();
+  let current = schema;
+  for (let part = onlyPart(current); part !== null && !seen.has(part); part = onlyPart(current)) {
+    seen.add(current);
+    current = part;
+  }
+  return current;
+}
+
+function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
+  const [only, ...others] = uses;
+  if (only === undefined || others.length > 0 || !['reference', 'allOf'].includes(only.relation)) return null;
+  if (only.target?.written === only) return null;
+  return Object.keys(value).every((key) => BESIDE_A_PART.test(key)) ? only.target : null;
+}

@@ -1,0 +1,42 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemUses } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { describersWithin } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { essence } from '../text/standards/media-type.ts';
+
+/** The media type of a JSON Patch (RFC 6902). */
+export const JSON_PATCH = 'application/json-patch+json';
+
+/** What one change of a JSON Patch can do (RFC 6902). */
+export const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
+
+/** The array of changes that a JSON Patch is, and where it takes the schemas of its items. */
+export interface PatchDocument {
+  readonly array: SchemaNode;
+  readonly items: readonly SchemaUse[];
+}
+
+/** The JSON Patch documents that operations take, each once; what is no array is statement 4.2/patch-json-patch's matter. */
+export function patchDocuments({ requestBodies }: Description): PatchDocument[] {
+  const bodies = requestBodies
+    .flatMap(({ mediaTypes }) => mediaTypes)
+    .filter(({ name }) => essence(name) === JSON_PATCH)
+    .flatMap(({ schema }) => schema?.target ?? []);
+  return [...new Set(bodies)].flatMap((array): PatchDocument[] => {
+    const { types, parts, complete } = effectiveSchema(array);
+    if (!complete || !types.includes('array')) return [];
+    return [{ array: parts.find(({ value }) => value.type === 'array') ?? array, items: itemUses(parts) }];
+  });
+}
+
+/** The schemas of the changes in JSON Patch documents, with their parts and alternatives. */
+export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) =>
+    new Set(
+      patchDocuments(description).flatMap(({ items }) =>
+        items.flatMap(({ target }) => (target === null ? [] : describersWithin(target))),
+      ),
+    ),
+);

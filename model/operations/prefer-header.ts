@@ -1,0 +1,42 @@
+import type { Description } from '../description/description.ts';
+import type { OperationNode, SchemaNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { givenValues } from '../schemas/given-values.ts';
+import { listedValues } from '../schemas/listed-values.ts';
+import { admits, parsePattern } from '../text/pattern/pattern.ts';
+
+/**
+ * What an operation says about a token of the Prefer request header (RFC 7240): `absent` where it has no such header,
+ * `unknown` where the header does not say which tokens it takes.
+ */
+export type Preference = 'taken' | 'refused' | 'absent' | 'unknown';
+
+/** Whether an operation takes a token such as `return=representation` or `respond-async` in the Prefer header. */
+export function preferenceOf({ parameters }: OperationNode, token: string, description: Description): Preference {
+  if (parameters.some(({ node }) => node === null)) return 'unknown';
+  const header = parameters.find(({ node }) => node?.location === 'header' && node.name?.toLowerCase() === 'prefer');
+  if (header === undefined) return 'absent';
+  const schema = header.node?.schema?.target ?? null;
+  return schema === null ? 'unknown' : preferenceIn(schema, token, description);
+}
+
+/** Listed values are all that there is; a pattern decides next; examples can only say what is taken. */
+function preferenceIn(schema: SchemaNode, token: string, description: Description): Preference {
+  const { parts, keyword } = effectiveSchema(schema);
+  const listed = parts.flatMap(listedValues);
+  if (listed.length > 0) return listed.some(({ value }) => names(value, token)) ? 'taken' : 'refused';
+  const pattern = keyword('pattern')?.value;
+  if (typeof pattern === 'string') {
+    const admitted = admits(parsePattern(pattern), token);
+    if (admitted !== 'unknown') return admitted ? 'taken' : 'refused';
+  }
+  const shown = parts.flatMap((part) => givenValues(part, description));
+  return shown.some(({ value }) => names(value, token)) ? 'taken' : 'unknown';
+}
+
+/** A value may hold several preferences, between commas. */
+function names(value: unknown, token: string): boolean {
+  if (typeof value !== 'string') return false;
+  const preferences = value.split(',').map((one) => one.replaceAll(/[\s"]/g, '').toLowerCase());
+  return preferences.includes(token.toLowerCase());
+}

@@ -1,0 +1,81 @@
+import type { Description } from '../description/description.ts';
+import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { Context } from '../description/schema-contexts.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { isWriteOnlyProperty } from '../schemas/read-only.ts';
+import { ownOperations } from './client-operations.ts';
+import { responseUses } from './shared-bodies.ts';
+
+const DIRECTED =
+  Context.requestBody |
+  Context.responseBody |
+  Context.pathParameter |
+  Context.queryParameter |
+  Context.headerParameter |
+  Context.cookieParameter |
+  Context.responseHeader;
+const cache = new WeakMap<Description, readonly SchemaNode[]>();
+
+/**
+ * The schemas of JSON that the service sends: response bodies without what is writeOnly, and the request bodies of webhooks
+ * and callbacks. What no body uses counts as well, since it may be there for one.
+ */
+export function sentSchemas(description: Description): readonly SchemaNode[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const received = onlyReceivedBy(description);
+    known = description.schemas.filter(
+      (node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0 && !received(node),
+    );
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** True for schemas of requests (and of what answers webhooks) that the service never sends. */
+function onlyReceivedBy(description: Description): (node: SchemaNode) => boolean {
+  const { responses, messages } = sentBodies(description);
+  const sent = new Set([...reachableFrom(responses, isAnswered), ...reachableFrom(messages)]);
+  const unused = reachableFrom(description.schemas.filter(isUnusedRoot), isAnswered);
+  return (node) => !(isDirected(node) ? sent : unused).has(node);
+}
+
+function isDirected({ contexts }: SchemaNode): boolean {
+  return (contexts & DIRECTED) !== 0;
+}
+
+function isUnusedRoot(node: SchemaNode): boolean {
+  return !isDirected(node) && (node.usedBy.length === 0 || node.usedBy.some(({ holder }) => holder === null));
+}
+
+/** False for a property that is in requests only, and for all that stands below it. */
+function isAnswered(use: SchemaUse): boolean {
+  return use.relation !== 'property' || !isWriteOnlyProperty(use);
+}
+
+function sentBodies(description: Description): { responses: SchemaNode[]; messages: SchemaNode[] } {
+  const own = new Set(ownOperations(description));
+  const uses = responseUses(description);
+  const responses = description.responses.filter((response) => {
+    const users = uses.get(response) ?? [];
+    return users.length === 0 || users.some(({ operation }) => own.has(operation));
+  });
+  const messages = description.operations.flatMap((operation) =>
+    own.has(operation) || operation.requestBody === null ? [] : (operation.requestBody.node ?? []),
+  );
+  const schemasOf = (bodies: readonly (ResponseNode | RequestBodyNode)[]) =>
+    bodies.flatMap(({ mediaTypes }) => mediaTypes.flatMap(({ schema }) => schema?.target ?? []));
+  return { responses: schemasOf(responses), messages: schemasOf(messages) };
+}
+
+/** The schemas and all that stands in or under them, going by the uses that count. */
+export function reachableFrom(
+  start: readonly SchemaNode[],
+  counts: (use: SchemaUse) => boolean = () => true,
+): ReadonlySet<SchemaNode> {
+  const found = new Set(start);
+  for (const { uses } of found) {
+    for (const use of uses) if (use.target !== null && counts(use)) found.add(use.target);
+  }
+  return found;
+}

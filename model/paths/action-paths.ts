@@ -1,0 +1,23 @@
+import type { Description } from '../description/description.ts';
+import { remembered } from '../lib/memoize.ts';
+import { classifyPaths, type PathClassification, type PathSegment } from './paths.ts';
+
+/** A path that surely is an action or a search (section 4.7 of the conventions), with the segment that names it. */
+export interface ActionPath {
+  readonly path: PathClassification;
+  readonly segment: PathSegment;
+  /** The name in the segment: without an extension, and the `cancel` of `orders:cancel`. */
+  readonly name: string;
+}
+
+/** Every path that surely is an action or a search and ends in its name. */
+export const actionPaths: (description: Description) => readonly ActionPath[] = remembered((description) =>
+  classifyPaths(description).paths.flatMap((path) => actionPath(path) ?? []),
+);
+
+function actionPath(path: PathClassification): ActionPath | null {
+  const segment = path.segments.at(-1)?.segment;
+  if (!path.sure || !path.endsInAction || segment === undefined) return null;
+  if (segment.customMethod !== null) return { path, segment, name: segment.customMethod };
+  return segment.kind === 'fixed' ? { path, segment, name: segment.name } : null;
+}

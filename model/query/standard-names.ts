@@ -1,0 +1,101 @@
+import type { Description } from '../description/description.ts';
+import type { OperationNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { classifyPaths, isCollectionShape, type PathClassification } from '../paths/paths.ts';
+import { examplesIn } from '../schemas/given-values.ts';
+import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
+import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
+
+/**
+ * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
+ * the rules of these sections tell it, and the rule about the form of names keeps silent.
+ */
+export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = remembered(
+  (description) => readRenames(description),
+);
+
+/** The name of sections 4.3 and 4.4 for what a name in a query does, or the name itself. */
+export function meantName(query: QueryName, description: Description): string {
+  return queryRenames(description).get(query)?.instead ?? query.name;
+}
+
+/** The names that an operation's query has by section 4.3 and 4.4, whatever they are called. */
+export function meantNamesOf(operation: OperationNode, description: Description): ReadonlySet<string> {
+  return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
+}
+
+/** Whether an operation gives a list: surely, surely not, or null. */
+export function givesList({ method, pathItem }: OperationNode, description: Description): boolean | null {
+  const verdicts = new Set(
+    classifyPaths(description)
+      .ofPathItem(pathItem)
+      .map((path) => listsAt(path, method)),
+  );
+  const [verdict = null] = verdicts;
+  return verdicts.size === 1 ? verdict : null;
+}
+
+function listsAt({ class: kind, sure, facts }: PathClassification, method: string): boolean | null {
+  if (method === 'post') return sure ? kind === 'search' : null;
+  if (method !== 'get') return false;
+  if (sure && (kind === 'collection' || kind === 'search')) return true;
+  if (sure && kind !== 'action' && kind !== 'other') return false;
+  if (isCollectionShape(facts.getShape)) return true;
+  return sure ? false : null;
+}
+
+function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
+  const takers = takersOf(description);
+  const renames = new Map<QueryName, QueryRename>();
+  for (const parameter of description.parameters) {
+    const operations = takers.get(parameter);
+    if (operations?.length === 0) continue;
+    for (const query of namesInQuery(parameter)) {
+      const rename = renameIn(query, operations ?? [], description);
+      if (rename !== null) renames.set(query, rename);
+    }
+  }
+  return renames;
+}
+
+function renameIn(query: QueryName, operations: readonly OperationNode[], description: Description) {
+  if (!mayBeRenamed(query.name)) return null;
+  const lists = operations.map((operation) => givesList(operation, description));
+  return renameOf({
+    name: query.name,
+    schema: query.schema?.target ?? null,
+    text: textAbout(query),
+    examples: examplesOf(query, description),
+    lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
+    beside: namesBeside(query, operations),
+  });
+}
+
+const plainNames = new WeakMap<OperationNode, readonly (readonly [QueryName, string])[]>();
+
+function namesBeside(query: QueryName, operations: readonly OperationNode[]): ReadonlySet<string> {
+  const names = operations.flatMap((operation) => {
+    let plain = plainNames.get(operation);
+    if (plain === undefined) {
+      plain = queryNamesOf(operation).map((each) => [each, plainName(each.name)]);
+      plainNames.set(operation, plain);
+    }
+    return plain;
+  });
+  return new Set(names.flatMap(([other, name]) => (other === query ? [] : [name])));
+}
+
+/** True for a value that its format, its description or an example says to be a time. */
+export function isTimeQuery(query: QueryName, description: Description): boolean {
+  const { name, schema } = query;
+  const examples = examplesOf(query, description);
+  return isTime({ name, schema: schema?.target ?? null, text: textAbout(query), examples, ...UNKNOWN_USE });
+}
+
+/** What the parameter itself shows; that of an object which it spreads says nothing about one of its properties. */
+function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
+  if (schema !== parameter.schema) return [];
+  return examplesIn(parameter.value, description).map(({ value }) => value);
+}
+
+const UNKNOWN_USE = { lists: null, beside: new Set<string>() };

@@ -1,0 +1,155 @@
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
+import { Context } from '../description/schema-contexts.ts';
+import { itemUses } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { isIdentifier } from '../paths/names.ts';
+import { readTemplate } from '../paths/paths.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { schemaUsesOf } from '../schemas/fields.ts';
+import { splitWords } from '../text/words/words.ts';
+import { isForeign, textsBeside } from './third-party-identifiers.ts';
+
+/** A schema, or a part of one, of identifiers: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */
+export interface IdentifierSchema {
+  readonly name: string;
+  /** The part of the effective schema that is judged by its own keywords. */
+  readonly schema: SchemaNode;
+  /** Where a keyword of the part stands; the use, where other values than identifiers have the schema too. */
+  readonly at: (keyword: string) => Place;
+  /** The use, for what is wrong there. */
+  readonly place: Place;
+}
+
+/** Names of path parameters that count or measure, so that a whole number is no sequence number. */
+const COUNTING = new Set(
+  'year month week day hour minute quarter index position offset page size width height zoom x y z line row column level floor port limit count amount quantity revision version code status phone zip postcode bin ean gtin upc isbn'.split(
+    ' ',
+  ),
+);
+
+/** Last words of names and positions that tell one thing from the others below the same parent only. */
+const GIVEN_BELOW = new Set('name username slug index position line row column level floor page rank'.split(' '));
+
+/** Words before `id` in the names of numbers that authorities and telephone companies give, and of what finds a request in logs. */
+const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
+
+/** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
+export function isIdentifierName(name: string): boolean {
+  if (OUTSIDE.has(splitWords(name).at(-2) ?? '')) return false;
+  return /^(?:_?id|Id|ID)$|[a-z0-9](?:Id|ID)$|[_-](?:id|ID)$/.test(name);
+}
+
+/** True for the names `ids`, `orderIds` and `order_ids` of arrays. */
+function isIdentifiersName(name: string): boolean {
+  return /ids$/i.test(name) && isIdentifierName(name.replace(/s$/i, ''));
+}
+
+/** True for a path parameter that tells one resource from others, and is no version, format, date, number or measure. */
+export function identifies(parameterName: string): boolean {
+  const [segment] = readTemplate(`/{${parameterName}}`).segments;
+  return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
+}
+
+/** True for a path parameter that holds a name or a position, which is unique only below what stands before it in the path. */
+export function isUniqueBelow(parameterName: string): boolean {
+  return GIVEN_BELOW.has(splitWords(parameterName).at(-1) ?? '');
+}
+
+/** True where what a schema's parts, or `said`, tell of an identifier is that another party gives it. */
+export function isGivenByOthers(
+  name: string,
+  parts: readonly SchemaNode[],
+  description: Description,
+  said: unknown = null,
+): boolean {
+  const own = [...parts.map(({ value }) => value.description), said].flatMap((text) => asString(text) ?? []);
+  return isForeign(name, [...own, ...textsBeside(name, parts)], description);
+}
+
+/** The schemas of identifiers, each part once; those left out that another party gives. */
+export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = remembered((description) =>
+  readIdentifiers(description),
+);
+
+function readIdentifiers(description: Description): IdentifierSchema[] {
+  const found = new Map<SchemaNode | Place, IdentifierSchema>();
+  for (const { name, use } of identifierUses(description)) {
+    for (const part of use.target === null ? [] : effectiveSchema(use.target).parts) {
+      const shared = isShared(part);
+      const identity = shared ? use.place : part;
+      if (found.has(identity)) continue;
+      const { place } = part;
+      const at = (keyword: string): Place => (shared ? use.place : { file: place.file, parent: place, key: keyword });
+      found.set(identity, { name, schema: part, at, place: use.place });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where a schema is used for the identifier of this name. */
+interface IdentifierUse {
+  readonly name: string;
+  readonly use: SchemaUse;
+}
+
+function identifierUses(description: Description): IdentifierUse[] {
+  const isOwn = ({ name, use }: IdentifierUse, said: unknown = null) =>
+    !isGivenByOthers(name, describersOf(use), description, said);
+  const ofParameters = description.parameters.flatMap((parameter) => {
+    const { name, location, value } = parameter;
+    if (location !== 'path' || name === null || !identifies(name)) return [];
+    const uses = schemaUsesOf(parameter).map((use) => ({ name, use }));
+    return uses.filter((one) => isOwn(one, value.description));
+  });
+  const ofProperties = description.schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .flatMap(({ uses }) => uses)
+    .flatMap(usesOfProperty);
+  return [...ofParameters, ...ofProperties.filter((one) => isOwn(one))];
+}
+
+/** The parts of the schema; of items, the array too, which mostly says what they are. */
+function describersOf({ relation, holder, target }: SchemaUse): SchemaNode[] {
+  const parts = target === null ? [] : effectiveSchema(target).parts;
+  return relation === 'items' && holder !== null ? [...parts, holder] : [...parts];
+}
+
+/** A property that holds an identifier, or the items of one that holds many. */
+function usesOfProperty(use: SchemaUse): IdentifierUse[] {
+  const name = String(use.key);
+  if (use.relation !== 'property') return [];
+  if (isIdentifierName(name)) return [{ name, use }];
+  if (use.target === null || !isIdentifiersName(name)) return [];
+  return itemUses(effectiveSchema(use.target).parts).map((item) => ({ name, use: item }));
+}
+
+/** True where a value that is no identifier has the schema too. */
+function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = namesIdentifier): boolean {
+  const pending = [schema];
+  const seen = new Set(pending);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const use of next.usedBy) {
+      const { relation, holder } = use;
+      if (relation === 'allOf' || relation === 'reference') {
+        if (holder !== null && !seen.has(holder)) {
+          seen.add(holder);
+          pending.push(holder);
+        }
+      } else if (!(relation === 'component' || isNamed(use))) return true;
+    }
+  }
+  return false;
+}
+
+function namesIdentifier({ relation, key, holder }: SchemaUse): boolean {
+  if (relation === 'items') return holder !== null && !isShared(holder, namesIdentifiers);
+  return relation === 'parameter' || (relation === 'property' && isIdentifierName(String(key)));
+}
+
+function namesIdentifiers({ relation, key }: SchemaUse): boolean {
+  return relation === 'parameter' || (relation === 'property' && isIdentifiersName(String(key)));
+}

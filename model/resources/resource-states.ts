@@ -1,0 +1,139 @@
+import type { Description } from '../description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemSchemas } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { bodyNames, bodyProperties, isPlainSuccess, jsonBodies, jsonBodiesOf } from '../operations/json-bodies.ts';
+import { surePathOf } from '../paths/path-of-operation.ts';
+import type { PathClassification } from '../paths/paths.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { stateFieldOf } from './state-fields.ts';
+
+const cache = new WeakMap<Description, ReadonlyMap<OperationNode, SchemaUse>>();
+const schemaCache = new WeakMap<Description, ReadonlyMap<SchemaNode, SchemaUse>>();
+
+/**
+ * The operations to which a state rule applies, each with the property that carries the state: PATCH on one resource that
+ * has a state, and POST on an action upon one (statement 3/invalid-operation).
+ */
+export function operationsOnState(description: Description): ReadonlyMap<OperationNode, SchemaUse> {
+  let known = cache.get(description);
+  if (known === undefined) {
+    known = new Map(
+      ownOperations(description).flatMap((operation): [OperationNode, SchemaUse][] => {
+        const resource = resourceOf(operation, description);
+        const state = resource === null ? null : stateAt(resource);
+        return state === null ? [] : [[operation, state]];
+      }),
+    );
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/**
+ * The state of the one resource at a path: by what its GET answers with, else PUT or PATCH, else its collection. Null where
+ * the resource has none, or the description does not tell.
+ */
+export const stateAt: (path: PathClassification) => SchemaUse | null = remembered(
+  (path) => firstState(schemasOfResource(path)) ?? null,
+);
+
+/**
+ * The schemas of single resources that have a state, each with the property that carries it: what operations on one
+ * resource and creations answer with, and components with an `id` that nothing uses, since they may be there for one.
+ */
+export function resourcesWithState(description: Description): ReadonlyMap<SchemaNode, SchemaUse> {
+  let known = schemaCache.get(description);
+  if (known === undefined) {
+    const schemas = [...resourceBodies(description), ...unusedResources(description)];
+    known = new Map(schemas.map(resourceWithState).filter((found) => found !== null));
+    schemaCache.set(description, known);
+  }
+  return known;
+}
+
+function resourceBodies(description: Description): SchemaNode[] {
+  return jsonBodies(description).flatMap(({ operation, response, schema }) => {
+    if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return [];
+    const path = surePathOf(operation, description);
+    if (path === null) return [];
+    if (path.class === 'collection') return response.key === '201' ? [schema] : [];
+    if (path.class === 'action') return response.key === '201' || bodyNames(schema).has('id') ? [schema] : [];
+    return isOneResource(path) ? [schema] : [];
+  });
+}
+
+function unusedResources({ components }: Description): SchemaNode[] {
+  return components.schemas.flatMap(({ node }) => {
+    const isUnused = node?.usedBy.every(({ relation }) => relation === 'component') === true;
+    return isUnused && bodyNames(node).has('id') ? [node] : [];
+  });
+}
+
+/** The path of the resource that an operation changes: its own for PATCH, the one before the verb for POST on an action. */
+function resourceOf(operation: OperationNode, description: Description): PathClassification | null {
+  if (operation.method !== 'patch' && operation.method !== 'post') return null;
+  const path = surePathOf(operation, description);
+  if (operation.method === 'patch') return path !== null && isOneResource(path) ? path : null;
+  return path?.class === 'action' ? resourceOfAction(path) : null;
+}
+
+/**
+ * The path of the resource that an action acts on: the one before its verb, an index of actions aside. Where the description
+ * has only the collection of that resource, its path.
+ */
+function resourceOfAction(action: PathClassification): PathClassification | null {
+  const before = action.segments.slice(0, -1);
+  while (before.at(-1)?.role === 'actions-index') before.pop();
+  const last = before.at(-1);
+  for (let { parent } = action; last !== undefined && parent !== null; parent = parent.parent) {
+    if (!parent.sure) continue;
+    if (parent.segments.length === before.length) return isOneResource(parent) ? parent : null;
+    if (parent.segments.length < before.length) {
+      const isCollection = parent.class === 'collection' && parent.segments.length === before.length - 1;
+      return isCollection && last.segment.kind === 'parameter' ? parent : null;
+    }
+  }
+  return null;
+}
+
+function isOneResource(path: PathClassification): boolean {
+  return path.sure && (path.class === 'item' || path.class === 'singleton');
+}
+
+function schemasOfResource(path: PathClassification): SchemaNode[] {
+  if (path.class === 'collection') return [...answers(path, 'post'), ...answers(path, 'get').flatMap(elementsOf)];
+  const own = ['get', 'put', 'patch'].map((method) => answers(path, method)).find((schemas) => schemas.length > 0);
+  if (own !== undefined) return own;
+  return path.itemOf?.sure === true && path.itemOf.class === 'collection' ? schemasOfResource(path.itemOf) : [];
+}
+
+/** The schemas of what a method of a path answers with when all is well. */
+function answers({ use }: PathClassification, method: string): SchemaNode[] {
+  const operations = (use.node?.operations ?? []).filter((operation) => operation.method === method);
+  return operations
+    .flatMap(jsonBodiesOf)
+    .flatMap(({ response, schema }) => (isPlainSuccess(response.key) || response.key === '201' ? [schema] : []));
+}
+
+/** The schemas of the resources in a collection response. */
+function elementsOf(collection: SchemaNode): SchemaNode[] {
+  const arrays = bodyProperties(collection, 'items').flatMap(({ target }) => target ?? []);
+  return arrays.flatMap((array) => itemSchemas(effectiveSchema(array).parts));
+}
+
+function firstState(schemas: readonly SchemaNode[]): SchemaUse | undefined {
+  return schemas.flatMap((schema) => resourceWithState(schema)?.[1] ?? []).at(0);
+}
+
+/** The resource in a body that has a state: the body itself, or the one object that it is an envelope of. */
+function resourceWithState(body: SchemaNode): readonly [SchemaNode, SchemaUse] | null {
+  const [only, ...others] = effectiveSchema(body).properties.values();
+  const enveloped = others.length === 0 ? (only?.target ?? null) : null;
+  for (const resource of [body, ...(enveloped === null ? [] : [enveloped])]) {
+    const state = stateFieldOf(resource);
+    if (state !== null) return [resource, state];
+  }
+  return null;
+}

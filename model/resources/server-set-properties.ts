@@ -1,0 +1,107 @@
+import type { Description } from '../description/description.ts';
+import { asObject, member } from '../description/json.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { itemSchemas } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { bulkOf } from '../operations/bulk.ts';
+import { ownOperations } from '../operations/client-operations.ts';
+import { requestSchemaOf } from '../operations/responses.ts';
+import { surePathOf } from '../paths/path-of-operation.ts';
+import type { PathClassification } from '../paths/paths.ts';
+import { admittedTypes } from '../schemas/admitted-types.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { isReadOnly, isReadOnlyProperty } from '../schemas/read-only.ts';
+import { splitWords, toSingular } from '../text/words/words.ts';
+
+/** Words for making and changing, in the forms that names of times have. */
+const CHANGES = new Set(
+  'create created creation update updated modify modified modification change changed insert inserted'.split(' '),
+);
+/** Those of them that name a time by themselves. */
+const PAST = new Set(['created', 'updated', 'modified']);
+const TIMES = new Set('at on time date datetime timestamp ts utc'.split(' '));
+
+/** True for the names of times at which the service made or changed a resource: `createTime`, `updatedAt`, `lastModified`. */
+export function isChangeTime(name: string): boolean {
+  const words = splitWords(name);
+  const changes = words.filter((word) => CHANGES.has(word));
+  if (changes.length !== 1) return false;
+  if (words.length === 1) return PAST.has(name);
+  const last = words[0] === 'last' ? words.slice(1) : words;
+  return last.every((word) => CHANGES.has(word) || TIMES.has(word));
+}
+
+/** True for a property that a service sets: `id`, `links`, or the time of creation or change. */
+export function isServerValue({ key, target }: SchemaUse): boolean {
+  const name = String(key);
+  const types = target === null ? null : admittedTypes(target);
+  if (name === 'id') return types?.has('object') !== true;
+  if (name === 'links') return types === null || types.has('array');
+  return isChangeTime(name) && (types === null || types.has('string') || types.has('integer') || types.has('number'));
+}
+
+/**
+ * True for a property that is readOnly, by its own schema or at its place in the object. OpenAPI 3.0 ignores what stands
+ * beside a `$ref`, but whoever writes it there means it.
+ */
+export function isReadOnlyUse({ key, target, holder }: SchemaUse): boolean {
+  if (target !== null && isReadOnly(target)) return true;
+  return member(member(asObject(holder?.value).properties, key), 'readOnly') === true;
+}
+
+/** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
+export const creationProperties: (description: Description) => readonly SchemaUse[] = remembered((description) => [
+  ...new Set(creations(description).flatMap(propertiesTaken)),
+]);
+
+/** True for a property of a creation's body that speaks of a server's value and is not readOnly. */
+export function isWrittenServerValue(property: SchemaUse, description: Description): boolean {
+  if (!isServerValue(property) && !ownIdentifiers(description).has(property)) return false;
+  if (isReadOnlyUse(property)) return false;
+  return property.holder === null || !isReadOnlyProperty(String(property.key), property.holder);
+}
+
+/** The `orderId` of creations on /orders, where the path of an order is /orders/{orderId}. */
+const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+  (description) =>
+    new Set(
+      creations(description).flatMap((operation) => {
+        const names = identifierNames(surePathOf(operation, description));
+        return propertiesTaken(operation).filter(({ key }) => names.has(joinedWords(String(key))));
+      }),
+    ),
+);
+
+/** What the paths of a collection's items call the identifier, where that is the resource's name and `id`. */
+function identifierNames(collection: PathClassification | null): ReadonlySet<string> {
+  const own = toSingular(splitWords(collection?.template.segments.at(-1)?.name ?? '').at(-1) ?? '');
+  const items = (collection?.children ?? []).filter(({ itemOf }) => itemOf === collection);
+  const names = items.flatMap(({ template }) => template.segments.at(-1)?.parameterNames ?? []).map(joinedWords);
+  return new Set(names.filter((name) => name === `${own} id` || name.endsWith(` ${own} id`)));
+}
+
+function joinedWords(name: string): string {
+  return splitWords(name).join(' ');
+}
+
+function creations(description: Description): OperationNode[] {
+  return ownOperations(description).filter((operation) => isCreation(operation, description));
+}
+
+function propertiesTaken(operation: OperationNode): SchemaUse[] {
+  return resourcesTaken(operation).flatMap((body) => [...effectiveSchema(body).properties.values()]);
+}
+
+/** True for POST on what surely is a collection. */
+export function isCreation(operation: OperationNode, description: Description): boolean {
+  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
+}
+
+/** The schemas of the resources in a creation's body: the body, or the items of what surely takes many at once. */
+function resourcesTaken(operation: OperationNode): SchemaNode[] {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  if (body === null) return [];
+  const items = bulkOf(operation) === 'bulk' ? effectiveSchema(body).properties.get('items')?.target : undefined;
+  if (items == null) return [body];
+  return itemSchemas(effectiveSchema(items).parts);
+}

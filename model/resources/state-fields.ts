@@ -1,0 +1,89 @@
+import { annotated } from '../annotations/annotations.ts';
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { Context } from '../description/schema-contexts.ts';
+import { bodyProperties } from '../operations/json-bodies.ts';
+import { admittedTypes } from '../schemas/admitted-types.ts';
+import { describersWithin, familyNames, familyOf } from '../schemas/composition.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { addressMember } from '../types/roles/addresses.ts';
+import { isAddress } from '../types/roles.ts';
+
+/** The names under which a resource carries its state (section 3 of the conventions). */
+const STATE_NAMES: readonly string[] = ['status', 'state'];
+
+/** What a description says of a state of a country. */
+const SUBDIVISION =
+  /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
+/** Members of objects that tell what went wrong: a number called status beside them is HTTP's. */
+const ERROR_MEMBERS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
+
+const cache = new WeakMap<Description, readonly SchemaUse[]>();
+
+/** Every property of a JSON object that carries a state, where the object defines it. */
+export function stateFields(description: Description): readonly SchemaUse[] {
+  let known = cache.get(description);
+  if (known === undefined) {
+    const objects = description.schemas.filter(
+      (schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0,
+    );
+    known = objects.flatMap(({ uses }) => uses.filter(isStateField));
+    cache.set(description, known);
+  }
+  return known;
+}
+
+/** The property that carries the state of an object; for a record of processing, the one inside `processing_state`. */
+export function stateFieldOf(object: SchemaNode): SchemaUse | null {
+  const own = STATE_NAMES.flatMap((name) => bodyProperties(object, name)).find(isStateField);
+  if (own !== undefined) return own;
+  const inner = bodyProperties(object, 'processing_state').flatMap(({ target }) =>
+    target === null ? [] : bodyProperties(target, 'status'),
+  );
+  return inner.find(isStateField) ?? null;
+}
+
+/**
+ * True for a property called status or state that is one of a resource: not the state of a postal address, not a status of
+ * HTTP, not the address at which a status can be read, and not a whole resource that an envelope is around.
+ */
+function isStateField(use: SchemaUse): boolean {
+  const { relation, key, holder, target } = use;
+  if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
+  if (key === 'state' && isSubdivision(holder, target)) return false;
+  return target === null || !(isHttpStatus(holder, target) || isLocation(target) || isEnveloped(holder, target));
+}
+
+function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
+  if (familyOf(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
+  const besides = [...familyNames(holder)].map(addressMember);
+  if (besides.some((member) => member !== null && member !== 'region')) return true;
+  return target !== null && SUBDIVISION.test(descriptionOf(target));
+}
+
+function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
+  const types = admittedTypes(target);
+  if (types?.has('integer') !== true && types?.has('number') !== true) return false;
+  const [least, most] = ['minimum', 'maximum'].map((name) => Number(effectiveSchema(target).keyword(name)?.value));
+  if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
+  return /\bHTTP\b/i.test(descriptionOf(target)) || ERROR_MEMBERS.some((name) => familyNames(holder).has(name));
+}
+
+function isLocation(target: SchemaNode): boolean {
+  const { keyword } = effectiveSchema(target);
+  if (/^(?:uri|url|iri)/.test(asString(keyword('format')?.value) ?? '')) return true;
+  return /^https?:/.test(asString(keyword('example')?.value) ?? '');
+}
+
+function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
+  return familyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
+}
+
+/** All that is said about the values of a schema. */
+export function descriptionOf(schema: SchemaNode): string {
+  return describersWithin(schema)
+    .flatMap(({ value }) => asString(value.description) ?? [])
+    .join('\n');
+}

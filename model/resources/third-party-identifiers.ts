@@ -1,0 +1,63 @@
+import type { Description } from '../description/description.ts';
+import { asObject, asString, strings } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { splitWords } from '../text/words/words.ts';
+
+const OTHERS = String.raw`(?:[\w-]+ )?(?:network|scheme|issuer|acquirer|processor|bank|carrier|partner|vendor)\b`;
+const GIVEN_BY_OTHERS = new RegExp(
+  String.raw`\b(?:external|third)[- ]part(?:y|ies)\b|\b(?:given|provided|returned|issued|assigned|generated|defined) by (?:an?|the|another) ${OTHERS}`,
+  'i',
+);
+const REGISTERED = /\bregistered (?:with|at|in) ((?:[A-Z]\w*)(?: [A-Z]\w*)*)/;
+
+/**
+ * True for an identifier that another party gives, by what is said of it: an API cannot choose its form. Where nobody says so,
+ * the identifier is its own.
+ */
+export function isForeign(name: string, texts: readonly string[], description: Description): boolean {
+  return texts.some(
+    (text) =>
+      GIVEN_BY_OTHERS.test(text) ||
+      bearsProperName(name, text, description) ||
+      isProperName(REGISTERED.exec(text)?.[1], description),
+  );
+}
+
+/** What is said of the identifiers beside an `id` that is written out: who keeps something gives all its identifiers. */
+export function textsBeside(name: string, parts: readonly SchemaNode[]): string[] {
+  if (name.toLowerCase() !== 'id') return [];
+  const holders = parts.flatMap(({ written }) => written?.holder ?? []);
+  return holders
+    .flatMap(({ uses }) => uses)
+    .filter(({ relation, key }) => relation === 'property' && splitWords(String(key)).at(-1) === 'id')
+    .flatMap(({ target }) => asString(target?.value.description) ?? []);
+}
+
+/** `hugging_face_id`, of which is said “the Hugging Face repository ID”. A common noun would have a small letter there. */
+function bearsProperName(name: string, text: string, description: Description): boolean {
+  const words = splitWords(name).slice(0, -1);
+  if (words.length === 0) return false;
+  const proper = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  // Composing the phrase takes longer than to see that it cannot be there.
+  if (!proper.every((word) => text.includes(word))) return false;
+  const phrase = `\\b(?:[Tt]he|[Aa]n?|of|for|from|in|by|with)\\s+${proper.join('\\s+')}(?:\\s+[a-z]+){1,2}\\s+(?:ID|id|identifier)\\b`;
+  return new RegExp(phrase).test(text) && isProperName(proper.join(' '), description);
+}
+
+/** False for the name of who gives the API, too. */
+function isProperName(name: string | undefined, description: Description): boolean {
+  return name !== undefined && !ownNames(description).includes(joined(name));
+}
+
+/** Everything that may hold the name of who gives the API. */
+const ownNames: (description: Description) => string = remembered(({ root, servers }: Description) => {
+  const { title, contact, termsOfService } = asObject(root.info);
+  const { name, url, email } = asObject(contact);
+  const urls = servers.map((server) => server.value.url);
+  return joined(strings([title, name, url, email, termsOfService, ...urls]).join(' '));
+});
+
+function joined(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
+}

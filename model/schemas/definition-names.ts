@@ -1,0 +1,20 @@
+import type { SchemaNode } from '../description/nodes.ts';
+
+/** Keys under which descriptions, and the files that they are split into, collect schemas by name. */
+const COLLECTIONS: ReadonlySet<string | number> = new Set(['schemas', 'definitions', '$defs']);
+
+/** The names under which a schema can be referred to: as a component, in another file, or as a file of its own. */
+export function definitionNames({ usedBy, place, written }: SchemaNode): string[] {
+  const names = usedBy.filter(({ relation }) => relation === 'component').map(({ key }) => String(key));
+  if (place.parent === null) names.push(fileName(place.file.source ?? ''));
+  else if (COLLECTIONS.has(place.parent.key)) names.push(String(place.key));
+  // A file may be nothing but such a collection.
+  else if (place.parent.parent === null && written === null) names.push(String(place.key));
+  if (names.length === 0) return names;
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** `Money` for `schemas/Money.yaml`. */
+function fileName(source: string): string {
+  return (/[^/\\]*$/.exec(source)?.[0] ?? '').replace(/\..*$/, '');
+}

@@ -1,0 +1,171 @@
+import type { Description } from '../description/description.ts';
+import { asObject, has, isObject, member } from '../description/json.ts';
+import type { ExampleNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { below, type Place, pathOf } from '../description/place.ts';
+import { itemSchemas } from '../items.ts';
+import { remembered } from '../lib/memoize.ts';
+import { isJson } from '../text/standards/media-type.ts';
+import { describersWithin, lacksPart } from './composition.ts';
+
+/** An example, or a `default`, of a schema, body, parameter or header. */
+export interface ExampleRoot {
+  readonly of: ExampleNode['of'];
+  readonly place: Place;
+  /** Set of `Context` bits of its schema; 0 without one. */
+  readonly contexts: number;
+  /** True for a body of a JSON media type, also where no schema says what it holds. */
+  readonly jsonBody: boolean;
+}
+
+/**
+ * What the schemas say about the key at which a value stands. `property`: they define it. `data`: it is a key of a map.
+ * `undefined`: they define the object's properties, and not this one. `unknown`: they say nothing.
+ */
+export type KeyStanding = 'property' | 'data' | 'undefined' | 'unknown';
+
+/** A value in an example. */
+export interface ExampleValue {
+  readonly value: unknown;
+  readonly place: Place;
+  readonly root: ExampleRoot;
+  /** The object or array that holds it; null for the whole example. */
+  readonly parent: ExampleValue | null;
+  /** Key in an object, index in an array; null for the whole example. */
+  readonly key: string | number | null;
+  readonly standing: KeyStanding;
+  /** The schemas that describe it, with their parts; empty when none is known. */
+  readonly schemas: readonly SchemaNode[];
+}
+
+/**
+ * Every value inside the examples and defaults of a description, outer ones first and in the order in which they are
+ * written, each with the schemas that describe it. Walked once, without recursion; an example that several places share
+ * is listed once.
+ */
+export const exampleValues: (description: Description) => readonly ExampleValue[] = remembered((description) =>
+  [...examplesOf(description)].flatMap(walk),
+);
+
+function* examplesOf(description: Description): Iterable<ExampleValue> {
+  const shared = new Map<string, ExampleNode[]>();
+  for (const example of description.examples) {
+    const key = `${example.place.file.source}\0${pathOf(example.place).join('\0')}`;
+    shared.set(key, [...(shared.get(key) ?? []), example]);
+  }
+  for (const [first, ...others] of shared.values()) if (first !== undefined) yield rootOf(first, others);
+  for (const schema of description.schemas) {
+    if (!has(schema.value, 'default')) continue;
+    const place = below(schema.place, 'default');
+    const { value: holder, contexts } = schema;
+    yield rootOf({ value: holder.default, place, schema, of: 'schema', holder, contexts }, []);
+  }
+}
+
+function rootOf(example: ExampleNode, others: readonly ExampleNode[]): ExampleValue {
+  const { value, place, of } = example;
+  const schemas = [example, ...others].flatMap(({ schema }) => (schema === null ? [] : [schema]));
+  const contexts = schemas.reduce((bits, schema) => bits | schema.contexts, 0);
+  const root: ExampleRoot = { of, place, contexts, jsonBody: of === 'body' && isUnderJson(place) };
+  return { value, place, root, parent: null, key: null, standing: 'unknown', schemas: withParts(schemas) };
+}
+
+/** An example that stands in `content`, and not in `components.examples`, has its media type's name above it. */
+function isUnderJson(place: Place): boolean {
+  for (let current: Place | null = place; current !== null; current = current.parent) {
+    if (typeof current.key === 'string' && isJson(current.key)) return true;
+  }
+  return false;
+}
+
+function walk(root: ExampleValue): ExampleValue[] {
+  const found: ExampleValue[] = [];
+  // YAML aliases can lead back to what holds them, and multiply what they stand for.
+  const seen = new Set<unknown>();
+  const work = [root];
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    found.push(next);
+    if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
+    seen.add(next.value);
+    work.push(...membersOf(next).reverse());
+  }
+  return found;
+}
+
+function membersOf(parent: ExampleValue): ExampleValue[] {
+  const { value, place, root } = parent;
+  if (Array.isArray(value)) {
+    const schemas = withParts(itemSchemas(parent.schemas));
+    return value.map((item, index) => ({
+      value: item,
+      place: below(place, index),
+      root,
+      parent,
+      key: index,
+      standing: 'unknown',
+      schemas,
+    }));
+  }
+  return Object.keys(asObject(value)).map((key) => {
+    const { standing, schemas } = describe(key, parent.schemas);
+    return { value: member(value, key), place: below(place, key), root, parent, key, standing, schemas };
+  });
+}
+
+function describe(key: string, holders: readonly SchemaNode[]): Pick<ExampleValue, 'standing' | 'schemas'> {
+  const defining = holders.filter(({ value }) => has(asObject(value.properties), key));
+  if (defining.length > 0) {
+    const uses = defining.flatMap((holder) => propertiesOf(holder).get(key) ?? []);
+    return { standing: 'property', schemas: withParts(targets(uses)) };
+  }
+  if (holders.some(isMap)) {
+    const uses = holders.flatMap((holder) => holder.uses.filter(isMapValue));
+    return { standing: 'data', schemas: withParts(targets(uses)) };
+  }
+  const defined = holders.some(({ value }) => isObject(value.properties)) && !holders.some(lacksPart);
+  return { standing: defined ? 'undefined' : 'unknown', schemas: [] };
+}
+
+/** True for an object schema that says something about properties whose names it does not list. */
+function isMap({ value }: SchemaNode): boolean {
+  return (
+    ['additionalProperties', 'unevaluatedProperties'].some(
+      (keyword) => has(value, keyword) && value[keyword] !== false,
+    ) ||
+    has(value, 'patternProperties') ||
+    has(value, 'propertyNames')
+  );
+}
+
+function isMapValue({ relation }: SchemaUse): boolean {
+  return relation === 'additionalProperties' || relation === 'patternProperty';
+}
+
+const propertyMaps = new WeakMap<SchemaNode, ReadonlyMap<string, SchemaUse>>();
+
+function propertiesOf(holder: SchemaNode): ReadonlyMap<string, SchemaUse> {
+  let properties = propertyMaps.get(holder);
+  if (properties === undefined) {
+    const uses = holder.uses.filter(({ relation }) => relation === 'property');
+    properties = new Map(uses.map((use) => [String(use.key), use]));
+    propertyMaps.set(holder, properties);
+  }
+  return properties;
+}
+
+function targets(uses: readonly SchemaUse[]): SchemaNode[] {
+  return uses.flatMap(({ target }) => (target === null ? [] : [target]));
+}
+
+/** The schemas with their parts; where one has a discriminator, also the schemas that extend it. */
+function withParts(schemas: readonly SchemaNode[]): readonly SchemaNode[] {
+  if (schemas.length === 0) return schemas;
+  const found = new Set<SchemaNode>();
+  for (const schema of schemas.flatMap(describersWithin)) {
+    found.add(schema);
+    if (!isObject(schema.value.discriminator)) continue;
+    for (const { relation, holder } of schema.usedBy) {
+      if (relation === 'allOf' && holder !== null) for (const part of describersWithin(holder)) found.add(part);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,76 @@
+import type { Description } from '../description/description.ts';
+import { has, type JsonObject } from '../description/json.ts';
+import type { ExampleNode, SchemaNode } from '../description/nodes.ts';
+import { below, type Place, pathOf } from '../description/place.ts';
+import { byPlace } from '../description/place-order.ts';
+import { pathToPointer } from '../description/reference.ts';
+import { remembered } from '../lib/memoize.ts';
+import { listedValues } from './listed-values.ts';
+
+/** A value that a description itself gives for a schema. */
+export interface OwnValue {
+  /** What a message calls it. */
+  readonly kind: 'default' | 'example' | 'listed value';
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, readonly ExampleNode[]> = remembered(
+  ({ examples }) => {
+    const byHolder = new Map<JsonObject, ExampleNode[]>();
+    for (const example of examples) {
+      const group = byHolder.get(example.holder);
+      if (group === undefined) byHolder.set(example.holder, [example]);
+      else group.push(example);
+    }
+    return byHolder;
+  },
+);
+
+/** The examples that a schema, media type, parameter or header itself has, by reference or not, also where others share them. */
+export function examplesIn(holder: JsonObject, description: Description): readonly ExampleNode[] {
+  return examplesByHolder(description).get(holder) ?? [];
+}
+
+const examplesBySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, ExampleNode[]>>();
+
+/** The default and the examples of a schema, those of the parameter, header or body that it is the schema of included. */
+export function givenValues(node: SchemaNode, description: Description): OwnValue[] {
+  const examples = (examplesOf(description).get(node) ?? []).map(
+    ({ value, place }): OwnValue => ({ kind: 'example', value, place }),
+  );
+  if (!has(node.value, 'default')) return examples;
+  return [{ kind: 'default', value: node.value.default, place: below(node.place, 'default') }, ...examples];
+}
+
+/** The values that a schema lists by `enum`, `const` or an annotation, then its default and examples. */
+export function ownValues(node: SchemaNode, description: Description): OwnValue[] {
+  const listed = listedValues(node).map(
+    ({ value, path }): OwnValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),
+  );
+  return [...listed, ...givenValues(node, description)];
+}
+
+/** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */
+function examplesOf(description: Description): ReadonlyMap<SchemaNode, ExampleNode[]> {
+  const known = examplesBySchema.get(description);
+  if (known !== undefined) return known;
+  const byPointer = new Map<string, ExampleNode & { readonly schema: SchemaNode }>();
+  for (const example of description.examples) {
+    const { schema, place } = example;
+    if (schema === null) continue;
+    const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
+    const first = byPointer.get(pointer);
+    if (first === undefined || byPlace(schema.place, first.schema.place) < 0) {
+      byPointer.set(pointer, { ...example, schema });
+    }
+  }
+  const bySchema = new Map<SchemaNode, ExampleNode[]>();
+  for (const example of byPointer.values()) {
+    const group = bySchema.get(example.schema);
+    if (group === undefined) bySchema.set(example.schema, [example]);
+    else group.push(example);
+  }
+  examplesBySchema.set(description, bySchema);
+  return bySchema;
+}

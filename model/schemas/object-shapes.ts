@@ -1,0 +1,50 @@
+import { asObject } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { admittedTypes } from './admitted-types.ts';
+import { lacksPart } from './composition.ts';
+import { effectiveSchema } from './effective-schema.ts';
+
+/** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
+export interface ObjectShape {
+  /** Where it is told what the object has: the schema, or the alternative that has properties of its own. */
+  readonly schema: SchemaNode;
+  readonly parts: readonly SchemaNode[];
+  readonly properties: ReadonlyMap<string, SchemaUse>;
+  /** False where a part is missing, so that there may be more properties. */
+  readonly complete: boolean;
+}
+
+/**
+ * The objects that a schema admits, computed once. Empty where it admits none, or does not say what it admits: that is
+ * another statement's matter wherever a body has to be an object. Each alternative is looked into once.
+ */
+export const objectShapes: (node: SchemaNode) => readonly ObjectShape[] = remembered((node) =>
+  admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],
+);
+
+function shapesOf(node: SchemaNode, seen: Set<SchemaNode>): ObjectShape[] {
+  seen.add(node);
+  const { parts, properties, complete } = effectiveSchema(node);
+  const whole: ObjectShape = { schema: node, parts, properties, complete: complete && !parts.some(lacksPart) };
+  const branches = parts.flatMap(({ uses }) => uses.filter(isAlternative)).flatMap(({ target }) => target ?? []);
+  if (branches.length === 0) return [whole];
+  return branches
+    .filter((branch) => !seen.has(branch) && admittedTypes(branch)?.has('object') !== false)
+    .flatMap((branch) => shapesOf(branch, seen).map((shape) => joined(whole, shape)));
+}
+
+function isAlternative({ relation }: SchemaUse): boolean {
+  return relation === 'oneOf' || relation === 'anyOf';
+}
+
+function joined(whole: ObjectShape, branch: ObjectShape): ObjectShape {
+  const parts = [...new Set([...whole.parts, ...branch.parts])];
+  const ownProperties = branch.parts.some(({ value }) => Object.keys(asObject(value.properties)).length > 0);
+  return {
+    schema: ownProperties ? branch.schema : whole.schema,
+    parts,
+    properties: new Map([...branch.properties, ...whole.properties]),
+    complete: whole.complete && branch.complete,
+  };
+}

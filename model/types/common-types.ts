@@ -1,0 +1,148 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { describesValue } from '../schemas/effective-keywords.ts';
+import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
+import { type Field, fieldsNamed } from '../schemas/fields.ts';
+import type { MemberTypes } from '../schemas/property-types.ts';
+import { isLocale, isLocaleName, isMoneyName, roleOf } from './roles.ts';
+
+export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
+export type CommonTypeName = (typeof COMMON_TYPES)[number];
+
+/** An object type that section 2.3 of the conventions defines by its members. */
+export interface CommonType {
+  readonly spoken: string;
+  /** The members that it has, each with other names that are as good. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+  /** Names that mean a member, and are not its name. */
+  readonly misnomers: Readonly<Record<string, string>>;
+  readonly types: MemberTypes;
+  readonly isRequired: boolean;
+  /** True for a name that calls its schema so. */
+  readonly isNamed: (name: string) => boolean;
+  /** True for a schema that is called so and can be it. */
+  readonly fitsByName: (node: SchemaNode, field: Field) => boolean;
+  /** True for a schema that its members tell. */
+  readonly fitsByMembers: (node: SchemaNode) => boolean;
+}
+
+const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
+  money: {
+    spoken: 'Money',
+    members: { value: [], currency: [] },
+    misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
+    types: { value: 'string', currency: 'string' },
+    isRequired: true,
+    isNamed: isMoneyName,
+    fitsByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
+    fitsByMembers: hasMoneyPair,
+  },
+  quantity: {
+    spoken: 'Quantity',
+    members: { amount: [], uom: [] },
+    misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
+    types: { amount: 'string' },
+    isRequired: false,
+    isNamed: () => false,
+    fitsByName: () => false,
+    fitsByMembers: (node) => effectiveSchema(node).properties.has('uom'),
+  },
+  locale: {
+    spoken: 'Locale',
+    members: { country_code: ['countryCode'], language: [] },
+    misnomers: { country: 'country_code', languageCode: 'language', lang: 'language' },
+    types: { language: 'string' },
+    isRequired: false,
+    isNamed: isLocaleName,
+    fitsByName: isLocale,
+    fitsByMembers: () => false,
+  },
+};
+
+export function commonType(name: CommonTypeName): CommonType {
+  return TYPES[name];
+}
+
+const cache = new WeakMap<Description, Map<CommonTypeName, readonly SchemaNode[]>>();
+
+/** The schemas of a common type, each where it is defined: those that extend one of them are left out. */
+export function commonTypeSchemas(description: Description, name: CommonTypeName): readonly SchemaNode[] {
+  const known = cache.get(description) ?? new Map<CommonTypeName, readonly SchemaNode[]>();
+  cache.set(description, known);
+  let schemas = known.get(name);
+  if (schemas === undefined) {
+    schemas = findSchemas(description, name);
+    known.set(name, schemas);
+  }
+  return schemas;
+}
+
+/** A member that an object of a common type lacks, and the name under which it is there instead; null where it is not. */
+export interface AbsentMember {
+  readonly name: string;
+  readonly misnomer: string | null;
+}
+
+/** The members that a schema of a common type lacks; none where parts of it are unknown. */
+export function absentMembers({ properties, complete }: EffectiveSchema, type: CommonType): AbsentMember[] {
+  const { members, misnomers } = type;
+  const absent = Object.keys(members).filter(
+    (name) => ![name, ...(members[name] ?? [])].some((one) => properties.has(one)),
+  );
+  return (complete ? absent : []).map((name) => {
+    const misnomer = Object.keys(misnomers).find((other) => misnomers[other] === name && properties.has(other));
+    return { name, misnomer: misnomer ?? null };
+  });
+}
+
+/** The properties that are members of common types by other names, which are to be called as the members are. */
+export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = remembered((description) => {
+  const uses = COMMON_TYPES.flatMap((name) =>
+    commonTypeSchemas(description, name).flatMap((node) => {
+      const schema = effectiveSchema(node);
+      const misnomers = absentMembers(schema, commonType(name)).flatMap(({ misnomer }) => misnomer ?? []);
+      return misnomers.flatMap((misnomer) => schema.properties.get(misnomer) ?? []);
+    }),
+  );
+  return new Set(uses);
+});
+
+function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
+  const { isNamed, fitsByName, fitsByMembers } = TYPES[name];
+  const fields = fieldsNamed(description, isNamed);
+  const called = new Set(fields.filter((field) => fitsByName(field.schema, field)).map(({ schema }) => schema));
+  const fits = (node: SchemaNode): boolean => {
+    const role = roleOf(node);
+    return role === null ? called.has(node) || fitsByMembers(node) : role === name;
+  };
+  const found = wholeValues(description).filter(fits);
+  const all = new Set(found);
+  return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+const wholeValues = remembered(({ schemas }: Description) =>
+  schemas.filter((node) => describesValue(node) && node.written?.relation !== 'allOf'),
+);
+
+function isDescribedObject(node: SchemaNode): boolean {
+  const { types, properties } = effectiveSchema(node);
+  return types.includes('object') && properties.size > 0;
+}
+
+/** What is called Money and is a string, an integer or a number is meant to be one. */
+function isObjectOrText(node: SchemaNode): boolean {
+  return effectiveSchema(node).types.some(
+    (type) => type === 'object' || type === 'string' || type === 'integer' || type === 'number',
+  );
+}
+
+/** A value that is an object or a list makes no Money, whatever stands beside it. */
+function hasMoneyPair(node: SchemaNode): boolean {
+  const { properties } = effectiveSchema(node);
+  if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;
+  const value = properties.get('value');
+  if (value === undefined) return false;
+  const types = value.target === null ? [] : effectiveSchema(value.target).types;
+  return types.every((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'null');
+}

@@ -1,0 +1,22 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { commonType, commonTypeSchemas } from './common-types.ts';
+import { type RoleField, roleFields } from './role-fields.ts';
+
+/** The schemas of the values of Money, with all that they take in. */
+export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+  (description) => new Set(moneyMembers(description, 'value').flatMap(({ schema }) => effectiveSchema(schema).parts)),
+);
+
+/** The schemas of the value, or of the currency, of all Money, also where it is there by another name. */
+export function moneyMembers(description: Description, member: 'value' | 'currency'): RoleField[] {
+  const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
+  const { misnomers } = commonType('money');
+  const isNamed = (name: string) => name === member || misnomers[name] === member;
+  return roleFields(description, {
+    isNamed,
+    plays: ({ kind, name, object }) => kind === 'property' && isNamed(name) && object !== null && money.has(object),
+  });
+}

@@ -1,0 +1,54 @@
+import { asString } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import { looksDecimal, looksNumeric, parsePattern } from '../text/pattern/pattern.ts';
+import { splitWords } from '../text/words/words.ts';
+import { isDecimalEverywhere, isPercentage, propertyUsesOf } from './roles.ts';
+
+const DECIMAL_FORMATS = new Set([
+  'decimal',
+  'decimal128',
+  'bigdecimal',
+  'big-decimal',
+  'money',
+  'number',
+  'numeric',
+  'double',
+  'float',
+]);
+const WHOLE_FORMATS = new Set([
+  ...['bigint', 'biginteger', 'big-integer', 'integer', 'long'],
+  ...['int32', 'uint32', 'int64', 'uint64', 'int128', 'uint128'],
+]);
+
+/** What shows that a string holds a number: `decimal` for one that may have a fraction. */
+export type NumericKind = 'decimal' | 'whole';
+
+/**
+ * Whether a string schema holds a number (statement 2.2/numeric-string): by its format, by a pattern that is about
+ * digits, or by its role as a Money's value, a Quantity's amount or a percentage wherever it is used. Null when nothing
+ * shows it.
+ */
+export const numericKind: (node: SchemaNode) => NumericKind | null = remembered((node) => {
+  if (!typesFor(node).includes('string')) return null;
+  const format = asString(keywordFor(node, 'format')?.value)?.toLowerCase() ?? '';
+  if (DECIMAL_FORMATS.has(format)) return 'decimal';
+  if (WHOLE_FORMATS.has(format)) return 'whole';
+  if (isPercentage(node) || isDecimalEverywhere(node)) return 'decimal';
+  const source = asString(keywordFor(node, 'pattern')?.value);
+  const pattern = source === null ? null : parsePattern(source);
+  if (pattern === null || !looksNumeric(pattern) || isVersion(node)) return null;
+  return looksDecimal(pattern) ? 'decimal' : 'whole';
+});
+
+/** Two numbers and a point, as in `3.10`, are no decimal there. */
+function isVersion(node: SchemaNode): boolean {
+  const names = propertyUsesOf(node).map(({ name }) => name);
+  return names.length > 0 && names.every((name) => splitWords(name).at(-1) === 'version');
+}
+
+/** True for a string that holds a number. */
+export function isNumericString(node: SchemaNode): boolean {
+  return numericKind(node) !== null;
+}

@@ -1,0 +1,24 @@
+import { annotationOf } from '../../annotations/annotations.ts';
+import { asString, type JsonObject } from '../../description/json.ts';
+import type { SchemaNode } from '../../description/nodes.ts';
+import { remembered } from '../../lib/memoize.ts';
+import { effectiveSchema } from '../../schemas/effective-schema.ts';
+import type { Field } from '../../schemas/fields.ts';
+
+/** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
+export const roleOf: (node: SchemaNode) => string | null = remembered((node) => {
+  for (const { value } of effectiveSchema(node).parts) {
+    const role = roleIn(value);
+    if (role !== null) return role;
+  }
+  return null;
+});
+
+/** The role that `x-lintel.role` gives to a field, by its schema or its parameter; null when none does. */
+export function roleOfField({ schema, parameter }: Field): string | null {
+  return roleOf(schema) ?? (parameter === null ? null : roleIn(parameter.value));
+}
+
+function roleIn(value: JsonObject): string | null {
+  return asString(annotationOf(value)?.role);
+}

@@ -1,0 +1,16 @@
+import { rememberedText } from '../../lib/memoize.ts';
+import { splitWords } from '../../text/words/words.ts';
+
+/** The words of a name, joined by hyphens. Remembered, because many roles ask for the words of the same names. */
+export const joinedWords: (name: string) => string = rememberedText((name) => splitWords(name).join('-'));
+
+/** The same of the last part of a dotted name. */
+export function lastPartWords(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return joinedWords(dot === -1 ? name : name.slice(dot + 1));
+}
+
+/** The last of joined words. */
+export function lastWord(words: string): string {
+  return words.slice(words.lastIndexOf('-') + 1);
+}

@@ -1,0 +1,104 @@
+import { strings } from '../../description/json.ts';
+import { rememberedText } from '../../lib/memoize.ts';
+import { familyNames } from '../../schemas/composition.ts';
+import { definitionNames } from '../../schemas/definition-names.ts';
+import { keywordFor, typesFor } from '../../schemas/effective-keywords.ts';
+import type { Field } from '../../schemas/fields.ts';
+import { roleOfField } from './annotated-role.ts';
+import { joinedWords, lastPartWords } from './name-words.ts';
+
+/** Words after the name of a percentage that say which of its values is meant. */
+const MEASURES = /-(?:min|max|minimum|maximum|value|avg|average)$/;
+
+const PERCENTAGE_WORDS: ReadonlySet<string> = new Set(['percentage', 'percent', 'apr']);
+
+/** Words after which a name with a percentage in it is not the percentage's own. */
+const ABOUT_PERCENTAGES: ReadonlySet<string> = new Set(
+  'type kind id ids code name label text mode basis unit currency description display formatted enabled amount limit by field'.split(
+    ' ',
+  ),
+);
+
+/** Words before `rate` that make it something else than a percentage. */
+export const OTHER_RATES: readonly string[] = [
+  ...'exchange conversion fx currency forex cross'.split(' '),
+  ...'frame heart pulse refresh sample sampling bit baud data clock transfer frequency polling tick scan baudrate'.split(
+    ' ',
+  ),
+  ...'respiratory respiration breathing infusion metabolic step stroke cadence'.split(' '),
+  ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
+  ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
+];
+
+/** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
+export function isPercentageName(name: string, otherRates: readonly string[] = OTHER_RATES): boolean {
+  return otherRates === OTHER_RATES ? isPercentageByDefault(name) : isPercentage(name, otherRates);
+}
+
+const isPercentageByDefault = rememberedText((name) => isPercentage(name, OTHER_RATES));
+
+function isPercentage(name: string, otherRates: readonly string[]): boolean {
+  const words = measuredWords(name).split('-');
+  const last = words.at(-1) ?? '';
+  if (PERCENTAGE_WORDS.has(last)) return true;
+  if (words[0] === 'percent' || words[0] === 'percentage') return !ABOUT_PERCENTAGES.has(last);
+  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => otherRates.includes(word));
+}
+
+function measuredWords(name: string): string {
+  return lastPartWords(name).replace(MEASURES, '');
+}
+
+/** A name that a percentage may have: its own, the plural of one for an array, or a bare `rate`. */
+export function mayBePercentageName(name: string, otherRates: readonly string[]): boolean {
+  return isPercentageName(singularOf(name), otherRates) || isBareRate(name);
+}
+
+function singularOf(name: string): string {
+  return name.replace(/(?<=percentage|percent|apr|rate)s$/i, '');
+}
+
+function isBareRate(name: string): boolean {
+  return joinedWords(name) === 'rate';
+}
+
+/** A field whose values are percentages: by annotation, or by a name that neither its text nor what stands beside it belies. */
+export function isPercentageField(field: Field, otherRates: readonly string[]): boolean {
+  const role = roleOfField(field);
+  if (role !== null) return role === 'percentage';
+  if (field.kind === 'definition' || field.parameter?.location === 'path') return false;
+  if (!(isPercentageName(field.name, otherRates) || isNumericRate(field, otherRates))) return false;
+  const beside = field.object === null ? [] : [...familyNames(field.object)];
+  if (joinedWords(field.name) === 'apr' && beside.some((name) => /^(?:mar|may)$/i.test(name))) return false;
+  if (!/rates?$/.test(measuredWords(field.name))) return true;
+  return !(beside.includes('currency') || isOtherRate(field));
+}
+
+/** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare rate has no words to tell. */
+function isNumericRate({ name, schema, repeated, object }: Field, otherRates: readonly string[]): boolean {
+  const types = typesFor(schema);
+  if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object, otherRates);
+  const isPlural = repeated && isPercentageName(singularOf(name), otherRates);
+  return isPlural && (!/rates$/i.test(name) || types.includes('number') || types.includes('integer'));
+}
+
+/** True for the rate of an object that is called like another kind of rate, or that says in which currency or unit it is. */
+function isInOtherRate(object: Field['object'], otherRates: readonly string[]): boolean {
+  if (object === null) return false;
+  if ([...familyNames(object)].some((name) => /currency|unit/i.test(name))) return true;
+  const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
+  const words = called.flatMap((name) => joinedWords(name).split('-'));
+  return words.some((word) => word !== 'rate' && otherRates.includes(word));
+}
+
+/** A price per unit, a count per time, or the identifier of a rate. */
+const OTHER_TEXT =
+  /minor units|\bper (?:second|minute|hour|day|night|week|month|unit|request)\b|currency|hertz|\bk?hz\b|bits? per|\bIDs?\b|identifier|token/i;
+
+function isOtherRate({ schema, parameter }: Field): boolean {
+  const { value } = schema;
+  const texts = strings([keywordFor(schema, 'description')?.value, parameter?.value.description]);
+  if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|%/i.test(text))) return true;
+  const shown = strings([value.example, value.default, ...strings(value.examples)]);
+  return shown.some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));
+}

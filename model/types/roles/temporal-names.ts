@@ -1,0 +1,70 @@
+import type { Field } from '../../schemas/fields.ts';
+import { joinedWords, lastPartWords } from './name-words.ts';
+
+/** Words before `time` that make it a span, a time of day or a count rather than a point in time. */
+const SPANS: ReadonlySet<string> = new Set(
+  `lead run running processing process response wait waiting idle up down travel preparation prep cooking cook handling
+  turnaround elapsed total execution exec transit playing play boot load loading build life half cycle dwell hold holding
+  ramp warmup warm cpu ring talk queue queued settlement seek full part real over some any wall busy retention delivery
+  drive driving flight walk walking service session read write query round trip rtt connect connection lock delay decay
+  ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent remaining left grace cooldown cool
+  retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
+  unneeded needed allowed every taken time per`.split(/\s+/),
+);
+
+/** Words before `time` that make it a time of day. */
+const TIMES_OF_DAY: ReadonlySet<string> = new Set(
+  'opening closing open close local daily office business cutoff visiting checkin checkout wake bed'.split(' '),
+);
+
+/** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`. */
+export function isInstantName(name: string): boolean {
+  const words = lastPartWords(name).split('-');
+  const last = words.at(-1) ?? '';
+  if (last === 'timestamp' || last === 'datetime') return true;
+  if (words.length < 2) return false;
+  if (last === 'at') return true;
+  const before = words.at(-2) ?? '';
+  return last === 'time' && !SPANS.has(before) && !TIMES_OF_DAY.has(before);
+}
+
+/** A name of an end of a time range: `startTime`, `createTimeBefore`. */
+export function isTimeRangeName(name: string): boolean {
+  const words = joinedWords(name).split('-');
+  return /^(?:start|end)-time$/.test(words.join('-')) || ['after', 'before'].includes(words.at(-1) ?? '');
+}
+
+/** Query parameters that section 4.3 of the conventions gives forms of their own. */
+export function isTimeRangeParameter({ parameter, name }: Field): boolean {
+  return parameter?.location === 'query' && isTimeRangeName(name);
+}
+
+/** A day by its name (statement 2.3/full-date). */
+export function isDayName(name: string): boolean {
+  return /(?:^|-)(?:dates?|birthdate|birthday|dob)$|(?:^|-)date-of-[a-z]+$/.test(joinedWords(name));
+}
+
+/** A month of a year by its name (statement 2.3/year-month). */
+export function isYearMonthName(name: string): boolean {
+  return /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(joinedWords(name));
+}
+
+/** A name that a month of a year may have. */
+export function mayBeYearMonthName(name: string): boolean {
+  return (
+    isYearMonthName(name) || /(?:^|-)(?:month|expiry|expiration|expiry-date|expiration-date)$/.test(joinedWords(name))
+  );
+}
+
+const FLOATING =
+  /(?:^|-)(?:birth-?date|birth-?day|birth|dob|date-of-(?:birth|death|expiry|expiration|issue)|death-date|anniversary|anniversary-date|expiration-(?:date|day|month))$|(?:^|-)expiry(?:-(?:date|day|month|year-month))?$/;
+
+/** Words before a bare `expiry` of something that ends at an instant. */
+const INSTANT_EXPIRY =
+  /(?:^|-)(?:token|session|link|url|cache|cookie|key|lock|lease|otp|secret|access|hold|reservation|cart|request|quote|offer|invitation|upload|download)-expiry$/;
+
+/** A day or month on the calendar, whatever the timezone (statement 2.3/floating-dates). */
+export function isFloatingName(name: string): boolean {
+  const words = lastPartWords(name);
+  return FLOATING.test(words) && !INSTANT_EXPIRY.test(words);
+}

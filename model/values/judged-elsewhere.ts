@@ -1,0 +1,41 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { remembered } from '../lib/memoize.ts';
+import { linkMethodSchemas } from '../links/links.ts';
+import type { ExampleValue } from '../schemas/example-values.ts';
+import { isCurrencyCode } from '../text/standards/codes.ts';
+import { toUpperCase } from '../text/words/name-forms.ts';
+import { CODE_STANDARDS } from '../types/code-standards.ts';
+import { moneyMembers } from '../types/money-members.ts';
+import { isShownForRole, roleFields } from '../types/role-fields.ts';
+
+type Fits = (code: string) => boolean;
+
+/**
+ * True for a value that the rule of its field tells, and not 2.1/enum-values: every method of a link, and what upper case
+ * would not make a country code, timezone or currency. `example` is null for a value that the schema lists.
+ */
+export function isToldByField(
+  value: string,
+  schema: SchemaNode,
+  example: ExampleValue | null,
+  description: Description,
+): boolean {
+  if (linkMethodSchemas(description).has(schema)) return true;
+  const fits = codeFields(description).get(schema);
+  if (fits === undefined || value === '' || fits(value) || fits(toUpperCase(value) ?? '')) return false;
+  return example === null || isShownForRole(example);
+}
+
+/** Where other values share the schema, the rules of codes do not judge what it lists. */
+const codeFields: (description: Description) => ReadonlyMap<SchemaNode, Fits> = remembered((description) => {
+  const { country, timezone } = CODE_STANDARDS;
+  const fields = [
+    ...[country, timezone].flatMap((role) =>
+      roleFields(description, role).map((field) => ({ field, fits: role.fits })),
+    ),
+    ...moneyMembers(description, 'currency').map((field) => ({ field, fits: isCurrencyCode })),
+  ];
+  const whole = fields.filter(({ field }) => !field.isUse);
+  return new Map(whole.map(({ field, fits }): [SchemaNode, Fits] => [field.schema, fits]));
+});

@@ -1,0 +1,159 @@
+import { annotated } from '../annotations/annotations.ts';
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { remembered, rememberedText } from '../lib/memoize.ts';
+import { isLinkObject } from '../links/links.ts';
+import { patchItemSchemas } from '../operations/json-patch.ts';
+import { mayMean } from '../query/query-vocabulary.ts';
+import { familyNames } from '../schemas/composition.ts';
+import { hasLanguageForm, isTimezoneName } from '../text/standards/codes.ts';
+import { isStandardHeader } from '../text/standards/http-headers.ts';
+import { isUcumUnit } from '../text/standards/ucum.ts';
+import { splitWords } from '../text/words/words.ts';
+import { type ValueField, valueFieldsOf } from '../value-fields.ts';
+
+/** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */
+export interface ValueStandard {
+  /** What one of its values is called, with an article: `a BCP-47 tag`. */
+  readonly value: string;
+  /** A value, for the remedy. */
+  readonly example: string;
+  readonly fits: (value: string) => boolean;
+  /** True where fields of other values have the same name: the unit may be months, and the content type a check box. */
+  readonly nameIsCommon?: boolean;
+}
+
+/** Recognised by the words of a field's or component's name, joined by hyphens. */
+const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
+  {
+    names:
+      /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
+    value: 'a BCP-47 tag',
+    example: 'en-US',
+    fits: hasLanguageForm,
+  },
+  {
+    names: /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/,
+    value: 'an IANA timezone',
+    example: 'Europe/Berlin',
+    fits: isTimezone,
+  },
+  {
+    names: /(?:^|-)(?:mime|(?:mime|media|content)-?types?)$/,
+    value: 'a media type',
+    example: 'image/png',
+    fits: isMediaType,
+    nameIsCommon: true,
+  },
+  {
+    names: /(?:^|-)(?:uoms?|units?|units?-of-measure(?:ment)?)(?:-codes?)?$/,
+    value: 'a UCUM unit',
+    example: 'kg',
+    fits: isUcumUnit,
+    nameIsCommon: true,
+  },
+  {
+    // Sections 2.3 and 2.6 call these human-readable: what is written in words is no code.
+    names: /(?:^|-)(?:messages?|descriptions?)$/,
+    value: 'a human-readable text',
+    example: 'The card has expired.',
+    fits: (value) => /\S\s+\S/.test(value),
+  },
+  {
+    names: /^sort-order$/,
+    value: 'a sort order',
+    example: 'asc',
+    fits: (value) => value === 'asc' || value === 'desc',
+  },
+];
+
+const MEDIA_TYPE = BY_NAME.find(({ fits }) => fits === isMediaType) ?? null;
+
+/** Values that another statement judges. */
+const JUDGED_ELSEWHERE: ValueStandard = { value: '', example: '', fits: () => true };
+
+/** The directions of sorting, whatever the parameter that gives them is called: its name is the finding (4.3/sort). */
+const DIRECTION: ValueStandard = { value: '', example: '', fits: (value) => value === 'asc' || value === 'desc' };
+
+/** Query parameters whose values are property names, which are camelCase. */
+const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'fields']);
+const PROPERTY_NAME: ValueStandard = {
+  value: 'a property name',
+  example: 'createTime',
+  fits: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
+};
+
+/** What a schema's values are measured by besides UPPER_CASE. */
+export interface Spelling {
+  /** True where the value is spelled as a standard has it, or is another statement's matter. */
+  readonly admits: (value: string) => boolean;
+  /** The standard that the field's name speaks of, whether or not a value fits. */
+  readonly standard: ValueStandard | null;
+}
+
+const ANNOTATED: Spelling = { admits: () => true, standard: null };
+
+/**
+ * The spelling of a schema's values that standards prescribe: the one that `x-lintel.standard` names at or above it, or
+ * those of all the fields that it describes. A value passes when it is right in every one of them.
+ */
+export function spellingOf(node: SchemaNode, description: Description): Spelling {
+  return spellingsIn(description)(node);
+}
+
+/** A list of many values asks for each of them. */
+const spellingsIn = remembered((description: Description) =>
+  remembered((node: SchemaNode) => readSpelling(node, description)),
+);
+
+function readSpelling(node: SchemaNode, description: Description): Spelling {
+  if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
+  const { fields, componentNames } = valueFieldsOf(node, description);
+  const ofFields = fields.map((field) => standardOfField(field, description));
+  const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
+  return {
+    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.value !== '') ?? null,
+    admits: (value) =>
+      ofComponents.some(({ fits }) => fits(value)) ||
+      (ofFields.length > 0 && ofFields.every((standard) => standard?.fits(value) === true)),
+  };
+}
+
+function standardOfField(field: ValueField, description: Description): ValueStandard | null {
+  const { kind, name, object } = field;
+  if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
+  if (kind === 'property' && object !== null)
+    return standardInObject(name, object, description) ?? standardByName(name);
+  if (kind !== 'parameter') return null;
+  if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
+  if (mayMean(name, 'sortOrder')) return DIRECTION;
+  return PROPERTY_LISTS.has(name) ? PROPERTY_NAME : standardByName(name);
+}
+
+function standardInObject(name: string, object: SchemaNode, description: Description): ValueStandard | null {
+  const has = (...names: string[]) => names.every((one) => familyNames(object).has(one));
+  if (name === 'rel' && isLinkObject(object)) return JUDGED_ELSEWHERE;
+  if (name === 'op' && (has('path') || patchItemSchemas(description).has(object))) return JUDGED_ELSEWHERE;
+  if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;
+  return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
+}
+
+const standardByName: (name: string) => ValueStandard | null = rememberedText((name) => {
+  const words = splitWords(name).join('-');
+  return BY_NAME.find(({ names }) => names.test(words)) ?? null;
+});
+
+/**
+ * A name of the IANA timezone database by its form, since the database of the host may be older than the description; or an
+ * old name without an area, of which there will be no more (`Cuba`, `GB-Eire`).
+ */
+function isTimezone(value: string): boolean {
+  return IN_AREA.test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value));
+}
+
+const IN_AREA =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)(?:\/[A-Za-z0-9_+-]+)+$/;
+
+function isMediaType(value: string): boolean {
+  return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;.*)?$/.test(value);
+}

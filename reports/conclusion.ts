@@ -1,0 +1,62 @@
+import { counted } from '../framework/messages.ts';
+import type { Result, SeverityNumber } from '../source/result.ts';
+import type { RunSummary } from './report.ts';
+
+/** What a run comes to, in sentences for people. */
+export interface Conclusion {
+  /** Null when nothing can be said, because nothing or not everything was judged. */
+  readonly verdict: string | null;
+  /** The gravest severity among the findings that are shown; null without any. */
+  readonly worst: SeverityNumber | null;
+  /** What is not among the findings, and why. */
+  readonly notes: readonly string[];
+}
+
+/** Counts a run's findings, and names what was left out of them. */
+export function conclusionOf(summary: RunSummary): Conclusion {
+  const { results } = summary;
+  const counts = countsOf(results);
+  const worst = counts.findIndex((count) => count > 0);
+  return {
+    verdict: results.length === 0 ? clean(summary) : found(results, counts),
+    worst: worst === -1 ? null : (worst as SeverityNumber),
+    notes: notesOf(summary),
+  };
+}
+
+function countsOf(results: readonly Result[]): [number, number, number, number] {
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { severity } of results) counts[severity]++;
+  return counts;
+}
+
+function clean({ linted, complete, quieted, known = 0 }: RunSummary): string | null {
+  if (linted === 0 || !complete) return null;
+  return `No ${known > 0 ? 'new ' : ''}${quieted > 0 ? 'errors' : 'problems'} found in ${counted(linted, 'file')}`;
+}
+
+function found(results: readonly Result[], [errors, warnings, infos, hints]: [number, number, number, number]): string {
+  const parts = [
+    counted(errors, 'error'),
+    counted(warnings, 'warning'),
+    counted(infos, 'info'),
+    counted(hints, 'hint'),
+  ];
+  const files = new Set(results.map(({ source }) => source)).size;
+  return `${counted(results.length, 'problem')} (${parts.join(', ')}) in ${counted(files, 'file')}`;
+}
+
+function notesOf({ hidden, quieted, complete, linted, failed, notes = [] }: RunSummary): string[] {
+  return [
+    ...hiddenNote(hidden),
+    ...notes,
+    quieted > 0 ? `${counted(quieted, 'finding')} not shown because of --quiet` : '',
+    complete || linted === 0 ? '' : 'Not everything could be judged; the messages on standard error say why',
+    failed > 0 ? `${counted(failed, 'file')} could not be linted` : '',
+  ].filter((note) => note !== '');
+}
+
+/** How much the descriptions themselves keep back, so that nobody forgets it. */
+export function hiddenNote(hidden: number): readonly string[] {
+  return hidden > 0 ? [`${counted(hidden, 'finding')} hidden by x-lintel`] : [];
+}

@@ -1,0 +1,39 @@
+import type { RuleInfo } from '../engine/engine.ts';
+import { pathInRepository } from '../platform/repository.ts';
+import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Report } from './report.ts';
+
+const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
+
+/** Workflow commands, which GitHub turns into annotations of the changed files. */
+export const githubActions: Report = ({ results, rules }, { root }) => {
+  const urls = new Map(rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
+  return results.map((result) => annotation(result, urls.get(result.code) ?? null, root)).join('\n');
+};
+
+function annotation({ code, message, severity, source, range }: Result, url: string | null, root: string): string {
+  const { start, end } = range;
+  const isOneLine = start.line === end.line;
+  const properties = {
+    title: code,
+    file: pathInRepository(source, root),
+    col: start.character + 1,
+    // GitHub takes no columns for several lines.
+    ...(isOneLine ? { endColumn: end.character + 1 } : {}),
+    line: start.line + 1,
+    endLine: end.line + 1,
+  };
+  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const text = url === null ? message : `${message}\nDocumentation: ${url}`;
+  return `::${COMMAND[severity]} ${listed.join(',')}::${escapeData(text)}`;
+}
+
+/** The runner ends a command at the end of the line, and undoes exactly these three. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** In a property, also what ends it and what ends them all. */
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

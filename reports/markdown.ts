@@ -1,0 +1,55 @@
+import type { RuleInfo } from '../engine/engine.ts';
+import { inMarkdown } from '../framework/in-markdown.ts';
+import { pathInRepository } from '../platform/repository.ts';
+import type { Result, SeverityNumber } from '../source/result.ts';
+import { conclusionOf } from './conclusion.ts';
+import type { Report } from './report.ts';
+
+const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'Error', 1: 'Warning', 2: 'Information', 3: 'Hint' };
+const TITLES = ['Code', 'Path', 'Message', 'Severity', 'Start', 'End', 'Source'];
+
+/** GitHub takes no step summary above 1 MiB, and shows nothing of it. */
+const LONGEST = 900_000;
+
+/**
+ * For summaries: what the run comes to, then Spectral's table of findings. Lines and columns count from 1, as people and editors do;
+ * Spectral's count from 0 here.
+ */
+export const markdown: Report = (summary, { root }) => {
+  const { verdict, notes } = conclusionOf(summary);
+  const urls = new Map(summary.rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
+  const head = verdict === null ? [] : [`**${inMarkdown(verdict)}**`];
+  const parts = [...head, ...notes.map(inMarkdown)];
+  const rows = summary.results.map((result) => row(cellsOf(result, urls.get(result.code) ?? null, root)));
+  return [...parts, ...tableOf(rows)].join('\n\n');
+};
+
+function tableOf(rows: readonly string[]): string[] {
+  if (rows.length === 0) return [];
+  let room = LONGEST;
+  const fitting = rows.findIndex((text) => {
+    room -= Buffer.byteLength(text) + 1;
+    return room < 0;
+  });
+  const shown = fitting === -1 ? rows : rows.slice(0, fitting);
+  const left = rows.length - shown.length;
+  const table = [row(TITLES), row(TITLES.map(() => '---')), ...shown].join('\n');
+  return left === 0 ? [table] : [table, `${left} more do not fit in a summary; the other reports have them all.`];
+}
+
+function cellsOf({ code, path, message, severity, range, source }: Result, url: string | null, root: string): string[] {
+  const { start, end } = range;
+  return [
+    url === null ? inMarkdown(code) : `[${inMarkdown(code)}](<${url.replaceAll(/[<>\s|]/g, encodeURIComponent)}>)`,
+    inMarkdown(path.join('.')),
+    inMarkdown(message),
+    NAME[severity],
+    `${start.line + 1}:${start.character + 1}`,
+    `${end.line + 1}:${end.character + 1}`,
+    inMarkdown(pathInRepository(source, root)),
+  ];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import type { Schema } from '@cfworker/json-schema';
+import type { RuleInfo } from '../../engine/engine.ts';
+import { pointerToPath } from '../../model/description/reference.ts';
+import { pathFromRepository } from '../../platform/repository.ts';
+import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
+import { isInputRule } from '../rule-help.ts';
+import { TOOL } from '../sarif.ts';
+import type { SarifLog, SarifResult, SarifRule } from '../sarif-log.ts';
+import { checkedJson } from './checked-json.ts';
+import { type ReadReport, shardOfReport } from './read-report.ts';
+
+const TEXT: Schema = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } };
+const TEXTS: Schema = { type: 'array', items: { type: 'string' } };
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+const ONE: Schema = { type: 'integer', minimum: 1 };
+
+function object(properties: Readonly<Record<string, Schema>>, optional: Readonly<Record<string, Schema>> = {}): Schema {
+  return { type: 'object', required: Object.keys(properties), properties: { ...properties, ...optional } };
+}
+
+const LOCATION = object({ uri: { type: 'string' } });
+const SEVERITY: Schema = { enum: [...SEVERITIES] };
+
+const RULE = object(
+  {
+    id: { type: 'string' },
+    shortDescription: TEXT,
+    properties: object({
+      lintel: object({
+        severity: SEVERITY,
+        statements: TEXTS,
+        section: { type: 'string' },
+        why: { type: ['string', 'null'] },
+      }),
+    }),
+  },
+  { helpUri: { type: 'string' } },
+);
+
+const RESULT = object({
+  ruleId: { type: 'string' },
+  message: TEXT,
+  locations: {
+    type: 'array',
+    minItems: 1,
+    items: object({
+      physicalLocation: object({
+        artifactLocation: LOCATION,
+        region: object({ startLine: ONE, startColumn: ONE, endLine: ONE, endColumn: ONE }),
+      }),
+      logicalLocations: { type: 'array', minItems: 1, items: object({ fullyQualifiedName: { type: 'string' } }) },
+    }),
+  },
+  properties: object({ lintel: object({ severity: SEVERITY, statements: TEXTS, place: { type: 'string' } }) }),
+});
+
+const REPORT = object({
+  version: { const: '2.1.0' },
+  runs: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 1,
+    items: object({
+      tool: object({
+        driver: object({
+          name: { const: TOOL },
+          version: { type: 'string' },
+          rules: { type: 'array', items: RULE },
+        }),
+      }),
+      invocations: { type: 'array', minItems: 1, items: object({ executionSuccessful: { type: 'boolean' } }) },
+      artifacts: { type: 'array', items: object({ location: LOCATION }) },
+      properties: object({
+        lintel: object({
+          ruleset: { type: 'string' },
+          rulesetDigest: { type: 'string' },
+          shard: { type: ['string', 'null'] },
+          shardFiles: { type: ['string', 'null'] },
+          linted: COUNT,
+          failed: COUNT,
+          hidden: COUNT,
+          quieted: COUNT,
+          known: COUNT,
+        }),
+      }),
+      results: { type: 'array', items: RESULT },
+    }),
+  },
+});
+
+/** Reads a SARIF log that Lintel wrote; nothing that a report shows is lost. */
+export function readSarifReport(text: string, root: string): Omit<ReadReport, 'name'> {
+  const {
+    runs: [run],
+  } = checkedJson<SarifLog>(text, REPORT);
+  const { lintel } = run.properties;
+  const rules = run.tool.driver.rules.map(ruleOf).filter((rule) => !isInputRule(rule));
+  const urls = new Map(rules.map(({ id, documentationUrl }) => [id, documentationUrl]));
+  const results = run.results.map((result) => resultOf(result, urls.get(result.ruleId) ?? null, root));
+  return {
+    kind: 'sarif',
+    results,
+    places: new Map(results.map((result, index) => [result, run.results[index]?.properties.lintel.place ?? ''])),
+    complete: run.invocations.every(({ executionSuccessful }) => executionSuccessful),
+    run: {
+      version: run.tool.driver.version,
+      ruleset: { name: lintel.ruleset, digest: lintel.rulesetDigest },
+      shard: shardOfReport(lintel.shard, lintel.shardFiles),
+      shows: lintel.quieted > 0 ? 0 : 3,
+      rules,
+      files: run.artifacts.map(({ location }) => sourceOf(location.uri, root)),
+      linted: lintel.linted,
+      failed: lintel.failed,
+      hidden: lintel.hidden,
+      quieted: lintel.quieted,
+      known: lintel.known,
+    },
+  };
+}
+
+function ruleOf({ id, shortDescription, helpUri, properties: { lintel } }: SarifRule): RuleInfo {
+  const { statements, section, why } = lintel;
+  const severity = lintel.severity as SeverityName;
+  return { id, statements, severity, summary: shortDescription.text, why, section, documentationUrl: helpUri ?? null };
+}
+
+function resultOf({ ruleId, message, locations, properties }: SarifResult, url: string | null, root: string): Result {
+  const [{ physicalLocation, logicalLocations }] = locations;
+  const { startLine, startColumn, endLine, endColumn } = physicalLocation.region;
+  return {
+    code: ruleId,
+    path: pointerToPath(logicalLocations[0].fullyQualifiedName.replace(/^#/, '')),
+    message: message.text,
+    severity: severityNumber(properties.lintel.severity as SeverityName),
+    range: {
+      start: { line: startLine - 1, character: startColumn - 1 },
+      end: { line: endLine - 1, character: endColumn - 1 },
+    },
+    source: sourceOf(physicalLocation.artifactLocation.uri, root),
+    statements: properties.lintel.statements,
+    ...(url === null ? {} : { documentationUrl: url }),
+  };
+}
+
+function sourceOf(uri: string, root: string): string {
+  if (/^https?:/i.test(uri)) return uri;
+  return uri.startsWith('file:') ? fileURLToPath(uri) : pathFromRepository(decodeURIComponent(uri), root);
+}

@@ -1,0 +1,66 @@
+import type { RuleInfo } from '../engine/engine.ts';
+import type { Result } from '../source/result.ts';
+import { STATEMENTS } from '../spec/statements.generated.ts';
+
+/** What a rule asks for, why, and how its findings are mended or excused; as plain text and as Markdown. */
+export function ruleHelp(rule: RuleInfo): { readonly text: string; readonly markdown: string } {
+  const parts = partsOf(rule);
+  return {
+    text: parts.map(inText).join('\n\n'),
+    markdown: parts.map(({ title, body }) => (title === '' ? body : `**${title}**\n\n${body}`)).join('\n\n'),
+  };
+}
+
+function inText({ title, body }: { readonly title: string; readonly body: string }): string {
+  if (title === '') return body;
+  return body.startsWith('- ') ? `${title}:\n${body}` : `${title}: ${body}`;
+}
+
+function partsOf({ id, summary, why, statements, documentationUrl }: RuleInfo) {
+  const isOwn = why !== null;
+  const said = statements.map(sentenceOf).filter((sentence) => sentence !== null);
+  const excuse = `where it is meant to be so, write x-lintel: { ignore: { ${id}: the reason } } beside it`;
+  const fix = `The message of each finding ends with what to write instead${said.length === 0 ? '' : `; ${excuse}`}.`;
+  return [
+    { title: '', body: summary || id },
+    { title: 'Why', body: why ?? '' },
+    { title: 'The conventions say', body: said.join('\n') },
+    { title: 'How to fix', body: isOwn ? fix : '' },
+    { title: 'More', body: documentationUrl ?? '' },
+  ].filter(({ body }) => body !== '');
+}
+
+/** `§2.2: An array defines maxItems.` */
+function sentenceOf(statement: string): string | null {
+  if (!Object.hasOwn(STATEMENTS, statement)) return null;
+  const { says } = STATEMENTS[statement as keyof typeof STATEMENTS];
+  return `- §${statement.split('/', 1)[0]}: ${says.replace(/\.?$/, '.')}`;
+}
+
+/** Codes of results that no rule gives: they tell of the input itself. */
+const INPUT: Readonly<Record<string, readonly [summary: string, why: string]>> = {
+  parser: [
+    'The file can be read and parsed.',
+    'What cannot be read is not judged, so that a broken file would pass for a clean one.',
+  ],
+  'invalid-ref': ['Every $ref leads to something.', 'What stands behind a broken reference is not judged.'],
+  'unrecognized-format': [
+    'The file is an OpenAPI description of a version that the rules know.',
+    'The rules do not run on anything else.',
+  ],
+};
+
+/** True for such an entry. */
+export function isInputRule({ id, section }: RuleInfo): boolean {
+  return section === '' && Object.hasOwn(INPUT, id);
+}
+
+/** Entries for those codes among the results, so that reports can explain them like rules. */
+export function inputRules(results: readonly Result[]): RuleInfo[] {
+  const codes = new Set(results.map(({ code }) => code));
+  return Object.entries(INPUT)
+    .filter(([code]) => codes.has(code))
+    .map(([id, [summary, why]]) => {
+      return { id, statements: [], severity: 'error', summary, why, section: '', documentationUrl: null };
+    });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Engine } from '../engine/engine.ts';
+import { pathInRepository } from '../platform/repository.ts';
+import { RULESETS } from '../rulesets/index.ts';
+
+/** What tells the ruleset of one run from that of another. */
+export interface RulesetIdentity {
+  /** The name that was asked for, or the file's path in the repository. */
+  readonly name: string;
+  /** The same for the same rules with the same severities. */
+  readonly digest: string;
+}
+
+/**
+ * The identity of a ruleset: its name, what is known of its rules without running them, and what stands in its files, wherever these
+ * lie on the machine.
+ */
+export function rulesetIdentity(
+  given: string,
+  { rules, files = [] }: Pick<Engine, 'rules' | 'files'>,
+  { cwd, root }: { readonly cwd: string; readonly root: string },
+): RulesetIdentity {
+  const isName = Object.hasOwn(RULESETS, given) || !/[/\\.]/.test(given);
+  const known = rules.map(({ id, severity, summary, statements, why }) => [id, severity, summary, statements, why]);
+  return {
+    name: isName ? given : pathInRepository(resolve(cwd, given), root),
+    digest: digest([...known.map((rule) => JSON.stringify(rule)), ...files.map(contentOf)]),
+  };
+}
+
+function contentOf(file: string): string {
+  try {
+    return digest([readFileSync(file, 'utf8').replaceAll('\r\n', '\n')]);
+  } catch {
+    return '';
+  }
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.toSorted().join('\n')).digest('hex').slice(0, 16);
+}

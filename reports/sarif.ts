@@ -1,0 +1,133 @@
+import { pathToFileURL } from 'node:url';
+import type { RuleInfo } from '../engine/engine.ts';
+import { pathToPointer } from '../model/description/reference.ts';
+import { pathInRepository } from '../platform/repository.ts';
+import { compareResults, type Result, SEVERITIES, type SeverityName } from '../source/result.ts';
+import { fingerprints } from './fingerprint.ts';
+import type { Report, ReportSetting, RunSummary } from './report.ts';
+import { inputRules, ruleHelp } from './rule-help.ts';
+import type {
+  SarifLevel,
+  SarifLocation,
+  SarifLog,
+  SarifRegion,
+  SarifResult,
+  SarifRule,
+  SarifRun,
+} from './sarif-log.ts';
+
+/** The name of the tool in the log, by which a report of Lintel's is known. */
+export const TOOL = 'Lintel';
+
+const LEVELS: Readonly<Record<SeverityName, SarifLevel>> = {
+  error: 'error',
+  warn: 'warning',
+  info: 'note',
+  hint: 'note',
+};
+
+/** What code scanning calls the severities of what is no matter of security. */
+const SCANNING = { error: 'error', warn: 'warning', info: 'recommendation', hint: 'recommendation' } as const;
+
+const ROOT = '%SRCROOT%';
+
+/** A SARIF 2.1.0 log, with all that code scanning shows of a rule. No time, no machine: equal runs give equal logs. */
+export const sarif: Report = (summary, setting) => {
+  const log: SarifLog = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [runOf(summary, setting)],
+  };
+  return JSON.stringify(log, null, 2);
+};
+
+function runOf(summary: RunSummary, setting: ReportSetting): SarifRun {
+  const { root, version } = setting;
+  // In the order of their places, so that shards that are merged give the log of the whole.
+  const results = summary.results.toSorted(compareResults);
+  const rules = [...summary.rules, ...inputRules(results)];
+  const driver = { name: TOOL, version, semanticVersion: version, informationUri: 'https://lintel.example/' };
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const prints = fingerprints(results, setting);
+  return {
+    tool: { driver: { ...driver, rules: rules.map(ruleOf) } },
+    columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
+    invocations: [{ executionSuccessful: summary.complete }],
+    artifacts: summary.files
+      .toSorted()
+      .map((file) => ({ location: locationOf(file, root), roles: ['analysisTarget'] })),
+    results: results.map((result, index) => resultOf(result, indexes, prints[index] ?? '', setting)),
+    properties: { lintel: propertiesOf(summary) },
+  };
+}
+
+function propertiesOf({ ruleset, shard, linted, failed, hidden, quieted, known = 0 }: RunSummary) {
+  return {
+    ruleset: ruleset.name,
+    rulesetDigest: ruleset.digest,
+    shard: shard === null ? null : `${shard.index}/${shard.count}`,
+    shardFiles: shard?.files ?? null,
+    linted,
+    failed,
+    hidden,
+    quieted,
+    known,
+  };
+}
+
+function ruleOf(rule: RuleInfo): SarifRule {
+  const { id, severity, statements, section, why, documentationUrl } = rule;
+  return {
+    id,
+    shortDescription: { text: rule.summary || id },
+    fullDescription: { text: [rule.summary || id, why ?? ''].join(' ').trim() },
+    help: ruleHelp(rule),
+    ...(documentationUrl === null ? {} : { helpUri: documentationUrl }),
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: {
+      tags: section === '' ? [] : [section],
+      'problem.severity': SCANNING[severity],
+      lintel: { severity, statements, section, why },
+    },
+  };
+}
+
+function resultOf(
+  result: Result,
+  indexes: ReadonlyMap<string, number>,
+  fingerprint: string,
+  { root, placeOf }: ReportSetting,
+): SarifResult {
+  const { code, severity, message, source, range, path, statements } = result;
+  const ruleIndex = indexes.get(code);
+  const physicalLocation = { artifactLocation: locationOf(source, root), region: regionOf(range) };
+  const name = SEVERITIES[severity];
+  return {
+    ruleId: code,
+    ...(ruleIndex === undefined ? {} : { ruleIndex }),
+    level: LEVELS[name],
+    message: { text: message },
+    locations: [{ physicalLocation, logicalLocations: [{ fullyQualifiedName: `#${pathToPointer([...path])}` }] }],
+    partialFingerprints: { 'lintelFinding/v1': fingerprint },
+    properties: { lintel: { severity: name, statements, place: placeOf(result) } },
+  };
+}
+
+function locationOf(source: string, root: string): SarifLocation {
+  if (/^https?:/i.test(source)) return { uri: source };
+  if (source.startsWith('<')) return { uri: encodePath(source) };
+  const path = pathInRepository(source, root);
+  return path === source ? { uri: pathToFileURL(source).href } : { uri: encodePath(path), uriBaseId: ROOT };
+}
+
+/** A colon would make a scheme of the first folder's name. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll(/[?#:]/g, encodeURIComponent);
+}
+
+function regionOf({ start, end }: Result['range']): SarifRegion {
+  const startColumn = start.character + 1;
+  const endColumn = end.line === start.line ? Math.max(start.character, end.character) + 1 : end.character + 1;
+  return { startLine: start.line + 1, startColumn, endLine: Math.max(start.line, end.line) + 1, endColumn };
+}

@@ -1,0 +1,89 @@
+import type { Io } from '../platform/io.ts';
+import { repositoryRoot } from '../platform/repository.ts';
+import { version } from '../platform/version.ts';
+import { type Pieces, piecesOf } from '../platform/write-file.ts';
+import type { Result } from '../source/result.ts';
+import { type Format, reportFor } from './formats.ts';
+import type { ReportOutput } from './outputs.ts';
+import type { Places } from './places.ts';
+import type { ReportSetting, RunSummary } from './report.ts';
+import { usesColor } from './uses-color.ts';
+
+/** The formats in which findings are known again. */
+const WITH_PLACES: ReadonlySet<Format> = new Set(['sarif', 'gitlab', 'code-climate']);
+
+/** What reports are made of. */
+export interface ReportedRun extends Omit<RunSummary, 'results' | 'quieted'> {
+  readonly results: readonly Result[];
+  /** The same with the problems of the input among them, for reports that machines read. */
+  readonly resultsAndProblems: readonly Result[];
+  /** True when only errors are shown. */
+  readonly quiet: boolean;
+  /** Findings that were left out before. */
+  readonly quieted?: number;
+}
+
+/** How the reports of a run look. */
+export interface Presentation {
+  readonly color: boolean | undefined;
+  readonly textOf: ReportSetting['textOf'];
+  /** Where the findings stand; asked only when a report needs it. */
+  readonly places: (results: readonly Result[]) => Promise<Places>;
+  /** The version that linted, when it is not this one. */
+  readonly version?: string | null;
+}
+
+/**
+ * Writes the reports of a run, files before standard output.
+ *
+ * @throws UsageError when a file cannot be written.
+ */
+export async function writeReports(
+  outputs: readonly ReportOutput[],
+  run: ReportedRun,
+  presentation: Presentation,
+  io: Io,
+): Promise<void> {
+  const needsPlaces = outputs.some(({ format }) => WITH_PLACES.has(format));
+  const places: Places = needsPlaces ? await presentation.places(run.resultsAndProblems) : new Map();
+  const common = { root: repositoryRoot(io.cwd), placeOf: (result: Result) => places.get(result) ?? '' };
+  for (const { format, target } of outputs.toSorted((left, right) => order(left) - order(right))) {
+    const found = format === 'stylish' ? run.results : run.resultsAndProblems;
+    const shown = run.quiet ? found.filter(({ severity }) => severity === 0) : found;
+    const quieted = (run.quieted ?? 0) + found.length - shown.length;
+    const report = await reportFor(format);
+    const text = await report(
+      { ...run, results: shown, quieted },
+      { ...settingFor(target.file, presentation, io), ...common },
+    );
+    if (text !== '' || target.file !== null) await target.write(withLineBreak(text));
+  }
+}
+
+function* withLineBreak(text: Pieces): Generator<string> {
+  yield* piecesOf(text);
+  yield '\n';
+}
+
+/** True when the report on standard output is for people. */
+export function showsToPeople(outputs: readonly ReportOutput[]): boolean {
+  return outputs.some(({ format, target }) => format === 'stylish' && target.file === null);
+}
+
+function order({ target }: ReportOutput): number {
+  return target.file === null ? 1 : 0;
+}
+
+function settingFor(
+  file: string | null,
+  { color, textOf, version: linter }: Presentation,
+  io: Io,
+): Omit<ReportSetting, 'root' | 'placeOf'> {
+  return {
+    cwd: io.cwd,
+    color: usesColor(color, file === null ? io.stdout : null, io.env),
+    columns: (file === null && io.stdout.columns) || 120,
+    version: linter ?? version(),
+    textOf,
+  };
+}

@@ -1,0 +1,218 @@
+import type { Range } from '../result.ts';
+
+/** No key, or no position. */
+export const NONE = -1;
+
+/** What is nested more deeply is read the slow way, which has a sentence for it. */
+export const MOST_LEVELS = 1_000;
+
+/** What a value is; only mappings and sequences have children. */
+export const ValueKind = { scalar: 0, mapping: 1, sequence: 2, absent: 3 } as const;
+type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
+
+/** A value's fields in the tree's table. */
+const FIELDS = 6;
+const [KIND, START, END, KEY_START, KEY_END, NEXT] = [0, 1, 2, 3, 4, 5] as const;
+
+/** From how many members on a mapping is worth an index. */
+const INDEXED = 8;
+
+/**
+ * Where every value of a text is written: one row of numbers for each, in the order of the text, so that it costs little to
+ * make and nothing for the values that no finding is about. A row tells the kind, the offsets of the value and of its key, and the
+ * row after its last descendant.
+ */
+export class SourceTree {
+  private table = new Int32Array(FIELDS * 1024);
+  private rows = 0;
+  private lineStarts: Int32Array | null = null;
+  /** The path that was looked for last, and the rows on the way to it: the next one mostly begins alike. */
+  private lastPath: readonly string[] = [];
+  private lastRows: number[] = [0];
+  private readonly indexes = new Map<number, Map<string, number>>();
+
+  /** `keyOf` gives a member's key by its row. */
+  constructor(
+    private readonly text: string,
+    private readonly keyOf: (row: number, tree: SourceTree) => string,
+  ) {
+    this.table = new Int32Array(FIELDS * Math.max(64, text.length >> 4));
+  }
+
+  get length(): number {
+    return this.rows;
+  }
+
+  /** Adds a value after its predecessors and gives its row; `close` ends a mapping or sequence. */
+  add(kind: ValueKind, start: number, end: number, keyStart: number, keyEnd: number): number {
+    const row = this.rows++;
+    const at = row * FIELDS;
+    if (at === this.table.length) this.grow();
+    const { table } = this;
+    table[at + KIND] = kind;
+    table[at + START] = start;
+    table[at + END] = end;
+    table[at + KEY_START] = keyStart;
+    table[at + KEY_END] = keyEnd;
+    table[at + NEXT] = this.rows;
+    return row;
+  }
+
+  /** Ends a mapping or sequence: what comes next is no child of it. */
+  close(row: number, end: number): void {
+    this.table[row * FIELDS + NEXT] = this.rows;
+    this.table[row * FIELDS + END] = end;
+  }
+
+  kindOf(row: number): ValueKind {
+    return this.field(row, KIND) as ValueKind;
+  }
+
+  startOf(row: number): number {
+    return this.field(row, START);
+  }
+
+  endOf(row: number): number {
+    return this.field(row, END);
+  }
+
+  keyStartOf(row: number): number {
+    return this.field(row, KEY_START);
+  }
+
+  keyEndOf(row: number): number {
+    return this.field(row, KEY_END);
+  }
+
+  /** The row after a value's last descendant: its next sibling, where it has one. */
+  nextOf(row: number): number {
+    return this.field(row, NEXT);
+  }
+
+  /** The row at a path; where the path leads no further, the last one on the way. */
+  find(path: readonly string[]): number {
+    const rows = this.rowsAlong(path);
+    return rows[rows.length - 1] ?? 0;
+  }
+
+  /** The number of keys of a path that lead on. */
+  reach(path: readonly string[]): number {
+    return this.rowsAlong(path).length - 1;
+  }
+
+  /** The rows from the root to where a path leads. */
+  private rowsAlong(path: readonly string[]): readonly number[] {
+    const { lastPath, lastRows: rows } = this;
+    let depth = 0;
+    while (depth < path.length && depth < rows.length - 1 && path[depth] === lastPath[depth]) depth++;
+    this.lastPath = path;
+    rows.length = depth + 1;
+    for (let row = rows[depth] ?? 0; depth < path.length; depth++) {
+      row = this.child(row, path[depth] ?? '');
+      if (row === NONE) break;
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  /**
+   * The range that Spectral gives the value of a row: from the value, or from behind the colon for what has members; to the
+   * end of its last descendant. A root on the second line starts on the first.
+   */
+  rangeOf(row: number): Range {
+    const keyEnd = this.keyEndOf(row);
+    const isInside = keyEnd !== NONE && this.kindOf(row) !== ValueKind.scalar;
+    const start = isInside ? keyEnd + 1 : this.startOf(row);
+    const isOnSecondLine = row === 0 && start === this.lines()[0];
+    return this.rangeBetween(isOnSecondLine ? 0 : start, this.endOf(this.nextOf(row) - 1));
+  }
+
+  rangeBetween(start: number, end: number): Range {
+    return { start: this.positionAt(start), end: this.positionAt(end) };
+  }
+
+  private field(row: number, field: number): number {
+    return this.table[row * FIELDS + field] ?? NONE;
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(this.table.length * 2);
+    larger.set(this.table);
+    this.table = larger;
+  }
+
+  private child(row: number, segment: string): number {
+    const kind = this.kindOf(row);
+    if (kind === ValueKind.mapping) return this.member(row, segment);
+    return kind === ValueKind.sequence ? this.item(row, Number(segment)) : NONE;
+  }
+
+  private member(row: number, key: string): number {
+    const known = this.indexes.get(row);
+    if (known !== undefined) return known.get(key) ?? NONE;
+    let count = 0;
+    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) {
+      if (this.keyOf(child, this) === key) return child;
+      if (++count === INDEXED) return this.index(row).get(key) ?? NONE;
+    }
+    return NONE;
+  }
+
+  private index(row: number): Map<string, number> {
+    const index = new Map<string, number>();
+    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) {
+      index.set(this.keyOf(child, this), child);
+    }
+    this.indexes.set(row, index);
+    return index;
+  }
+
+  private item(row: number, wanted: number): number {
+    const known = this.indexes.get(row);
+    if (known !== undefined) return known.get(String(wanted)) ?? NONE;
+    let count = 0;
+    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) {
+      if (count === wanted) return child;
+      if (++count === INDEXED) return this.indexItems(row).get(String(wanted)) ?? NONE;
+    }
+    return NONE;
+  }
+
+  private indexItems(row: number): Map<string, number> {
+    const index = new Map<string, number>();
+    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child))
+      index.set(String(index.size), child);
+    this.indexes.set(row, index);
+    return index;
+  }
+
+  private positionAt(offset: number): Range['start'] {
+    const starts = this.lines();
+    const line = lineAt(starts, offset);
+    return { line, character: offset - (line === 0 ? 0 : (starts[line - 1] ?? 0)) };
+  }
+
+  private lines(): Int32Array {
+    this.lineStarts ??= lineStartsOf(this.text);
+    return this.lineStarts;
+  }
+}
+
+/** The offset at which each line but the first starts. */
+function lineStartsOf(text: string): Int32Array {
+  const starts: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return Int32Array.from(starts);
+}
+
+/** How many of the starts are at or before an offset. */
+function lineAt(starts: Int32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,119 @@
+import parsers from '@stoplight/spectral-parsers';
+import { getLocationForJsonPath } from '@stoplight/yaml';
+import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
+import { member } from '../model/description/json.ts';
+import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
+import { fileProblem, type Problem } from './problem.ts';
+import { START_OF_FILE } from './result.ts';
+import { fault, jsonFault, type SyntaxFault, yamlFault } from './syntax-error.ts';
+import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
+
+type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly fault: SyntaxFault | null };
+
+/** Reads the file that is linted as YAML, whatever its name. */
+export function parseRootThoroughly(text: string, source: string): ParsedFile {
+  return parsed(text, source, (asJson) => readYaml(text, asJson));
+}
+
+/** Reads a file that another one refers to: JSON by its name, else YAML. */
+export function parseReferencedThoroughly(text: string, source: string): ParsedFile {
+  return parsed(text, source, (asJson) => (isJsonName(source) ? readJson(text) : readYaml(text, asJson)));
+}
+
+function parsed(text: string, source: string, read: (isValidJson: boolean) => Reading): ParsedFile {
+  if (!/\S/.test(text))
+    return unusable(text, source, fileProblem(source, 'the file is empty; write a description into it'));
+  const notJson = isJsonName(source) ? jsonFault(text) : null;
+  try {
+    const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
+    const usable = broken === null && (notJson === null || reading.diagnostics.length === 0);
+    const problems = [notJson ?? broken].filter((one) => one !== null).map((one) => syntaxProblem(one, source));
+    const existingPath = (path: readonly string[]) => existingIn(reading.data, path);
+    return { source, text, usable, problems, existingPath, ...reading };
+  } catch (error) {
+    return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
+  }
+}
+
+function existingIn(data: unknown, path: readonly string[]): readonly string[] {
+  let value = data;
+  let length = 0;
+  for (const key of path) {
+    value = member(value, key);
+    if (value === undefined) break;
+    length++;
+  }
+  return beginningOf(path, length);
+}
+
+function readYaml(text: string, isValidJson: boolean): Reading {
+  const tree: YAMLNode | undefined = load(text, { ignoreDuplicateKeys: true } as never);
+  const errors = (tree?.errors ?? []).filter(({ isWarning }) => !isWarning);
+  if (isValidJson && errors.length > 0) return readJson(text);
+  const lineMap = lineMapOf(text);
+  const { data, diagnostics } = tree === undefined ? { data: null, diagnostics: [] } : readTree(tree, lineMap);
+  const rangeOf = (path: readonly string[]) => {
+    if (tree === undefined) return START_OF_FILE;
+    const node = { ast: findNode(tree, path), lineMap, metadata: {} };
+    return getLocationForJsonPath(node as never, [])?.range ?? START_OF_FILE;
+  };
+  return { data, diagnostics, rangeOf, fault: treeFault(text, tree, isValidJson) };
+}
+
+/** Spectral's parser only warns of tabs, even where they change what is read; in JSON they are harmless. */
+function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolean): SyntaxFault | null {
+  const errors = tree?.errors ?? [];
+  if (errors.length === 0 || isValidJson) return null;
+  const [first] = errors
+    .filter(({ isWarning }) => !isWarning)
+    .toSorted((left, right) => left.mark.position - right.mark.position);
+  return (
+    yamlFault(text) ?? (first === undefined ? null : fault('YAML', first.reason, first.mark.line, first.mark.column))
+  );
+}
+
+function readJson(text: string): Reading {
+  const result = parsers.Json.parse(text);
+  const diagnostics = result.diagnostics.map(({ message, severity, range, path = [] }) => ({
+    code: 'parser',
+    message: message === 'DuplicateKey' ? `Duplicate key: ${path.at(-1)}` : message,
+    severity,
+    range,
+    path: path.map(String),
+  }));
+  const rangeOf = (path: readonly string[]) =>
+    parsers.Json.getLocationForJsonPath(result, [...path], true)?.range ?? START_OF_FILE;
+  const duplicates = diagnostics.filter(({ message }) => message.startsWith('Duplicate key'));
+  const [first] = diagnostics.filter((one) => !duplicates.includes(one));
+  const broken =
+    first === undefined ? null : fault('JSON', first.message, first.range.start.line, first.range.start.character);
+  return { data: result.data, diagnostics: duplicates, rangeOf, fault: broken };
+}
+
+function syntaxProblem({ message, range }: SyntaxFault, source: string): Problem {
+  return { code: 'parser', source, range, path: [], message };
+}
+
+function unreadable(error: unknown, source: string): Problem {
+  if (error instanceof AliasExplosion) {
+    return fileProblem(source, 'its YAML aliases multiply to more than 500,000 values; write them out or use "$ref"');
+  }
+  if (error instanceof RangeError) {
+    return fileProblem(source, 'it is nested too deeply to be read; flatten it or move parts to components');
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return fileProblem(source, `it cannot be parsed (${reason}); correct it`);
+}
+
+function unusable(text: string, source: string, problem: Problem): ParsedFile {
+  return {
+    source,
+    text,
+    data: undefined,
+    usable: false,
+    problems: [problem],
+    diagnostics: [],
+    rangeOf: () => START_OF_FILE,
+    existingPath: () => [],
+  };
+}

@@ -1,0 +1,33 @@
+import { readSource } from './fast-reader/read-source.ts';
+import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
+
+/**
+ * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
+ * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint: a
+ * comma too many does no harm, but a colon without a key would be taken for a null.
+ */
+export async function parseRoot(text: string, source: string): Promise<ParsedFile> {
+  return parseFast(text, source) ?? (await thoroughly()).parseRootThoroughly(text, source);
+}
+
+/** Reads a file that another one refers to: JSON by its name, else YAML, as Spectral does. */
+export async function parseReferenced(text: string, source: string): Promise<ParsedFile> {
+  // Spectral's JSON parser, which reads these files, gives other ranges than its YAML parser.
+  const read = isJsonName(source) ? null : parseFast(text, source);
+  return read ?? (await thoroughly()).parseReferencedThoroughly(text, source);
+}
+
+/** Most files are read this way; null for those that only Spectral's own parsers know how to read. */
+function parseFast(text: string, source: string): ParsedFile | null {
+  const read = readSource(text, isJsonName(source));
+  if (read === null) return null;
+  const { data, tree, diagnostics } = read;
+  const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
+  const existingPath = (path: readonly string[]) => beginningOf(path, tree.reach(path));
+  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf, existingPath };
+}
+
+/** Loaded only when it is needed, since the parsers behind it take a while to load. */
+function thoroughly(): Promise<typeof import('./parse-thoroughly.ts')> {
+  return import('./parse-thoroughly.ts');
+}

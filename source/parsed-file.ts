@@ -1,0 +1,27 @@
+import type { Diagnostic } from './diagnostic.ts';
+import type { Problem } from './problem.ts';
+import type { Range } from './result.ts';
+
+/** One file as text and as data, with the way back from a path in the data to a range in the text. */
+export interface ParsedFile {
+  readonly source: string;
+  readonly text: string;
+  readonly data: unknown;
+  /** False when the data is not what the file says, so that findings would mislead. */
+  readonly usable: boolean;
+  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
+  readonly rangeOf: (path: readonly string[]) => Range;
+  /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
+  readonly existingPath: (path: readonly string[]) => readonly string[];
+}
+
+/** As many keys of a path as there are. */
+export function beginningOf(path: readonly string[], length: number): readonly string[] {
+  return length === path.length ? path : path.slice(0, length);
+}
+
+export function isJsonName(source: string): boolean {
+  return /\.json$/i.test(source);
+}

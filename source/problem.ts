@@ -1,0 +1,57 @@
+import { relative } from 'node:path';
+import { type Range, type Result, START_OF_FILE } from './result.ts';
+
+/** Spectral's codes for what is wrong with the input itself. */
+export type ProblemCode = 'parser' | 'invalid-ref' | 'unrecognized-format';
+
+/** Input that could not be read, wholly or in part. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly source: string;
+  /** Null when it stands at no place in the file. */
+  readonly range: Range | null;
+  readonly path: readonly string[];
+  /** One sentence: what is wrong; what to do. */
+  readonly message: string;
+}
+
+/** A problem of a whole file. */
+export function fileProblem(source: string, message: string, code: ProblemCode = 'parser'): Problem {
+  return { code, source, range: null, path: [], message };
+}
+
+/** A problem as machine formats show it, so that nobody takes a broken file for a clean one. */
+export function problemResult({ code, source, range, path, message }: Problem): Result {
+  return { code, source, path, message, range: range ?? START_OF_FILE, severity: 0, statements: [] };
+}
+
+/** True for a result that tells of input that could not be read, wholly or in part. */
+export function isInputProblem({ code, severity, message }: Pick<Result, 'code' | 'severity' | 'message'>): boolean {
+  if (severity !== 0) return false;
+  return code === 'invalid-ref' || code === 'unrecognized-format' || (code === 'parser' && !isKeyFinding(message));
+}
+
+function isKeyFinding(message: string): boolean {
+  return message.startsWith('Mapping key must be');
+}
+
+/** A problem as one line: `FILE:LINE:COLUMN: what is wrong; what to do`. */
+export function problemLine({ source, range, message }: Problem, cwd: string): string {
+  const at = range === null ? '' : `:${range.start.line + 1}:${range.start.character + 1}`;
+  return `${shownPath(source, cwd)}${at}: ${oneLine(message)}`;
+}
+
+/** A file's path as people see it: relative when it lies below the working folder. */
+export function shownPath(source: string, cwd: string): string {
+  if (!source.startsWith('/') && !/^[a-z]:[\\/]/i.test(source)) return source;
+  const path = relative(cwd, source);
+  return path === '' || path.startsWith('..') ? source : path;
+}
+
+/** Text from a file or an exception, safe to print on one line of a terminal. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '·')
+    .trim();
+}

@@ -1,0 +1,63 @@
+import type { Description } from '../model/description/description.ts';
+import { member } from '../model/description/json.ts';
+import type { BrokenReference } from '../model/description/nodes.ts';
+import { keysOf, type Place, pathOf } from '../model/description/place.ts';
+import { joinSource } from '../model/description/reference.ts';
+import type { MissingFile, ReferencedFiles } from './load-references.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import type { Problem } from './problem.ts';
+
+/** Every `$ref` that leads nowhere, once per cause: a file that is missing is told at the first reference to it. */
+export function referenceProblems(
+  { brokenReferences }: Pick<Description, 'brokenReferences'>,
+  references: Pick<ReferencedFiles, 'missing'>,
+  fileOf: (place: Place) => ParsedFile,
+): Problem[] {
+  const byFile = new Map<string, { first: Place; fault: MissingFile; count: number }>();
+  const problems: Problem[] = [];
+  for (const broken of brokenReferences) {
+    const fileName = missingFileOf(broken, references);
+    const fault = fileName === null ? undefined : references.missing.get(fileName);
+    const known = fileName === null ? undefined : byFile.get(fileName);
+    if (fault === undefined || fileName === null)
+      problems.push(problemAt(broken.place, pointerMessage(broken), fileOf));
+    else if (known === undefined) byFile.set(fileName, { first: broken.place, fault, count: 1 });
+    else known.count++;
+  }
+  for (const [name, { first, fault, count }] of byFile) {
+    if (fault.kind !== 'broken') problems.push(problemAt(first, fileMessage(name, first, fault, count), fileOf));
+  }
+  return problems;
+}
+
+function writtenAt(place: Place): unknown {
+  return pathOf(place).reduce<unknown>((value, key) => member(value, key), place.file.data);
+}
+
+function missingFileOf(
+  { place, reference }: BrokenReference,
+  { missing }: Pick<ReferencedFiles, 'missing'>,
+): string | null {
+  const [name = ''] = reference.split('#', 1);
+  const joined = name === '' ? null : joinSource(place.file.source, name);
+  return joined !== null && missing.has(joined) ? joined : null;
+}
+
+function pointerMessage({ reference, state }: BrokenReference): string {
+  const shown = JSON.stringify(reference);
+  if (state === 'cycle') return `the $ref to ${shown} leads round in a circle and never to a value; break the circle`;
+  return `the $ref to ${shown} leads to nothing; correct it or add what it names`;
+}
+
+function fileMessage(name: string, first: Place, { message }: MissingFile, count: number): string {
+  const written = String(writtenAt(first)).split('#', 1)[0];
+  const others = count === 1 ? '' : ` (and ${count - 1} more)`;
+  const said = /^https?:/.test(name) ? name : written;
+  return `the $ref to ${JSON.stringify(said)}${others} ${message}`;
+}
+
+function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): Problem {
+  const file = fileOf(place);
+  const path = keysOf(place);
+  return { code: 'invalid-ref', source: file.source, range: file.rangeOf(path), path, message };
+}

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { runCli } from '../cli/support/run-cli.ts';
+import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+
+/** Descriptions in which the two engines could part: several files, odd places, odd keys, broken parts. */
+const CASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'several files that refer to one another': {
+    'openapi.yaml': `openapi: 3.0.3
+info: {title: a, version: '1'}
+paths:
+  /v1/thing_s/{Thing_Id}:
+    $ref: parts/item.yaml
+  /v1/other: {$ref: 'parts/item.yaml'}
+components:
+  schemas:
+    Local: {type: array, items: {$ref: 'parts/schemas.json#/Order'}}
+`,
+    'parts/item.yaml': `parameters:
+  - {name: Thing_Id, in: path, required: true, schema: {type: string}}
+get:
+  responses:
+    '200': {description: ok, content: {application/json: {schema: {$ref: 'schemas.json#/Order'}}}}
+`,
+    'parts/schemas.json': `{"Order": {"type": "object", "properties": {"Lines": {"type": "array", "items": {"$ref": "#/Order"}},
+  "total": {"type": "number"}, "root": {"$ref": "../openapi.yaml#/components/schemas/Local"}}}}`,
+  },
+  'keys that are no strings, merge keys and anchors': {
+    'openapi.yaml': `openapi: 3.0.3
+info: {title: a, version: '1'}
+paths:
+  /things:
+    get:
+      responses:
+        200: {description: ok, content: {application/json: {schema: &list {type: array, items: {type: string}}}}}
+        404: {description: none, content: {application/json: {schema: *list}}}
+components:
+  schemas:
+    Base: &base {type: object, properties: {amount: {type: number}}}
+    Derived: {<<: *base, description: derived}
+`,
+  },
+  'wrong shapes everywhere': {
+    'openapi.yaml': `openapi: 3.1.0
+info: []
+paths: {/a: null, /b: [], /c: {get: 1, put: {responses: [], parameters: {}}}, d: {post: {requestBody: 5}}}
+components: {schemas: {A: null, B: [], C: {type: [array, 'null'], items: 3, properties: 4, enum: 5}}, parameters: 6}
+`,
+  },
+  'a JSON file with odd names': {
+    'openapi.json': `{"openapi": "3.1.0", "info": {"title": "a", "version": "1"},
+  "components": {"schemas": {"a/b": {"type": "array"}, "a~b": {"type": "array"}, "10": {"type": "number"}, "9": {"type": "number"},
+  "$ref": {"type": "array"}, "é😀": {"type": "array"}, "{{error}}": {"type": "array"}}}}`,
+  },
+};
+
+describe('the direct engine and spectral-core', () => {
+  let folder: TemporaryFolder;
+  beforeEach(() => {
+    folder = new TemporaryFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
+
+  for (const [title, files] of Object.entries(CASES)) {
+    it(`agree on ${title}`, async () => {
+      for (const [name, text] of Object.entries(files)) folder.write(name, text);
+      // A ruleset file that only extends would run directly, too.
+      folder.write('rules.yaml', 'extends: lintel/design-review\naliases: { Root: [$] }\n');
+      const root = Object.keys(files)[0] ?? '';
+      const lint = async (ruleset: string) => {
+        const { stdout, stderr } = await runCli(['lint', root, '-f', 'json', '-r', ruleset], { cwd: folder.path });
+        expect(stderr).to.equal('');
+        return JSON.parse(stdout) as unknown[];
+      };
+      const direct = await lint('design-review');
+      expect(direct).not.to.have.length(0);
+      expect(direct).to.deep.equal(await lint('rules.yaml'));
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { piecesOf } from '../../platform/write-file.ts';
+import type { Report, ReportSetting, RunSummary } from '../../reports/report.ts';
+import type { Result } from '../../source/result.ts';
+
+/** A finding; what a test does not care about is filled in. */
+export function finding(given: Partial<Result> = {}): Result {
+  return {
+    code: 'some-rule',
+    path: ['paths', '/v1/shop/orders'],
+    message: 'something is wrong; mend it',
+    severity: 0,
+    range: { start: { line: 4, character: 2 }, end: { line: 4, character: 9 } },
+    source: '/repository/apis/shop.yaml',
+    statements: [],
+    ...given,
+  };
+}
+
+export function summaryOf(results: readonly Result[], given: Partial<RunSummary> = {}): RunSummary {
+  return {
+    results,
+    rules: [],
+    ruleset: { name: 'recommended', digest: '0123456789abcdef' },
+    shard: null,
+    files: ['/repository/apis/shop.yaml'],
+    linted: 1,
+    failed: 0,
+    complete: true,
+    hidden: 0,
+    quieted: 0,
+    failSeverity: 0,
+    ...given,
+  };
+}
+
+const SETTING: ReportSetting = {
+  cwd: '/repository/apis',
+  root: '/repository',
+  color: false,
+  columns: 100,
+  version: '1.2.3',
+  textOf: () => null,
+  placeOf: ({ path }) => path.join('/'),
+};
+
+/** The text of a report on findings. */
+export async function write(
+  report: Report,
+  results: readonly Result[],
+  given: Partial<RunSummary> = {},
+): Promise<string> {
+  return [...piecesOf(await report(summaryOf(results, given), SETTING))].join('');
+}
+
+/** Names, texts and places that break a careless writer. */
+export const NASTY: readonly Result[] = [
+  finding(),
+  finding({ severity: 1, source: '/repository/a b/ü#?%20,c:d.yaml', code: 'a&b<c>"d\'' }),
+  finding({ severity: 2, source: '/elsewhere/a&b.yaml', message: ']]> \u0000\u001b[31m\ufffe\ud800 <x> & "y"\n\'z\'' }),
+  finding({ severity: 3, source: 'https://api.example/common.yaml', path: [] }),
+  finding({ source: '<STDIN>', path: ['a\n\t"<', ']]>', '~/'] }),
+  finding({ code: 'parser', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } }),
+];
