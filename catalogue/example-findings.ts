@@ -1,5 +1,5 @@
 import { runRules } from '../engine/direct.ts';
-import type { Example, Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/define-rule.ts';
 import { describe } from '../framework/inventory.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';
@@ -9,6 +9,7 @@ import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { type Result, SEVERITIES } from '../source/result.ts';
 import { type ExampleText, exampleText, withoutMarks } from './example-text.ts';
+import type { Example } from './examples.ts';
 
 /** An example of a rule as pages show it, with what the linter says of it. */
 export interface ShownExample {

@@ -1,6 +1,6 @@
-import type { Example } from '../framework/define-rule.ts';
 import { COMMON_PARTS } from './common-parts.generated.ts';
 import { completeDescription } from './complete-description.ts';
+import type { Example, ExamplePart } from './examples.ts';
 
 /** What an example leaves out, because it is not what the example is about. */
 const FRAME: Readonly<Record<string, string>> = {
@@ -10,7 +10,12 @@ const FRAME: Readonly<Record<string, string>> = {
   servers: "servers: [{url: 'https://api.example.com'}]",
   security: 'security: [{bearer: []}]',
 };
-const ROOT_KEYS = [...Object.keys(FRAME), 'paths', 'components', 'webhooks', 'tags', 'externalDocs', 'x-lintel'];
+/** The keys that the text of an example stands below, each on a line of its own. */
+const PARENTS: Readonly<Record<ExamplePart, readonly string[]>> = {
+  description: [],
+  paths: ['paths:'],
+  schemas: ['components:', '  schemas:'],
+};
 const MARK = /\s*#\s*<- finding\s*$/;
 
 /** An example as a whole description. */
@@ -29,10 +34,9 @@ export interface ExampleText {
 }
 
 /** Completes an example's text to a whole description. Examples may refer to `common.yaml`, which lies in test-specs. */
-export function exampleText({ yaml, asWritten = false }: Pick<Example, 'yaml' | 'asWritten'>): ExampleText {
-  const own = unindented(yaml);
-  const parents = parentsOf(own);
-  const body = [...parents, indented(own, parents.length * 2)].join('\n');
+export function exampleText({ part, yaml, asWritten }: Omit<Example, 'title'>): ExampleText {
+  const parents = PARENTS[part];
+  const body = [...parents, indented(yaml, parents.length * 2)].join('\n');
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));
   const missing = given.has('openapi') ? [] : Object.keys(FRAME).filter((key) => !given.has(key));
   const text = [...missing.map((key) => FRAME[key]), body].join('\n');
@@ -42,7 +46,7 @@ export function exampleText({ yaml, asWritten = false }: Pick<Example, 'yaml' | 
     marked,
     files: { 'common.yaml': COMMON_PARTS },
     ...(asWritten ? {} : { complete: completeDescription }),
-    shown: withoutMarks(own),
+    shown: withoutMarks(yaml),
     offset: { lines: missing.length + parents.length, columns: parents.length * 2 },
   };
 }
@@ -55,22 +59,6 @@ export function withoutMarks(text: string): string {
     .join('\n');
 }
 
-/** The keys that an example's own stand below, each on a line of its own. */
-function parentsOf(text: string): string[] {
-  const first = /^(?:'|")?([^\s'":]+)/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1] ?? '';
-  if (ROOT_KEYS.includes(first)) return [];
-  return first.startsWith('/') ? ['paths:'] : ['components:', '  schemas:'];
-}
-
 function indented(text: string, depth: number): string {
   return text.replaceAll(/^(?=.)/gm, ' '.repeat(depth));
-}
-
-/** The text without the indentation that its place in a source file gives it. */
-function unindented(text: string): string {
-  const lines = text.replace(/^\n/, '').trimEnd().split('\n');
-  const depth = Math.min(
-    ...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
-  );
-  return `${lines.map((line) => line.slice(depth)).join('\n')}\n`;
 }

@@ -1,22 +1,13 @@
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
-import type { LintelFunction } from './define-function.ts';
+import { defineFunction, type FunctionDefinition, type LintelFunction, type Verdict } from './define-function.ts';
 
 export type Severity = 'error' | 'warn' | 'hint';
 
-/** A description in YAML, or a part of one, that shows a rule at work; `title` says what it shows. */
-export interface Example {
-  readonly title: string;
-  /**
-   * A whole description, some of its root keys, or entries of `paths` (keys that start with a slash) or of
-   * `components.schemas` (other keys). The lines on which a finding stands end with `# <- finding`.
-   */
-  readonly yaml: string;
-  /** True when the operations are not to be completed with the responses, headers and security that every one has. */
-  readonly asWritten?: boolean;
-}
-
-export interface RuleDefinition {
-  /** The file's name; lower-case words with hyphens. */
+/** What is known of a rule besides its check. */
+interface RuleMetadata {
+  /** The name of the rule's folder; lower-case words with hyphens. */
   readonly id: string;
   /**
    * The statements of the conventions that every finding of the rule violates. The first one gives the section. None: the rule
@@ -28,21 +19,31 @@ export interface RuleDefinition {
   readonly summary: string;
   /** What goes wrong in practice where it does not hold. */
   readonly why: string;
-  readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
   /** The version of Lintel that brought it; left out for those of the first. */
   readonly since?: string;
-  readonly examples: {
-    readonly bad: readonly Example[];
-    readonly good: readonly Example[];
-    readonly ignored: readonly Example[];
-  };
 }
+
+/** A check that only this rule makes. */
+type OwnCheck<Subject extends { readonly place: Place }> = Pick<
+  FunctionDefinition<Subject, null>,
+  'last' | 'subjects'
+> & {
+  readonly judge: (subject: Subject, description: Description) => Verdict;
+};
+
+/** A shared function of functions/, with options. */
+interface SharedCheck {
+  readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
+}
+
+export type RuleDefinition<Subject extends { readonly place: Place }> = RuleMetadata &
+  (OwnCheck<Subject> | SharedCheck);
 
 /** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
 export type RuleKind = 'document' | 'review' | 'annotation';
 
 /** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
-export interface RuleFacts extends Pick<RuleDefinition, 'id' | 'statements' | 'why' | 'examples'> {
+export interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly kind: RuleKind;
   readonly section: string;
   readonly since: string;
@@ -84,8 +85,10 @@ export function isRuleId(id: string): boolean {
 }
 
 /** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
-export function defineRule(definition: RuleDefinition): Rule {
-  const { id, statements, severity, summary, why, then, since = FIRST_VERSION, examples } = definition;
+export function defineRule<Subject extends { readonly place: Place } = { readonly place: Place }>(
+  definition: RuleDefinition<Subject>,
+): Rule {
+  const { id, statements, severity, summary, why, since = FIRST_VERSION } = definition;
   ids.add(id);
   const kind = kindOf(statements);
   const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
@@ -97,9 +100,22 @@ export function defineRule(definition: RuleDefinition): Rule {
     recommended: true,
     given: '$',
     resolved: false,
-    then,
-    extensions: { lintel: { id, statements, why, examples, kind, section, since } },
+    then: 'then' in definition ? definition.then : { function: ownFunction(definition) },
+    extensions: { lintel: { id, statements, why, kind, section, since } },
   };
+}
+
+function ownFunction<Subject extends { readonly place: Place }>(
+  definition: RuleMetadata & OwnCheck<Subject>,
+): LintelFunction {
+  const { id, subjects, judge, last } = definition;
+  return defineFunction<Subject>({
+    name: id,
+    options: null,
+    ...(last === true ? { last } : {}),
+    subjects,
+    judge: (subject, _options, description) => judge(subject, description),
+  });
 }
 
 function kindOf(statements: readonly StatementId[]): RuleKind {

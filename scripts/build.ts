@@ -5,7 +5,9 @@
  * and in the VS Code extension alike. The command line is a second bundle.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { globSync } from 'tinyglobby';
 import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { RULESETS } from '../rulesets/index.ts';
@@ -26,7 +28,7 @@ const COMMAND_LINE: BuildOptions = {
   ...PROGRAM,
   entryPoints: { 'command-line': 'cli/main.ts', library: 'library.ts' },
   outdir: 'dist/cli',
-  plugins: [withoutExamples(), pagesApart()],
+  plugins: [pagesApart()],
 };
 
 /** The commands that write pages, with the rules' examples, the templates, and the styles and scripts that pages carry. */
@@ -38,6 +40,7 @@ async function pages(): Promise<BuildOptions> {
     define: {
       ...COMMAND_LINE.define,
       ARE_ASSETS_BUILT: 'true',
+      BUILT_EXAMPLES: JSON.stringify(examplesByRule()),
       BUILT_ASSETS: JSON.stringify(Object.fromEntries(assets)),
     },
     plugins: [],
@@ -54,22 +57,11 @@ function pagesApart(): Plugin {
   };
 }
 
-/** The rules' examples are half of their text, and linting does not need them. */
-function withoutExamples(): Plugin {
-  const EXAMPLES = /\n {2}examples: \{\n.*\n {2}\},\n\}\);\n$/s;
-  return {
-    name: 'without-examples',
-    setup: ({ onLoad }) => {
-      onLoad({ filter: /[/\\]rules[/\\][^/\\]+[/\\][^/\\]+\.ts$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8');
-        if (!EXAMPLES.test(text)) throw new Error(`${path} does not end with its examples`);
-        return {
-          contents: text.replace(EXAMPLES, '\n  examples: { bad: [], good: [], ignored: [] },\n});\n'),
-          loader: 'ts',
-        };
-      });
-    },
-  };
+/** The texts of all rules' examples by rule id: what the pages show and linting does not need. */
+function examplesByRule(): Record<string, string> {
+  return Object.fromEntries(
+    globSync('rules/*/*/examples.yaml').map((file) => [basename(dirname(file)), readFileSync(file, 'utf8')]),
+  );
 }
 
 /** The licences of the packages that are bundled into the command line and its pages. */

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { type Description, readDescription } from '../model/description/description.ts';
 import type { SourceFile } from '../model/description/place.ts';
 
-const CORPUS = '../shared/corpus';
+/** Where they are, relative to the repository. */
+export const CORPUS = '../shared/corpus';
 const DIGITALOCEAN = 'digitalocean/specification/DigitalOcean-public.v2.yaml';
 
 /** False where the corpus was not put beside the repository. */

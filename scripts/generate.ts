@@ -48,17 +48,22 @@ function commonParts(): string {
 function ruleIndex(): string {
   const files = (readdirSync('rules', { recursive: true }) as string[])
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.includes('/') && file.endsWith('.ts'))
+    .filter((file) => file.endsWith('/rule.ts'))
     .sort(bySection);
-  const imports = files.map((file) => `import ${identifier(file)} from './${file}';\n`);
-  const entries = files.map((file) => `  '${basename(file, '.ts')}': ${identifier(file)},\n`);
+  const imports = files.map((file) => `import ${identifier(idOf(file))} from './${file}';\n`);
+  const entries = files.map((file) => `  '${idOf(file)}': ${identifier(idOf(file))},\n`);
   return `${NOTICE}import type { Rule } from '../framework/define-rule.ts';\n${imports.join('')}\n/** Every rule by its id, in the order of the conventions' sections. */\nexport const RULES: Readonly<Record<string, Rule>> = {\n${entries.join('')}};\n`;
 }
 
-/** By folder before by file: section 9 before 9.1, though a dot stands before a slash. */
+/** The id of the rule in `2.2/array-max-items/rule.ts`. */
+function idOf(file: string): string {
+  return basename(dirname(file));
+}
+
+/** By section before by id: section 9 before 9.1, though a dot stands before a slash. */
 function bySection(left: string, right: string): number {
   const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-  return compare(dirname(left), dirname(right)) || compare(left, right);
+  return compare(dirname(dirname(left)), dirname(dirname(right))) || compare(idOf(left), idOf(right));
 }
 
 function functionIndex(): string {

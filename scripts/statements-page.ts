@@ -1,5 +1,6 @@
 import { catalogue, type RuleEntry, type SectionEntry, type StatementEntry } from '../catalogue/catalogue.ts';
 import { checkedElsewhere, countedWithoutRule, WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
+import { examplesOf } from '../catalogue/examples.ts';
 import { cell } from '../catalogue/markdown/text.ts';
 import { anchorOf } from './rule-pages.ts';
 import { type ViolationMark, violations } from './violations.ts';
@@ -40,7 +41,7 @@ function sectionPart({ number, title, statements, rules }: SectionEntry, marks: 
 
 function row(statement: StatementEntry, marks: readonly ViolationMark[]): string {
   const { id, says, rules } = statement;
-  const examples = rules.map(({ rule }) => rule.extensions.lintel.examples);
+  const examples = rules.map(({ rule }) => examplesOf(rule));
   const count = (kind: 'bad' | 'good' | 'ignored') => examples.reduce((sum, one) => sum + one[kind].length, 0);
   const counts = rules.length === 0 ? '' : `${count('bad')}/${count('good')}/${count('ignored')}`;
   const violated = rules.length === 0 ? '' : violationsOf(rules, marks);

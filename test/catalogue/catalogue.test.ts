@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { WAY_KEYS } from '../../catalogue/checked-by.ts';
 import { exampleText } from '../../catalogue/example-text.ts';
+import { examplesOf } from '../../catalogue/examples.ts';
 import { ruleExamples } from '../../catalogue/rule-examples.ts';
 import { readings, remedies, suppression } from '../../catalogue/rule-help.ts';
 import { CHECKED_BY, loadStatements } from '../../spec/load-statements.ts';
@@ -48,7 +49,7 @@ describe('examples of the catalogue', () => {
   it('have the findings of the command line’s own engine where they are marked, and a remedy', async () => {
     for (const entry of rules) {
       const examples = await ruleExamples(entry);
-      const written = entry.rule.extensions.lintel.examples;
+      const written = examplesOf(entry.rule);
       for (const kind of ['bad', 'good', 'ignored'] as const) {
         for (const [index, { title, text, marks }] of examples[kind].entries()) {
           const { marked, offset } = exampleText(written[kind][index] as (typeof written)['bad'][number]);

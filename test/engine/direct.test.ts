@@ -22,7 +22,6 @@ function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error')
         id,
         statements: [],
         why: '',
-        examples: { bad: [], good: [], ignored: [] },
         kind: 'annotation',
         section: 'x',
         since: '0.1.0',

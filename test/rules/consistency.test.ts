@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
+import { exampleText } from '../../catalogue/example-text.ts';
+import { examplesOf } from '../../catalogue/examples.ts';
 import type { Rule } from '../../framework/define-rule.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 import { loadStatements, type Statement, sectionOf } from '../../spec/load-statements.ts';
-import { exampleText } from '../support/example-text.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const rules = Object.values(RULES);
@@ -21,9 +22,9 @@ describe('consistency', () => {
   describe('of rules', () => {
     const files = (readdirSync('rules', { recursive: true }) as string[]).filter((file) => file.includes('/'));
 
-    it('every file is a rule that stands in its section under its own name', () => {
-      const expected = rules.map((rule) => `${rule.extensions.lintel.section}/${rule.extensions.lintel.id}.ts`);
-      expect(files.sort()).to.deep.equal(expected.sort());
+    it('every folder is a rule that stands in its section under its own name', () => {
+      const expected = rules.map((rule) => `${rule.extensions.lintel.section}/${rule.extensions.lintel.id}/rule.ts`);
+      expect(files.filter((file) => file.endsWith('/rule.ts')).sort()).to.deep.equal(expected.sort());
       for (const [id, rule] of Object.entries(RULES)) expect(rule.extensions.lintel.id).to.equal(id);
     });
 
@@ -43,8 +44,8 @@ describe('consistency', () => {
 
     it('messages give a fact, a remedy and the section, and are not the summary', () => {
       for (const rule of rules) {
-        const { id, section, kind, examples } = rule.extensions.lintel;
-        const found = examples.bad.flatMap((example) =>
+        const { id, section, kind } = rule.extensions.lintel;
+        const found = examplesOf(rule).bad.flatMap((example) =>
           lintText(exampleText(example), kind === 'annotation' ? rules : [rule]),
         );
         for (const { message } of found.filter(({ rule: code }) => code === id)) {

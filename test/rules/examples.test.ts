@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { exampleText } from '../../catalogue/example-text.ts';
+import { examplesOf } from '../../catalogue/examples.ts';
 import type { Rule } from '../../framework/define-rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { decides } from '../../rulesets/ruleset.ts';
-import { exampleText } from '../support/example-text.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const all = Object.values(RULES);
@@ -14,7 +15,8 @@ function rulesBeside(rule: Rule): Rule[] {
 
 describe('examples', () => {
   for (const rule of all) {
-    const { id, examples } = rule.extensions.lintel;
+    const { id } = rule.extensions.lintel;
+    const examples = examplesOf(rule);
     describe(id, () => {
       it('has bad, good and ignored ones', () => {
         for (const kind of ['bad', 'good', 'ignored'] as const) expect(examples[kind], kind).not.to.be.empty;

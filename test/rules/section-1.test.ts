@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import jsonBodies from '../../rules/1/json-bodies.ts';
-import objectResponses from '../../rules/1/object-responses.ts';
-import jsonSuccessBodies from '../../rules/4.2/json-success-bodies.ts';
-import patchMediaType from '../../rules/4.2/patch-media-type.ts';
+import jsonBodies from '../../rules/1/json-bodies/rule.ts';
+import objectResponses from '../../rules/1/object-responses/rule.ts';
+import jsonSuccessBodies from '../../rules/4.2/json-success-bodies/rule.ts';
+import patchMediaType from '../../rules/4.2/patch-media-type/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import enumValues from '../../rules/2.1/enum-values.ts';
-import linkMethods from '../../rules/2.4/link-methods.ts';
-import linkObject from '../../rules/2.4/link-object.ts';
-import linksArray from '../../rules/2.4/links-array.ts';
-import linksArrayCreated from '../../rules/2.4/links-array-created.ts';
-import noLinkHeaders from '../../rules/2.4/no-link-headers.ts';
-import selfLink from '../../rules/2.4/self-link.ts';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
+import linkMethods from '../../rules/2.4/link-methods/rule.ts';
+import linkObject from '../../rules/2.4/link-object/rule.ts';
+import linksArray from '../../rules/2.4/links-array/rule.ts';
+import linksArrayCreated from '../../rules/2.4/links-array-created/rule.ts';
+import noLinkHeaders from '../../rules/2.4/no-link-headers/rule.ts';
+import selfLink from '../../rules/2.4/self-link/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const LINK =

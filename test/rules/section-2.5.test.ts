@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
 import { collectionOperations, collectionSchemas } from '../../model/collections/collection-response.ts';
-import collectionItems from '../../rules/2.5/collection-items.ts';
-import collectionLinks from '../../rules/2.5/collection-links.ts';
-import totalItems from '../../rules/2.5/total-items.ts';
-import totalPages from '../../rules/2.5/total-pages.ts';
-import totalsOnRequest from '../../rules/2.5/totals-on-request.ts';
+import collectionItems from '../../rules/2.5/collection-items/rule.ts';
+import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
+import totalItems from '../../rules/2.5/total-items/rule.ts';
+import totalPages from '../../rules/2.5/total-pages/rule.ts';
+import totalsOnRequest from '../../rules/2.5/totals-on-request/rule.ts';
 import { describeText, lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\n';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import enumValuesErrorName from '../../rules/2.1/enum-values-error-name.ts';
-import linksArray from '../../rules/2.4/links-array.ts';
-import errorDetails from '../../rules/2.6/error-details.ts';
-import errorFieldPointer from '../../rules/2.6/error-field-pointer.ts';
-import errorName from '../../rules/2.6/error-name.ts';
-import errorSchema from '../../rules/2.6/error-schema.ts';
-import errorSchemaComplete from '../../rules/2.6/error-schema-complete.ts';
-import informationLink from '../../rules/2.6/information-link.ts';
+import enumValuesErrorName from '../../rules/2.1/enum-values-error-name/rule.ts';
+import linksArray from '../../rules/2.4/links-array/rule.ts';
+import errorDetails from '../../rules/2.6/error-details/rule.ts';
+import errorFieldPointer from '../../rules/2.6/error-field-pointer/rule.ts';
+import errorName from '../../rules/2.6/error-name/rule.ts';
+import errorSchema from '../../rules/2.6/error-schema/rule.ts';
+import errorSchemaComplete from '../../rules/2.6/error-schema-complete/rule.ts';
+import informationLink from '../../rules/2.6/information-link/rule.ts';
 import { type FoundAt, lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import results from '../../rules/4.10/batch-results.ts';
-import oneType from '../../rules/4.10/bulk-of-one-type.ts';
+import results from '../../rules/4.10/batch-results/rule.ts';
+import oneType from '../../rules/4.10/bulk-of-one-type/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 /** Where a rule’s findings stand, as paths. */

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import errors from '../../rules/4.5/idempotency-errors.ts';
-import method from '../../rules/4.5/idempotency-key-method.ts';
-import name from '../../rules/4.5/idempotency-key-name.ts';
-import string from '../../rules/4.5/idempotency-key-string.ts';
-import offered from '../../rules/4.5/idempotency-offered.ts';
-import responses from '../../rules/4.5/idempotency-responses.ts';
-import noPrefix from '../../rules/9.1/no-x-prefix.ts';
+import errors from '../../rules/4.5/idempotency-errors/rule.ts';
+import method from '../../rules/4.5/idempotency-key-method/rule.ts';
+import name from '../../rules/4.5/idempotency-key-name/rule.ts';
+import string from '../../rules/4.5/idempotency-key-string/rule.ts';
+import offered from '../../rules/4.5/idempotency-offered/rule.ts';
+import responses from '../../rules/4.5/idempotency-responses/rule.ts';
+import noPrefix from '../../rules/9.1/no-x-prefix/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 /** Where a rule’s findings stand, as paths. */

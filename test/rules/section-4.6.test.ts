@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import offered from '../../rules/4.6/if-match-offered.ts';
-import tag from '../../rules/4.6/if-match-tag.ts';
-import invalidState from '../../rules/4.6/patch-invalid-state.ts';
-import items from '../../rules/4.6/patch-items.ts';
+import offered from '../../rules/4.6/if-match-offered/rule.ts';
+import tag from '../../rules/4.6/if-match-tag/rule.ts';
+import invalidState from '../../rules/4.6/patch-invalid-state/rule.ts';
+import items from '../../rules/4.6/patch-items/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 /** Where a rule’s findings stand, as paths. */

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import jsonBodies from '../../rules/1/json-bodies.ts';
-import fileMetadata from '../../rules/2.7/file-metadata.ts';
-import fileByUri from '../../rules/4.8/file-by-uri.ts';
-import formData from '../../rules/4.8/form-data.ts';
-import multipartRelated from '../../rules/4.8/multipart-related.ts';
-import noBase64 from '../../rules/4.8/no-base64.ts';
+import jsonBodies from '../../rules/1/json-bodies/rule.ts';
+import fileMetadata from '../../rules/2.7/file-metadata/rule.ts';
+import fileByUri from '../../rules/4.8/file-by-uri/rule.ts';
+import formData from '../../rules/4.8/form-data/rule.ts';
+import multipartRelated from '../../rules/4.8/multipart-related/rule.ts';
+import noBase64 from '../../rules/4.8/no-base64/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import linksArrayCreated from '../../rules/2.4/links-array-created.ts';
-import examples from '../../rules/4.9/accepted-both-links.ts';
-import links from '../../rules/4.9/accepted-links.ts';
-import prefer from '../../rules/4.9/prefer-async.ts';
-import status from '../../rules/4.9/queue-status.ts';
-import queue from '../../rules/4.9/request-queue.ts';
-import webhooks from '../../rules/6/webhooks-offered.ts';
+import linksArrayCreated from '../../rules/2.4/links-array-created/rule.ts';
+import examples from '../../rules/4.9/accepted-both-links/rule.ts';
+import links from '../../rules/4.9/accepted-links/rule.ts';
+import prefer from '../../rules/4.9/prefer-async/rule.ts';
+import status from '../../rules/4.9/queue-status/rule.ts';
+import queue from '../../rules/4.9/request-queue/rule.ts';
+import webhooks from '../../rules/6/webhooks-offered/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 /** Where a rule’s findings stand, as paths. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import bearerSecurity from '../../rules/5/bearer-security.ts';
+import bearerSecurity from '../../rules/5/bearer-security/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';

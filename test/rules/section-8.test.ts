@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import uriLength from '../../rules/8/uri-length.ts';
+import uriLength from '../../rules/8/uri-length/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 describe('uri-length', () => {

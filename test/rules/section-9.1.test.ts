@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import headersNotLogic from '../../rules/9.1/headers-not-logic.ts';
-import preferTokens from '../../rules/9.1/prefer-tokens.ts';
+import headersNotLogic from '../../rules/9.1/headers-not-logic/rule.ts';
+import preferTokens from '../../rules/9.1/prefer-tokens/rule.ts';
 import { type FoundAt, lintText } from '../support/lint-text.ts';
 
 function found(rule: Rule, yaml: string): FoundAt[] {

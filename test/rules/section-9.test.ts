@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import boundsStable from '../../rules/9/bounds-stable.ts';
-import majorOnce from '../../rules/9/major-once.ts';
+import boundsStable from '../../rules/9/bounds-stable/rule.ts';
+import majorOnce from '../../rules/9/major-once/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 describe('bounds-stable', () => {

@@ -1,0 +1,20 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import bodyMediaTypes from '../../../functions/body-media-types.ts';
+
+export default defineRule({
+  id: 'json-bodies',
+  statements: ['1/json-bodies'],
+  severity: 'error',
+  summary: 'Bodies are application/json; a JSON Patch and the parts of an upload are the only exceptions.',
+  why: 'Every further media type needs a reader, a writer, tests and documentation of its own on both sides.',
+  then: {
+    function: bodyMediaTypes,
+    functionOptions: {
+      // What succeeds, and what PATCH takes, is decided together with statements of section 4.2.
+      bodies: 'others',
+      mediaType: 'application/json',
+      requestTypes: { 'application/json-patch+json': ['patch'] },
+      uploadMethods: ['post', 'put'],
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import typedNames from '../../../functions/typed-names.ts';
+
+export default defineRule({
+  id: 'array-names',
+  statements: ['2.1/array-names'],
+  severity: 'warn',
+  summary: 'Array property names are plural nouns.',
+  why: 'A name in the singular reads as one value, and is taken for one until the code fails.',
+  then: {
+    function: typedNames,
+    functionOptions: { of: 'properties', type: 'array', check: 'plural', fixed: ['batch_result'] },
+  },
+});

@@ -1,0 +1,103 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asArray, has } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below, type JsonPath, type Place } from '../../../model/description/place.ts';
+import { Context } from '../../../model/description/schema-contexts.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { type ExampleRoot, exampleValues } from '../../../model/schemas/example-values.ts';
+
+/** A schema, or a null in an example or default. */
+interface Subject {
+  readonly place: Place;
+  /** Null for a value. */
+  readonly schema: SchemaNode | null;
+}
+
+/** How a schema admits null. */
+interface Admission {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+const PARAMETERS =
+  Context.pathParameter |
+  Context.queryParameter |
+  Context.headerParameter |
+  Context.cookieParameter |
+  Context.responseHeader;
+const BODIES = Context.requestBody | Context.responseBody;
+
+/**
+ * No schema admits null, and no example of a body or default holds one. A schema that admits null in several ways gives
+ * one finding, and the nulls in its examples none: their cause is the schema.
+ */
+export default defineRule<Subject>({
+  id: 'no-null',
+  statements: ['2.1/no-null'],
+  severity: 'error',
+  summary: 'Null is neither produced nor accepted: an absent property means undefined.',
+  why: 'With null beside absence, every field has two ways to be empty, and nobody knows whether they differ.',
+  subjects: (description) => [
+    ...description.schemas.filter(describesValue).map((schema) => ({ schema, place: schema.place })),
+    ...nullsInExamples(description),
+  ],
+  judge: ({ schema, place }) => {
+    if (schema === null) return { message: 'this value is null; leave the property out' };
+    const admission = admissionIn(schema) ?? nullInValues(schema);
+    return admission === null ? null : { message: admission.message, at: below(place, ...admission.path) };
+  },
+});
+
+function admissionIn({ value }: SchemaNode): Admission | null {
+  const optional = 'leave the property out of `required` where it may be absent';
+  if (value.nullable === true) return { path: ['nullable'], message: `nullable is true; remove it and ${optional}` };
+  if (value.type === 'null')
+    return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
+  const inTypes = asArray(value.type).findIndex((type) => type === 'null' || type === null);
+  if (inTypes !== -1) return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optional}` };
+  const inEnum = asArray(value.enum).indexOf(null);
+  if (inEnum !== -1) return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optional}` };
+  const isNull = has(value, 'const') && value.const === null;
+  return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
+}
+
+/** A null inside what `enum` or `const` gives; the values of the schema are then none themselves. */
+function nullInValues({ value }: SchemaNode): Admission | null {
+  for (const keyword of ['enum', 'const']) {
+    const path = has(value, keyword) ? pathToNull(value[keyword]) : null;
+    if (path === null) continue;
+    return { path: [keyword, ...path], message: `${keyword} has null inside; leave it out, since null is never sent` };
+  }
+  return null;
+}
+
+function pathToNull(whole: unknown): JsonPath | null {
+  // YAML aliases can lead back to what holds them.
+  const seen = new Set<unknown>();
+  const work: { readonly value: unknown; readonly path: JsonPath }[] = [{ value: whole, path: [] }];
+  for (const { value, path } of work) {
+    if (value === null) return path;
+    if (typeof value !== 'object' || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      work.push({ value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] });
+    }
+  }
+  return null;
+}
+
+function nullsInExamples(description: Description): Subject[] {
+  return exampleValues(description)
+    .filter(
+      ({ value, root, schemas }) =>
+        value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null),
+    )
+    .map(({ place }) => ({ place, schema: null }));
+}
+
+/** Of a body, or of a schema that is not only a parameter's or header's. A default is one wherever it stands. */
+function isOfBody({ of, contexts, place }: ExampleRoot): boolean {
+  if (of === 'body' || place.key === 'default') return true;
+  return of === 'schema' && ((contexts & BODIES) !== 0 || (contexts & PARAMETERS) === 0);
+}

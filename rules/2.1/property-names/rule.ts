@@ -1,0 +1,181 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asArray, asObject, has, isObject, member, strings } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below, isBelow, type Place } from '../../../model/description/place.ts';
+import { byPlace } from '../../../model/description/place-order.ts';
+import { isReference } from '../../../model/description/reference.ts';
+import { Context } from '../../../model/description/schema-contexts.ts';
+import { errorResponses } from '../../../model/errors/error-responses.ts';
+import { remembered } from '../../../model/lib/memoize.ts';
+import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
+import { familyNames, familyOf, lacksPart, namesIn } from '../../../model/schemas/composition.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
+import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { nameWithoutPrefix } from '../../../model/text/words/words.ts';
+import { misnamedMembers } from '../../../model/types/common-types.ts';
+
+/** The name of a JSON property, where it is written. */
+interface Name {
+  readonly name: string;
+  readonly place: Place;
+  /** What names it, as a message says it. */
+  readonly speaker: 'property name' | 'required name' | 'depending name' | 'discriminator' | 'name in an example';
+  /** The schema that mentions it, or the example. */
+  readonly holder: SchemaNode | ExampleValue;
+}
+
+/**
+ * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
+ * names in `required` and its like, discriminators and examples only where no property does. The name to write for a boolean is the one that
+ * 2.1/boolean-names asks for. A member of a common type by another name is told there: `currency_code` of Money is to be
+ * `currency` (statement 2.3/money).
+ */
+export default defineRule<Name>({
+  id: 'property-names',
+  statements: ['2.1/property-names'],
+  severity: 'error',
+  summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
+  why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
+  subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
+  judge: ({ name, speaker, holder }, description) => {
+    if (isCamelCase(name) || isFixedName(name, () => objectAround(holder, description))) return null;
+    const isBoolean = speaker === 'property name' && 'uses' in holder && isBooleanProperty(holder, name);
+    const camel = toCamelCase(isBoolean ? (nameWithoutPrefix(name) ?? name) : name);
+    const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
+    return { message: `${speaker} ${quote(name)} is not camelCase; ${remedy}` };
+  },
+});
+
+function namesInSchemas(description: Description): Name[] {
+  return description.schemas
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .flatMap((schema) => [...propertyNames(schema, description), ...namesElsewhere(schema)]);
+}
+
+function propertyNames(schema: SchemaNode, description: Description): Name[] {
+  const { properties } = schema.value;
+  if (!isObject(properties)) return [];
+  const members = misnamedMembers(description);
+  const misnamed = schema.uses.filter((use) => members.has(use)).map(({ key }) => key);
+  const place = below(schema.place, 'properties');
+  return Object.keys(properties)
+    .filter((name) => !isReferenceKey(name, properties) && !misnamed.includes(name))
+    .map((name) => ({ name, place: below(place, name), speaker: 'property name', holder: schema }));
+}
+
+function objectAround(holder: SchemaNode | ExampleValue, description: Description): NamedObject {
+  return 'uses' in holder ? objectOf(holder) : shownObject(holder, description);
+}
+
+function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {
+  const target = uses.find(({ relation, key }) => relation === 'property' && key === name)?.target ?? null;
+  return target !== null && admittedTypes(target)?.has('boolean') === true;
+}
+
+/** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */
+function isReferenceKey(name: string, holder: unknown): boolean {
+  return name === '$ref' && isReference(holder);
+}
+
+/** Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look around. */
+function namesElsewhere(schema: SchemaNode): Name[] {
+  const { value, place } = schema;
+  const required = asArray(value.required).flatMap((name, index): Name[] =>
+    typeof name === 'string'
+      ? [{ name, place: below(place, 'required', index), speaker: 'required name', holder: schema }]
+      : [],
+  );
+  const discriminating = member(value.discriminator, 'propertyName');
+  const discriminator: Name[] =
+    typeof discriminating === 'string' && !strings(value.required).includes(discriminating)
+      ? [
+          {
+            name: discriminating,
+            place: below(place, 'discriminator', 'propertyName'),
+            speaker: 'discriminator',
+            holder: schema,
+          },
+        ]
+      : [];
+  const depending = ['dependentRequired', 'dependencies'].flatMap((keyword) => dependingNames(schema, keyword));
+  return [...required, ...discriminator, ...depending.map((one) => ({ ...one, holder: schema }))].filter(
+    ({ name }) => isCamelCase(name) || isUndefined(name, schema),
+  );
+}
+
+/** The names that `dependentRequired` (`dependencies` before JSON Schema 2019-09) mentions: its keys, and those that they require. */
+function dependingNames({ value, place }: SchemaNode, keyword: string): Pick<Name, 'name' | 'place' | 'speaker'>[] {
+  if (!has(value, keyword)) return [];
+  return Object.entries(asObject(value[keyword])).flatMap(([key, names]) => {
+    const at = below(place, keyword, key);
+    const required = asArray(names).flatMap((name, index): Pick<Name, 'name' | 'place' | 'speaker'>[] =>
+      typeof name === 'string' ? [{ name, place: below(at, index), speaker: 'required name' }] : [],
+    );
+    return [{ name: key, place: at, speaker: 'depending name' as const }, ...required];
+  });
+}
+
+function isUndefined(name: string, schema: SchemaNode): boolean {
+  return !familyNames(schema).has(name) && !familyOf(schema).some(lacksPart);
+}
+
+/** Each name once in an example, however many items of a list repeat it: at the first by place. */
+function namesInExamples(description: Description): Name[] {
+  const told = new Map<ExampleRoot, Map<string, ExampleValue>>();
+  for (const value of exampleValues(description)) {
+    if (!isUndefinedName(value)) continue;
+    const names = told.get(value.root) ?? new Map<string, ExampleValue>();
+    told.set(value.root, names);
+    const known = names.get(String(value.key));
+    if (known === undefined || byPlace(value.place, known.place) < 0) names.set(String(value.key), value);
+  }
+  const firsts = [...told.values()].flatMap((names) => [...names]);
+  return firsts.map(([name, value]) => ({
+    name,
+    place: value.place,
+    speaker: 'name in an example',
+    holder: value,
+  }));
+}
+
+/** True for a key that is a property's name and that no schema defines or requires. */
+function isUndefinedName({ key, standing, parent, root }: ExampleValue): boolean {
+  if (typeof key !== 'string' || parent === null || isReferenceKey(key, parent.value)) return false;
+  if (standing === 'undefined') {
+    const isJson = parent.schemas.some(({ contexts }) => (contexts & Context.jsonNames) !== 0);
+    return isJson && !parent.schemas.some(({ value }) => strings(value.required).includes(key));
+  }
+  return standing === 'unknown' && root.jsonBody && root.contexts === 0 && isRecord(parent);
+}
+
+/** Without a schema, the whole body and the items of lists are objects with properties; other objects may be maps. */
+function isRecord({ parent }: ExampleValue): boolean {
+  return parent === null || Array.isArray(parent.value);
+}
+
+function shownObject({ parent }: ExampleValue, description: Description): NamedObject {
+  const shown = asObject(parent?.value);
+  const schemas = parent?.schemas ?? [];
+  return {
+    schemas,
+    names: new Set([...Object.keys(shown), ...namesIn(schemas)]),
+    isErrorBody: describeErrorBody(schemas) || (parent !== null && isBareErrorBody(parent, description)),
+    namesInside: (name) => {
+      const inner = member(shown, name);
+      return isObject(inner) ? new Set(Object.keys(inner)) : null;
+    },
+  };
+}
+
+/** True for the whole body of an error response that has no schema. */
+function isBareErrorBody({ parent, schemas, place }: ExampleValue, description: Description): boolean {
+  return parent === null && schemas.length === 0 && isBelow(place, errorPlaces(description));
+}
+
+const errorPlaces: (description: Description) => ReadonlySet<Place> = remembered(
+  (description) => new Set(errorResponses(description).map(({ node }) => node.place)),
+);

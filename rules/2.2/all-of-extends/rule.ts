@@ -1,0 +1,112 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed, quote } from '../../../framework/messages.ts';
+import type { OpenApiVersion } from '../../../model/description/description.ts';
+import { asString, member } from '../../../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { type SchemaType, typesOf } from '../../../model/schemas/schema-types.ts';
+
+/** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
+type Branch =
+  | { readonly is: 'object' | 'silent' | 'broken' }
+  | { readonly is: 'other' | 'mixed'; readonly type: string };
+
+/** `allOf` only extends an object: every branch is one, or adds to one. */
+export default defineRule<SchemaNode>({
+  id: 'all-of-extends',
+  statements: ['2.2/all-of-extends'],
+  severity: 'error',
+  summary: 'allOf is used only to extend an object.',
+  why: 'Extension maps to inheritance or embedding in every language; an allOf of anything else maps to nothing.',
+  subjects: ({ schemas }) => schemas.filter(({ value }) => Array.isArray(value.allOf)),
+  judge: (node, { version }) => {
+    const { value, place, uses } = node;
+    const branches = uses.filter(({ relation }) => relation === 'allOf').map((use) => ({ use, branch: branchOf(use) }));
+    const wrapped = onlyBranchType(branches.map(({ branch }) => branch));
+    if (wrapped !== null && describesOnly(value)) {
+      const remedy = unwrapped(branches[0]?.use, version);
+      return { message: `allOf only wraps a schema of type ${wrapped}; ${remedy}`, at: below(place, 'allOf') };
+    }
+    const whole = ofType(node);
+    const types = new Set([...branches.map(({ branch }) => branch), whole].flatMap(typeOf));
+    const extendsNothing = branches.every(({ branch }) => branch.is !== 'object' && branch.is !== 'broken');
+    if (types.size > 0 && extendsNothing && whole.is !== 'object') {
+      const message = `allOf composes ${[...types].join(' and ')} schemas; it only extends an object, so write one schema instead`;
+      return { message, at: below(place, 'allOf') };
+    }
+    return branches.flatMap(({ use, branch }) => violation(use, branch) ?? []);
+  },
+});
+
+/** A reference that leads nowhere further down is told where it is written. */
+function branchOf({ target }: SchemaUse): Branch {
+  if (target === null || target.uses.some((use) => use.relation === 'reference' && use.target === null)) {
+    return { is: 'broken' };
+  }
+  return ofType(target);
+}
+
+/** A list of types leaves an object where another part admits nothing else; null in it is told by 2.1/no-null. */
+function ofType(node: SchemaNode): Branch {
+  const { types, parts } = effectiveSchema(node);
+  const known = types.filter((type) => type !== 'null');
+  if (!known.includes('object')) return known[0] === undefined ? { is: 'silent' } : { is: 'other', type: known[0] };
+  const isObject = known.length === 1 || parts.some(({ value }) => onlyObject(typesOf(value)));
+  return isObject ? { is: 'object' } : { is: 'mixed', type: listed(known, 'or') };
+}
+
+function onlyObject(types: readonly SchemaType[]): boolean {
+  return types.includes('object') && types.every((type) => type === 'object' || type === 'null');
+}
+
+function typeOf(branch: Branch): string[] {
+  return 'type' in branch ? [branch.type] : [];
+}
+
+function onlyBranchType(branches: readonly Branch[]): string | null {
+  const [only, ...others] = branches;
+  return only !== undefined && 'type' in only && others.length === 0 ? only.type : null;
+}
+
+const ANNOTATIONS = new Set([
+  ...[
+    'allOf',
+    'description',
+    'title',
+    'example',
+    'examples',
+    'default',
+    'deprecated',
+    'nullable',
+    'readOnly',
+    'writeOnly',
+  ],
+  ...['externalDocs', '$comment', 'xml'],
+]);
+
+function describesOnly(schema: SchemaNode['value']): boolean {
+  return Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
+}
+
+/** OpenAPI 3.0 ignores what stands beside a `$ref`. */
+function unwrapped(use: SchemaUse | undefined, version: OpenApiVersion | null): string {
+  const reference = asString(member(member(use?.holder?.value.allOf, use?.key ?? 0), '$ref'));
+  if (reference === null) return 'write its keywords here instead';
+  const elsewhere = version === '3.0' ? 'and describe it there' : 'with the description beside it';
+  return `refer to ${quote(reference)} directly, ${elsewhere}`;
+}
+
+function violation({ place, key }: SchemaUse, branch: Branch): Violation | null {
+  const position = Number(key) + 1;
+  if (branch.is === 'broken') {
+    return { message: `branch ${position} of allOf refers to nothing; refer to an object schema`, at: place };
+  }
+  if (!('type' in branch)) return null;
+  const remedy = branch.is === 'mixed' ? 'make that its only type' : 'move it out';
+  return {
+    message: `branch ${position} of allOf is of type ${branch.type}; allOf only extends an object, so ${remedy}`,
+    at: place,
+  };
+}

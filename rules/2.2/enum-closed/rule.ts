@@ -1,0 +1,43 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { counted } from '../../../framework/messages.ts';
+import { annotated } from '../../../model/annotations/annotations.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { PATCH_OPERATIONS, patchItemSchemas } from '../../../model/operations/json-patch.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+
+/**
+ * Asks of every `enum` whether its set of values can ever change, unless `x-lintel` says that it is closed or which standard
+ * fixes it, or its values do: the operations of a JSON Patch, yes and no, the empty text, or one value, a constant.
+ */
+export default defineRule<SchemaNode>({
+  id: 'enum-closed',
+  statements: ['2.2/enum-closed'],
+  severity: 'hint',
+  summary: 'enum is used only for sets that never change.',
+  why: 'A value that is added to an enum later is an error to every client that validates, so that adding one breaks them.',
+  subjects: ({ schemas }) => schemas.filter((node) => Array.isArray(node.value.enum) && describesValue(node)),
+  judge: (node, description) => {
+    const { value, place } = node;
+    if (isSurelyClosed(node, description)) return null;
+    if (annotated(place, 'closed') === true || annotated(place, 'standard') !== undefined) return null;
+    const size = counted((value.enum as unknown[]).length, 'value');
+    const message = `enum closes this set of ${size}; if it can ever grow, document the values instead, else annotate x-lintel.closed`;
+    return { message, at: below(place, 'enum') };
+  },
+});
+
+const ANSWERS = new Set(['true', 'false', 'yes', 'no', 'on', 'off']);
+
+function isSurelyClosed({ value, usedBy }: SchemaNode, description: Description): boolean {
+  if ((value.enum as unknown[]).filter((one) => one !== null).length === 1) return true;
+  const values = (value.enum as unknown[]).filter((one) => one !== null && one !== '');
+  if (values.length === 0) return (value.enum as unknown[]).includes('');
+  if (values.every((one) => typeof one === 'boolean' || ANSWERS.has(asString(one)?.toLowerCase() ?? ''))) return true;
+  const isOperation = usedBy.length > 0 && usedBy.every(({ relation, key }) => relation === 'property' && key === 'op');
+  const ofPatches = patchItemSchemas(description);
+  if (isOperation && usedBy.every(({ holder }) => holder !== null && ofPatches.has(holder))) return true;
+  return isOperation && values.every((one) => PATCH_OPERATIONS.has(asString(one) ?? ''));
+}

@@ -1,0 +1,81 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { counted, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString, has } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { enumeratedStrings, listedValues } from '../../../model/schemas/listed-values.ts';
+import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { lacksOnlyCase } from '../../../model/values/spelling.ts';
+import { spellingOf } from '../../../model/values/spelling-standards.ts';
+
+/** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
+interface Misfit {
+  readonly keyword: 'minLength' | 'maxLength' | 'pattern';
+  readonly message: string;
+}
+
+/** Every value that a string schema lists satisfies the schema's own bounds and pattern. */
+export default defineRule<SchemaNode>({
+  id: 'enumerated-string-values',
+  statements: ['2.2/enumerated-string'],
+  severity: 'error',
+  summary: 'Every value that a string lists satisfies the string’s own bounds and pattern.',
+  why: 'A value that the schema both lists and forbids can never be sent, which shows up only when a client tries.',
+  subjects: enumeratedStrings,
+  judge: (node, description) => [...ownMisfits(node, description), ...narrowed(node, description)],
+});
+
+function ownMisfits(node: SchemaNode, description: Description): Violation[] {
+  return listedValues(node).flatMap(({ value, path }): Violation[] => {
+    const found = misfit(value, node, description);
+    return found === null ? [] : [{ message: found.message, at: below(node.place, ...path) }];
+  });
+}
+
+/** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */
+function narrowed(node: SchemaNode, description: Description): Violation[] {
+  const [lister, ...others] = effectiveSchema(node).parts.filter((part) => listedValues(part).length > 0);
+  if (lister === undefined || lister === node || others.length > 0) return [];
+  const misfits = listedValues(lister).flatMap(({ value }): Misfit[] => {
+    const found = misfit(value, node, description);
+    const isOwn = found !== null && has(node.value, found.keyword);
+    return !isOwn || misfit(value, lister, description) !== null ? [] : [found];
+  });
+  const byKeyword = new Map(misfits.toReversed().map((one) => [one.keyword, one.message]));
+  return [...byKeyword].map(([keyword, message]) => ({ message, at: below(node.place, keyword) }));
+}
+
+function misfit(value: unknown, node: SchemaNode, description: Description): Misfit | null {
+  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node, description)) : null;
+}
+
+/** Where the bounds cross, they are the cause. */
+function misfitByLength(value: string, node: SchemaNode): Misfit | null {
+  const length = [...value].length;
+  const least = keywordFor(node, 'minLength')?.value;
+  const most = keywordFor(node, 'maxLength')?.value;
+  if (typeof least === 'number' && typeof most === 'number' && least > most) return null;
+  const fact = `${quote(value)} has ${counted(length, 'character')}`;
+  if (typeof least === 'number' && length < least) {
+    const message = `${fact} and minLength is ${least}, so no payload can carry it; change one of the two`;
+    return { keyword: 'minLength', message };
+  }
+  if (typeof most === 'number' && length > most) {
+    const message = `${fact} and maxLength is ${most}, so no payload can carry it; change one of the two`;
+    return { keyword: 'maxLength', message };
+  }
+  return null;
+}
+
+/** What lacks only case is told with its spelling (2.1/enum-values), but where a standard spells it so. */
+function misfitByPattern(value: string, node: SchemaNode, description: Description): Misfit | null {
+  const pattern = asString(keywordFor(node, 'pattern')?.value);
+  if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
+  if (lacksOnlyCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
+  const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
+  return { keyword: 'pattern', message };
+}

@@ -1,0 +1,22 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import forbiddenKeywords from '../../../functions/forbidden-keywords.ts';
+
+const INSTEAD = 'write one object with a property for each variant, and a field that says which one is populated';
+
+export default defineRule({
+  id: 'no-any-of-one-of',
+  statements: ['2.2/no-any-of-one-of'],
+  severity: 'error',
+  summary: 'anyOf and oneOf are not used.',
+  why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
+  then: {
+    function: forbiddenKeywords,
+    functionOptions: {
+      keywords: { anyOf: INSTEAD, oneOf: INSTEAD },
+      alternatives: {
+        scalar: 'write one type that takes all of these values',
+        single: 'write its one alternative in its place',
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { defineFunction } from '../../../framework/define-function.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import { asString, has } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { schemasAbout } from '../../../model/schemas/effective-keywords.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { answersFor, isSoBeside, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { splitWords } from '../../../model/text/words/words.ts';
+import { formedCodes } from '../../../model/types/codes-with-pattern.ts';
+import { isNumericString } from '../../../model/types/numeric-string.ts';
+
+export interface PatternWantedOptions {
+  /** Last words of names that mostly stand for strings of a fixed form. */
+  readonly words: readonly string[];
+}
+
+/** A string whose name promises a form has a pattern, and a pattern holds for the whole string. */
+export default defineFunction<SchemaNode, PatternWantedOptions>({
+  name: 'patternWanted',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['words'],
+    properties: { words: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description) =>
+    schemasAbout(description, 'string').filter((node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node)),
+  judge: (node, { words }) => {
+    if (has(node.value, 'pattern')) return unanchored(node);
+    if (!answersFor(node, 'string') || isSoBeside(node, hasFormOfItsOwn)) return null;
+    if (keywordInWhole(node, 'pattern') !== undefined || keywordInWhole(node, 'format') !== undefined) return null;
+    const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
+    if (name === undefined) return null;
+    return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
+  },
+});
+
+function hasFormOfItsOwn(node: SchemaNode): boolean {
+  return enumerates(node) || isNumericString(node);
+}
+
+function unanchored({ value, place }: SchemaNode) {
+  const source = asString(value.pattern);
+  const pattern = source === null ? null : parsePattern(source);
+  if (pattern === null || pattern.error !== null) return null;
+  const { start, end } = anchoring(pattern);
+  if (start && end) return null;
+  const at = below(place, 'pattern');
+  if (findAdmittedText(pattern, 'inside', ANY_TEXT) === 'none') {
+    return { message: `pattern ${quote(source)} admits no text at all; correct it`, at };
+  }
+  const { fact, remedy } = looseSide(pattern, start, end);
+  return { message: `pattern ${quote(source)} is not anchored${fact}; ${remedy} if the whole string is meant`, at };
+}
+
+const ANY_TEXT = parsePattern('^[\\s\\S]*$');
+
+/** What an unanchored pattern admits, and what to write, by the side that is open. */
+const LOOSE = {
+  end: { fact: ' at its end, so it admits any text that begins with a match', remedy: 'write $ after it' },
+  beginning: { fact: ' at its beginning, so it admits any text that ends with a match', remedy: 'write ^ before it' },
+  both: { fact: ', so it admits any text that contains a match', remedy: 'write ^ and $ around it' },
+};
+
+function looseSide({ tree }: Pattern, start: boolean, end: boolean): { fact: string; remedy: string } {
+  const side = LOOSE[start ? 'end' : end ? 'beginning' : 'both'];
+  return (tree?.alternatives.length ?? 1) > 1 ? { ...side, remedy: 'write ^(?: and )$ around it' } : side;
+}
+
+/** Every name that the description gives the schema. */
+function namesOf({ usedBy }: SchemaNode): string[] {
+  const naming = usedBy.filter(({ relation }) => ['property', 'parameter', 'header', 'component'].includes(relation));
+  return naming.map(({ key }) => String(key));
+}

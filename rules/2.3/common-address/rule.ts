@@ -1,0 +1,34 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import { type Addresses, addressesOf } from '../../../model/types/common-address.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly node: SchemaNode;
+  readonly addresses: Addresses;
+}
+
+/** All addresses of a description share one component; each that is described anew is told. */
+export default defineRule<Subject>({
+  id: 'common-address',
+  statements: ['2.3/address'],
+  severity: 'warn',
+  summary: 'All addresses share one component, which may be extended through allOf.',
+  why: 'Addresses that were described twice drift apart, and every form, printer and validator has to be written twice too.',
+  subjects: (description) => {
+    const addresses = addressesOf(description);
+    return addresses.all.map((node) => ({ place: node.place, node, addresses }));
+  },
+  judge: ({ node, addresses: { common, apart } }) => {
+    if (common === null || !apart.has(node)) return null;
+    const [name] = definitionNames(common);
+    const remedy =
+      name === undefined
+        ? 'describe one address in components.schemas, and refer to it'
+        : `refer to ${plain(name)}, or extend it by allOf`;
+    return { message: `this schema describes an address anew; ${remedy}` };
+  },
+});

@@ -1,0 +1,97 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { lacking, listed, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { describesValue, keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { wrongMembers } from '../../../model/schemas/property-types.ts';
+import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isLanguageTag } from '../../../model/text/standards/codes.ts';
+import { ownPlace } from '../../../model/types/fixed-length-code.ts';
+import { type RoleField, roleFields } from '../../../model/types/role-fields.ts';
+import { isEnumeratedCode } from '../../../model/types/roles.ts';
+
+/** An object of an enumerated code, or the schema of the code in it. */
+type Subject = (SchemaNode & { readonly isObject: true }) | (RoleField & { readonly isObject: false });
+
+/** An enumerated code has a code of upper-case names, and a description: one text, or one for each language. */
+export default defineRule<Subject>({
+  id: 'enumerated-code',
+  statements: ['2.3/enumerated-code'],
+  severity: 'warn',
+  summary: 'An enumerated code has an UPPER_CASE code and a description: a text, or one for each language.',
+  why: 'Programs branch on the code and people read the description; a code of any text, or a text in the code, serves neither.',
+  subjects: (description) => {
+    const objects = enumeratedCodes(description);
+    const parts = new Set(objects.flatMap((node) => effectiveSchema(node).parts));
+    const codes = roleFields(description, {
+      isNamed: (name) => name === 'code',
+      plays: ({ kind, name, object }) => kind === 'property' && name === 'code' && object !== null && parts.has(object),
+    });
+    return [
+      ...objects.map((node): Subject => ({ ...node, isObject: true })),
+      ...codes.map((field): Subject => ({ ...field, isObject: false })),
+    ];
+  },
+  judge: (subject) => (subject.isObject ? wrongObject(subject) : unlisted(subject)),
+});
+
+function enumeratedCodes({ schemas }: Description): SchemaNode[] {
+  const found = schemas.filter(
+    (node) => describesValue(node) && node.written?.relation !== 'allOf' && isEnumeratedCode(node),
+  );
+  const all = new Set(found);
+  return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+function wrongObject(node: SchemaNode): Violation[] {
+  const { properties, complete } = effectiveSchema(node);
+  const absent = ['code', 'description'].filter((name) => !properties.has(name));
+  const missing =
+    absent.length === 0 || !complete
+      ? []
+      : [{ message: `this enumerated code has ${lacking(absent)}; define ${listed(absent)}` }];
+  const code = wrongMembers(properties, { code: 'string' }).filter(({ types }) => !types.includes('number'));
+  return [
+    ...missing,
+    ...code.map(({ types, place }) => {
+      return { message: `code is of type ${listed(types, 'or')}; make it an enumerated string`, at: place };
+    }),
+    ...wrongDescription(node),
+  ];
+}
+
+function wrongDescription(node: SchemaNode): Violation[] {
+  const { properties } = effectiveSchema(node);
+  const target = properties.get('description')?.target ?? null;
+  if (target !== null && effectiveSchema(target).types.includes('object')) return wrongLanguages(target);
+  return wrongMembers(properties, { description: 'string' }).map(({ types, place }) => {
+    const message = `description is of type ${listed(types, 'or')}; make it a string, or an object with a text for each language`;
+    return { message, at: place };
+  });
+}
+
+function wrongLanguages(node: SchemaNode): Violation[] {
+  const others = [...effectiveSchema(node).properties].filter(([name]) => !isLanguageTag(name));
+  return others.map(([name, { place }]) => {
+    const message = `description has the key ${quote(name)}, which is no BCP-47 tag; key its texts by language, such as "en-US"`;
+    return { message, at: place };
+  });
+}
+
+/** Lists whose values are not UPPER_CASE are a matter of statement 2.1/enum-values. */
+function unlisted({ schema, place, isUse }: RoleField): Violation | null {
+  if (!effectiveSchema(schema).types.includes('string') || enumerates(schema)) return null;
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null) {
+    return { message: 'code is a string without pattern; write ^[0-9A-Z_]+$, and document its values' };
+  }
+  const pattern = parsePattern(source);
+  if (pattern.error !== null || admitsUpperCaseOnly(pattern) !== 'no') return null;
+  const message = `pattern ${quote(source)} of code admits more than UPPER_CASE names; write ^[0-9A-Z_]+$ or a narrower one`;
+  return { message, at: isUse ? place : ownPlace(schema, own.place) };
+}

@@ -1,0 +1,60 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import { asString } from '../../../model/description/json.ts';
+import { keywordFor, typesFor } from '../../../model/schemas/effective-keywords.ts';
+import type { Field } from '../../../model/schemas/fields.ts';
+import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { ownPlace } from '../../../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/role-fields.ts';
+import { isFloatingName, roleOfField } from '../../../model/types/roles.ts';
+import { FORMS } from '../../../model/types/temporal-forms.ts';
+
+type Subject = RoleField | RoleValue;
+
+/** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
+export default defineRule<Subject>({
+  id: 'floating-dates',
+  statements: ['2.3/floating-dates'],
+  severity: 'warn',
+  summary: 'Dates of birth, expiry dates and the like carry no timezone.',
+  why: 'A birthday stored as an instant is the day before for whoever reads it further west.',
+  subjects: (description) => {
+    const fields = roleFields(description, { isNamed: isFloatingName, plays: isFloating });
+    const right = fields.filter((field) => zoned(field) === null && keywordFor(field.schema, 'format') === undefined);
+    return [...fields, ...roleValues(description, right)];
+  },
+  judge: (subject) => {
+    if ('example' in subject) return zonedValue(subject);
+    const found = zoned(subject);
+    return found !== null && subject.isUse ? { message: found.message } : found;
+  },
+});
+
+function isFloating(field: Field): boolean {
+  if (field.kind === 'header' || roleOfField(field) !== null || !isFloatingName(field.name)) return false;
+  return typesFor(field.schema).includes('string');
+}
+
+function zoned({ schema, name }: RoleField): Violation | null {
+  const format = keywordFor(schema, 'format');
+  if (format?.value === 'date-time') {
+    const message = `${plain(name)} is of format date-time, which has a timezone; write format date`;
+    return { message, at: ownPlace(schema, format.place) };
+  }
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null || format !== undefined) return null;
+  const pattern = parsePattern(source);
+  const [day, month] = [FORMS['full-date'], FORMS['year-month']];
+  if (pattern.error !== null || !FORMS['date-time'].samples.some((sample) => admits(pattern, sample) === true))
+    return null;
+  if ([...day.samples, ...month.samples].some((sample) => admits(pattern, sample) !== false)) return null;
+  const message = `pattern ${quote(source)} of ${plain(name)} is for date-times, which have a timezone; write format date`;
+  return { message, at: ownPlace(schema, own.place) };
+}
+
+function zonedValue({ value }: RoleValue): Violation | null {
+  if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:/.test(value)) return null;
+  return { message: `${quote(value)} has a time and a timezone; write the day, ${quote(value.slice(0, 10))}` };
+}

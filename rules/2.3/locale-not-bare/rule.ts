@@ -1,0 +1,37 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import { Context } from '../../../model/description/schema-contexts.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
+import { isLocaleName, roleOfField } from '../../../model/types/roles.ts';
+
+/** What is called a locale in a body is an object; a query parameter cannot be one. */
+export default defineRule<Field>({
+  id: 'locale-not-bare',
+  statements: ['2.3/locale'],
+  severity: 'warn',
+  summary: 'What is called a locale is an object of country_code and language, and no string.',
+  why: 'A string leaves open whether its second half is a country, a script or a variant, and how the two are joined.',
+  subjects: (description) => {
+    const fields = fieldsNamed(description, isLocaleName).filter(isCalledLocale);
+    const defined = new Set(fields.filter(({ kind }) => kind === 'definition').map(({ schema }) => schema));
+    // Where the schema itself is called a locale, that is told once, and not at every use.
+    return fields.filter(
+      ({ kind, schema }) => kind === 'definition' || !effectiveSchema(schema).parts.some((part) => defined.has(part)),
+    );
+  },
+  judge: ({ schema, name }) => {
+    const { types } = effectiveSchema(schema);
+    if (!types.includes('string') || types.includes('object')) return null;
+    const message = `${plain(name)} is a string; make it an object of country_code and language, or call it language if it is a tag`;
+    return { message };
+  },
+});
+
+function isCalledLocale(field: Field): boolean {
+  const { kind, name, schema, repeated } = field;
+  // A plural string is a list of locales, or of something else.
+  if (!repeated && name.endsWith('s')) return false;
+  if ((roleOfField(field) ?? 'locale') !== 'locale') return false;
+  return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonNames) !== 0);
+}

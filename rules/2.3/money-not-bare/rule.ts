@@ -1,0 +1,32 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { isMonetaryField, isMoney, isQuantity, moneyReading, roleOfField } from '../../../model/types/roles.ts';
+
+const SCALARS: readonly string[] = ['string', 'integer', 'number'];
+
+/** A property of monetary values is Money and no scalar: one question for each, at the property. */
+export default defineRule<Field>({
+  id: 'money-not-bare',
+  statements: ['2.3/money-bare'],
+  severity: 'hint',
+  summary: 'A monetary property is Money and not a bare string or integer.',
+  why: 'A bare amount leaves the currency to whatever stands nearby, and the number of decimals to the reader.',
+  subjects: (description: Description) =>
+    fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
+  judge: (field) => {
+    const { schema, object, name, repeated } = field;
+    const { types } = effectiveSchema(schema);
+    const type = types.find((one) => SCALARS.includes(one));
+    if (type === undefined || types.includes('object') || object === null || enumerates(schema)) return null;
+    if (roleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field)) return null;
+    const article = type === 'integer' ? 'an' : 'a';
+    const subject = repeated ? `an item of ${plain(name)}` : plain(name);
+    return {
+      message: `${subject} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency`,
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isCurrencyCode } from '../../../model/text/standards/codes.ts';
+import { isUpperCase } from '../../../model/text/words/name-forms.ts';
+import { type CodeForm, formFaults, ownPlace } from '../../../model/types/fixed-length-code.ts';
+import { moneyMembers } from '../../../model/types/money-members.ts';
+import { type RoleField, type RoleValue, roleValues } from '../../../model/types/role-fields.ts';
+import { isToldByField } from '../../../model/values/judged-elsewhere.ts';
+
+/** The schema of a Money's value or currency, or a value that the description gives for one. */
+type Subject = (RoleField | RoleValue) & { readonly member: 'value' | 'currency' };
+
+/**
+ * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
+ * description gives for them. That the value is a number at all is a matter of statement 2.2/numeric-string.
+ */
+export default defineRule<Subject>({
+  id: 'money-values',
+  statements: ['2.3/money'],
+  severity: 'error',
+  summary: 'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative.',
+  why: 'The direction of a payment is told by what the amount is for; with a sign as well, two systems book it twice the wrong way.',
+  subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
+  judge: (subject, description) => {
+    if ('example' in subject) {
+      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject, description);
+    }
+    if (!effectiveSchema(subject.schema).types.includes('string') || enumerates(subject.schema)) return null;
+    const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
+    return found !== null && subject.isUse ? { message: found.message } : found;
+  },
+});
+
+function subjectsOf(member: Subject['member'], description: Description): Subject[] {
+  const fields = moneyMembers(description, member);
+  return [...fields, ...roleValues(description, fields)].map((subject) => ({ ...subject, member }));
+}
+
+const CURRENCY: CodeForm = { length: 3, pattern: '^[A-Z]{3}$' };
+
+/** Wide bounds beside a right pattern do no harm. */
+function wrongForm({ schema, name }: RoleField): Violation | null {
+  const faults = formFaults(schema, CURRENCY);
+  const [first] = faults;
+  if (first === undefined || !first.wanted.startsWith('pattern')) return null;
+  const facts = listed(faults.map(({ fact }) => fact));
+  const message = `${plain(name)} of Money is an ISO 4217 code, and ${facts}; write ${listed(faults.map(({ wanted }) => wanted))}`;
+  return { message, at: first.place };
+}
+
+/** A pattern that admits other things than numbers is told by statement 2.2/numeric-string. */
+function signed({ schema, name }: RoleField): Violation | null {
+  const own = keywordFor(schema, 'pattern');
+  const source = asString(own?.value);
+  if (own === undefined || source === null) return null;
+  const pattern = parsePattern(source);
+  if (pattern.error !== null || admitsOnlyNumbers(pattern).numericOrEmpty === 'no') return null;
+  if (admitsMinus(pattern) !== 'yes') return null;
+  const message = `${plain(name)} of Money is never negative, and pattern ${quote(source)} admits a minus sign; write ^[0-9]+([.][0-9]+)?$`;
+  return { message, at: ownPlace(schema, own.place) };
+}
+
+/** Where the pattern admits a minus sign, it is the cause. */
+function wrongValue({ value, schema }: RoleValue): Violation | null {
+  if (typeof value !== 'string' || /^(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
+  if (!/^-[0-9.]+$/.test(value)) {
+    return { message: `the value ${quote(value)} of Money is no decimal; write one such as "19.99"` };
+  }
+  const source = asString(keywordFor(schema, 'pattern')?.value);
+  if (source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
+  return { message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}` };
+}
+
+/** A listed code that lacks only upper case is a matter of statement 2.1/enum-values. */
+function wrongCurrency({ value, schema, example }: RoleValue, description: Description): Violation | null {
+  if (typeof value !== 'string' || isCurrencyCode(value)) return null;
+  const isListed = example === null && !isUpperCase(value);
+  if (isListed && !isToldByField(value, schema, null, description)) return null;
+  const upper = value.toUpperCase();
+  const remedy = isCurrencyCode(upper) ? quote(upper) : 'one such as "EUR"';
+  return { message: `${quote(value)} is not an ISO 4217 code; write ${remedy}` };
+}

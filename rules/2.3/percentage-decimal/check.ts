@@ -1,0 +1,131 @@
+import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { strings } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { ownPlace } from '../../../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/role-fields.ts';
+import { isPercentageField, mayBePercentageName } from '../../../model/types/roles.ts';
+
+export interface PercentageOptions {
+  /** Words of names before `rate` that make it something else than a percentage. */
+  readonly otherRates: readonly string[];
+}
+
+type Subject = RoleField | RoleValue;
+
+/** A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. */
+export default defineFunction<Subject, PercentageOptions>({
+  name: 'percentage',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['otherRates'],
+    properties: { otherRates: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description, { otherRates }) => {
+    const fields = roleFields(description, {
+      isNamed: (name) => mayBePercentageName(name, otherRates),
+      plays: (field) => isPercentageField(field, otherRates),
+    }).filter(isScalar);
+    return [...fields, ...roleValues(description, fields)];
+  },
+  judge: (subject, { otherRates }, description) => {
+    if ('example' in subject) return wrongValue(subject);
+    const wrong = wrongType(subject) ?? otherDescription(subject);
+    const isPercentage = (field: Field) => isPercentageField(field, otherRates);
+    const found = wrong === null ? silentDescriptions(subject, description, isPercentage) : [wrong];
+    return subject.isUse ? found.map(({ message }) => ({ message })) : found;
+  },
+});
+
+function isScalar({ schema }: RoleField): boolean {
+  const { types } = effectiveSchema(schema);
+  return !enumerates(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
+}
+
+/** A number is told here although 2.2/no-number tells it, too: that it is a percentage, only this statement says. */
+function wrongType({ schema, name }: RoleField): Violation | null {
+  const { types, keyword } = effectiveSchema(schema);
+  const wrong = types.find((type) => type === 'integer' || type === 'number');
+  if (wrong === undefined || types.includes('string')) return null;
+  const message = `${plain(name)} is of type ${wrong}; write a decimal string, which expresses 19.99 percent as "19.99"`;
+  return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
+}
+
+const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
+const SAYS_OTHERWISE =
+  /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
+
+function otherDescription({ schema, name, fields }: RoleField): Violation | null {
+  const texts = [...textsOf(schema), ...fields.flatMap(textsBeside)];
+  const otherwise = texts.map((text) => SAYS_OTHERWISE.exec(text)?.[0]).find((one) => one !== undefined);
+  if (otherwise === undefined) return null;
+  const message = `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`;
+  return { message, at: descriptionPlace(schema) };
+}
+
+/** Told where the schema is; or, where some fields say it beside their reference to it, at those that do not. */
+function silentDescriptions(
+  { schema, name, isUse, fields }: RoleField,
+  description: Description,
+  isPercentage: (field: Field) => boolean,
+): Violation[] {
+  if (textsOf(schema).some(saysPercent)) return [];
+  const isAnnotated = fields.some(({ kind }) => kind === 'definition');
+  const others = isUse || isAnnotated ? [] : fieldsOfExtensions(schema, description).filter(isPercentage);
+  const all = [...fields, ...others];
+  const silent = all.filter((field) => ![...textsOf(field.schema), ...textsBeside(field)].some(saysPercent));
+  if (silent.length === all.length) {
+    return [silence(name, [...textsOf(schema), ...fields.flatMap(textsBeside)], descriptionPlace(schema))];
+  }
+  const told = isAnnotated ? [] : silent;
+  return told.map((field) => silence(field.name, [...textsOf(field.schema), ...textsBeside(field)], field.place));
+}
+
+/** The fields whose schema refers to this one with more beside the reference, or takes it in. */
+function fieldsOfExtensions(schema: SchemaNode, description: Description): Field[] {
+  const extensions = new Set([schema]);
+  for (const { usedBy } of extensions) {
+    for (const { relation, holder } of usedBy) {
+      if (holder !== null && (relation === 'reference' || relation === 'allOf')) extensions.add(holder);
+    }
+  }
+  extensions.delete(schema);
+  return [...extensions].flatMap((extension) => fieldsBySchema(description).get(extension) ?? []);
+}
+
+function silence(name: string, texts: readonly string[], at: Place): Violation {
+  const fact = texts.length === 0 ? 'has no description' : 'is not described as a percentage';
+  const message = `${plain(name)} ${fact}; say there that it is a percentage, so that 19.99 means 19.99 percent`;
+  return { message, at };
+}
+
+function saysPercent(text: string): boolean {
+  return SAYS_PERCENT.test(text);
+}
+
+function textsOf(schema: SchemaNode): string[] {
+  return strings([keywordFor(schema, 'description')?.value, keywordFor(schema, 'title')?.value]);
+}
+
+function textsBeside({ parameter }: Field): string[] {
+  return strings([parameter?.value.description]);
+}
+
+function descriptionPlace(schema: SchemaNode): Place {
+  const own = keywordFor(schema, 'description');
+  return own === undefined ? schema.place : ownPlace(schema, own.place);
+}
+
+function wrongValue({ value }: RoleValue): Violation | null {
+  if (typeof value !== 'string' || /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
+  const number = /^\s*(-?[0-9]+)[.,]?([0-9]*)\s*%?\s*$/.exec(value);
+  const remedy = number === null ? '"19.99"' : quote(number[2] ? `${number[1]}.${number[2]}` : number[1]);
+  return { message: `${quote(value)} is no plain decimal; write a percentage such as ${remedy}` };
+}

@@ -1,0 +1,73 @@
+import { defineFunction } from '../../../framework/define-function.ts';
+import { listed, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { isShownLink, linkMethodSchemas } from '../../../model/links/links.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
+import { listedValues } from '../../../model/schemas/listed-values.ts';
+import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
+
+export interface LinkMethodsOptions {
+  /** The methods, in upper case. */
+  readonly methods: readonly string[];
+}
+
+/** Values of the method of links that stand in one text: one value of a list, all that a pattern lists, or one example. */
+interface Subject {
+  readonly place: Place;
+  readonly values: readonly string[];
+}
+
+/**
+ * The methods of links are methods of HTTP wherever a description spells one: in the schema of `method`, and in examples.
+ * Those are told apart by case, so lower case is told here as well, and not by 2.1/enum-values.
+ */
+export default defineFunction<Subject, LinkMethodsOptions>({
+  name: 'linkMethods',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['methods'],
+    properties: { methods: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description) => [
+    ...[...linkMethodSchemas(description)].filter(describesValue).flatMap(valuesIn),
+    ...shownMethods(description),
+  ],
+  judge: ({ values }, { methods }) => {
+    const wrong = values.filter((value) => !methods.includes(value));
+    if (wrong.length === 0) return null;
+    const meant = wrong.map((value) => value.toUpperCase()).filter((upper) => methods.includes(upper));
+    const remedy =
+      meant.length > 0 ? `write ${listed(meant.map(quote))}` : `write one such as ${listed(methods.slice(0, 3), 'or')}`;
+    return { message: `the method ${listed(wrong.map(quote))} is no method of HTTP; ${remedy}` };
+  },
+});
+
+/** A pattern beside a list repeats it. */
+function valuesIn(schema: SchemaNode): Subject[] {
+  const listed = listedValues(schema).flatMap(({ value, path }): Subject[] =>
+    typeof value === 'string' ? [{ place: below(schema.place, ...path), values: [value] }] : [],
+  );
+  const pattern = asString(schema.value.pattern);
+  const inPattern = pattern === null || listed.length > 0 ? null : enumeratedValues(parsePattern(pattern));
+  return inPattern === null ? listed : [{ place: below(schema.place, 'pattern'), values: inPattern }];
+}
+
+/** Methods in examples that no list allows. */
+function shownMethods(description: Description): Subject[] {
+  const known = linkMethodSchemas(description);
+  return exampleValues(description).flatMap((shown) => {
+    const { value, place } = shown;
+    if (typeof value !== 'string' || !isMethodOfLink(shown, known)) return [];
+    const lists = shown.schemas.flatMap(valuesIn);
+    return lists.some(({ values }) => values.includes(value)) ? [] : [{ place, values: [value] }];
+  });
+}
+
+function isMethodOfLink({ key, parent, schemas }: ExampleValue, known: ReadonlySet<SchemaNode>): boolean {
+  return schemas.some((schema) => known.has(schema)) || (key === 'method' && parent !== null && isShownLink(parent));
+}

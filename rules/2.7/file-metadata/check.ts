@@ -1,0 +1,42 @@
+import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
+import { type FileAnswer, fileAnswers } from '../../../model/files/upload-responses.ts';
+import { objectShapes } from '../../../model/schemas/object-shapes.ts';
+import { type MemberTypes, wrongMembers } from '../../../model/schemas/property-types.ts';
+import { TYPES } from '../../../model/schemas/schema-types.ts';
+
+export interface UploadAnswersOptions {
+  /** The properties of file metadata, with their types. */
+  readonly members: MemberTypes;
+}
+
+/** An upload answers with the metadata of the file. */
+export default defineFunction<FileAnswer, UploadAnswersOptions>({
+  name: 'uploadAnswers',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['members'],
+    properties: { members: { type: 'object', additionalProperties: { enum: [...TYPES] } } },
+  },
+  subjects: fileAnswers,
+  judge: ({ schema }, { members }) => {
+    if (schema === null) {
+      const names = Object.keys(members).join(', ');
+      return { message: `this answer to an upload has no body; give it the file metadata (${names})` };
+    }
+    return objectShapes(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
+      const missing = complete ? Object.keys(members).filter((name) => !properties.has(name)) : [];
+      const wrong = wrongMembers(properties, members);
+      return [
+        ...(missing.length === 0
+          ? []
+          : [{ message: missingMembers('the answer to an upload', missing, members, properties), at: at.place }]),
+        ...wrong.map((member) => ({
+          message: wrongMember('the answer to an upload', member, members),
+          at: member.place,
+        })),
+      ];
+    });
+  },
+});

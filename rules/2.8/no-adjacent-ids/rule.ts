@@ -1,0 +1,32 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { isIdentifier } from '../../../model/paths/names.ts';
+import { classifyPaths, type PathClassification } from '../../../model/paths/paths.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly path: PathClassification;
+}
+
+/** In no path key do two identifiers follow one another. */
+export default defineRule<Subject>({
+  id: 'no-adjacent-ids',
+  statements: ['2.8/no-adjacent-ids'],
+  severity: 'error',
+  summary: 'Two identifiers never follow one another in a path.',
+  why: 'Without a name between them nobody can tell what the second one identifies, nor address the collection that it belongs to.',
+  subjects: (description) => classifyPaths(description).paths.map((path) => ({ place: path.use.place, path })),
+  judge: ({ path: { template } }) => {
+    const segments = template.segments.filter(({ text }) => text !== '');
+    const at = segments.findIndex((segment, index) => {
+      const next = segments[index + 1];
+      return next !== undefined && isIdentifier(segment) && isIdentifier(next);
+    });
+    const [first, second] = segments.slice(at, at + 2);
+    if (at === -1 || first === undefined || second === undefined) return null;
+    return {
+      message: `in the path ${plain(template.text)}, ${plain(second.name)} follows ${plain(first.name)}; write the name of a sub-resource between them`,
+    };
+  },
+});

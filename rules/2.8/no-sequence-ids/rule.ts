@@ -1,0 +1,41 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { quote } from '../../../framework/messages.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { type IdentifierSchema, identifierSchemas } from '../../../model/resources/identifiers.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { looksNumeric, parsePattern } from '../../../model/text/pattern/pattern.ts';
+
+/** Numbers up to here are those of kinds and colours; no database stops at them. */
+const FEW = 1000;
+/** `0`: Yellow */
+const DOCUMENTED_NUMBER = /`\d+`\s*[:=]|^\s*[*-]\s+\d+\s*[:=]/gm;
+
+const REMEDY = 'make it a string that tells nothing of its order, such as a UUID';
+
+/** No identifier has the form of a database sequence number: an integer, or a string of digits only. */
+export default defineRule<IdentifierSchema>({
+  id: 'no-sequence-ids',
+  statements: ['2.8/no-sequence-ids'],
+  severity: 'warn',
+  summary: 'Identifiers are neither integers nor strings of digits only.',
+  why: 'Sequence numbers tell strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
+  subjects: (description) =>
+    identifierSchemas(description).filter(({ schema }) => !enumerates(schema) && !choosesFromFew(schema)),
+  judge: ({ name, schema, at }) => {
+    const identifier = `identifier ${quote(name)}`;
+    if (typesOf(schema.value).includes('integer')) {
+      return { message: `${identifier} is an integer; ${REMEDY}`, at: at('type') };
+    }
+    const source = asString(schema.value.pattern);
+    if (source === null || !looksNumeric(parsePattern(source))) return null;
+    return { message: `${identifier} has the pattern ${quote(source)}, of digits only; ${REMEDY}`, at: at('pattern') };
+  },
+});
+
+/** True for the number of one of a few things: by its maximum, or as its description lists them. */
+function choosesFromFew({ value: { maximum, description } }: SchemaNode): boolean {
+  if (typeof maximum === 'number' && maximum < FEW) return true;
+  return (asString(description)?.match(DOCUMENTED_NUMBER)?.length ?? 0) > 1;
+}

@@ -1,0 +1,44 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { bodyNames } from '../../../model/operations/json-bodies.ts';
+import { resourcesWithState } from '../../../model/resources/resource-states.ts';
+import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+
+/** The field of a state, with the schemas of the resources that it is the state of. */
+interface Subject {
+  readonly place: Place;
+  readonly field: SchemaUse;
+  readonly resources: readonly SchemaNode[];
+}
+
+const LINKS = ['links', '_links', 'link'];
+
+/** Asks of every resource that has a state and no links where it tells which actions the state allows. */
+export default defineRule<Subject>({
+  id: 'state-links',
+  statements: ['3/state-links'],
+  severity: 'hint',
+  summary: 'A resource with a status or state defines links, by which it tells the actions that its state allows.',
+  why: 'Without links every client keeps its own copy of the rules by which a state allows an action, and it goes stale.',
+  subjects: (description) => {
+    const byField = new Map<SchemaUse, SchemaNode[]>();
+    for (const [resource, field] of resourcesWithState(description)) {
+      byField.set(field, [...(byField.get(field) ?? []), resource]);
+    }
+    return [...byField].map(([field, resources]) => ({ place: field.place, field, resources }));
+  },
+  judge: ({ field, resources }): Violation[] => {
+    const without = resources.filter((resource) => !hasLinks(resource));
+    const message = `this resource has a ${plain(String(field.key))} and no links; define links, and give those of the actions that the state allows`;
+    const places = without.length === resources.length ? [field.place] : without.map(({ place }) => place);
+    return without.length === 0 ? [] : places.map((at) => ({ message, at }));
+  },
+});
+
+function hasLinks(resource: SchemaNode): boolean {
+  const names = bodyNames(resource);
+  return LINKS.some((name) => names.has(name)) || describersWithin(resource).some(lacksPart);
+}

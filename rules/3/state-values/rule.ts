@@ -1,0 +1,220 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import { annotated } from '../../../model/annotations/annotations.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString, has } from '../../../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { bodyNames } from '../../../model/operations/json-bodies.ts';
+import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
+import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
+import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { exampleValues } from '../../../model/schemas/example-values.ts';
+import { enumerates } from '../../../model/schemas/listed-values.ts';
+import type { SchemaType } from '../../../model/schemas/schema-types.ts';
+import {
+  admitsUpperCaseOnly,
+  ENUMERATED_NAMING,
+  enumeratedValues,
+  findAdmittedText,
+  parsePattern,
+} from '../../../model/text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../../../model/text/words/name-forms.ts';
+
+/** A schema of states, with the properties that have it. */
+interface StateSchema {
+  readonly place: Place;
+  readonly schema: SchemaNode;
+  readonly fields: readonly SchemaUse[];
+}
+
+/** An example or default of a state whose values only its description gives. */
+interface ShownState {
+  readonly place: Place;
+  readonly name: string;
+  readonly shown: string;
+}
+
+type Subject = StateSchema | ShownState;
+
+/**
+ * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
+ * their description. Values that are listed are judged one by one by 2.1/enum-values, with their examples, and arrays by
+ * 2.1/array-names.
+ */
+/** Listed values in lower case are told by 2.1/enum-values. */
+export default defineRule<Subject>({
+  id: 'state-values',
+  statements: ['3/state-values'],
+  severity: 'error',
+  summary:
+    'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
+  why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
+  subjects: (description) => {
+    const schemas = stateSchemas(description);
+    return [...schemas, ...shownStates(description, schemas.filter(isDocumented))];
+  },
+  judge: (subject) => {
+    if ('shown' in subject) return wrongShown(subject);
+    const { schema, fields } = subject;
+    if (isLeftOut(schema)) return null;
+    const fault = typeFault(schema) ?? valueFault(schema);
+    if (fault === null || (fault.refinable && fields.every(isRefined))) return null;
+    const { fact, remedy, at } = fault;
+    const message = `${fact}; ${remedy}`.replace('{name}', plain(String(fields[0]?.key)));
+    return isOnlyState(schema, fields) ? { message, at } : fields.map(({ place }) => ({ message, at: place }));
+  },
+});
+
+interface Fault {
+  readonly fact: string;
+  readonly remedy: string;
+  readonly at: Place;
+  /** Another definition of the property in the same object can make up for it. */
+  readonly refinable: boolean;
+}
+
+/** Values that a standard spells, and what is not all there. */
+function isLeftOut(schema: SchemaNode): boolean {
+  return annotated(schema.place, 'standard') !== undefined || describersWithin(schema).some(lacksPart);
+}
+
+function stateSchemas(description: Description): StateSchema[] {
+  const bySchema = new Map<SchemaNode, SchemaUse[]>();
+  for (const field of stateFields(description)) {
+    if (field.target === null) continue;
+    const fields = bySchema.get(field.target);
+    if (fields === undefined) bySchema.set(field.target, [field]);
+    else fields.push(field);
+  }
+  return [...bySchema].map(([schema, fields]) => ({ place: schema.place, schema, fields }));
+}
+
+/** An object with a code or a state of its own is what section 2.3 calls an enumerated code, or another record of processing. */
+function typeFault(schema: SchemaNode): Fault | null {
+  const names = bodyNames(schema);
+  const isRecord = ['code', 'status', 'state'].some((name) => names.has(name));
+  const passed: readonly SchemaType[] = ['string', 'null', 'array', ...(isRecord ? (['object'] as const) : [])];
+  const others = [...(admittedTypes(schema) ?? [])].filter((type) => !passed.includes(type));
+  if (others.length === 0) return null;
+  const at = effectiveSchema(schema).keyword('type')?.place ?? schema.place;
+  const fact = `{name} is of type ${listed(others, 'or')}`;
+  return { fact, remedy: 'make it a string with UPPER_CASE values', at, refinable: false };
+}
+
+function valueFault(schema: SchemaNode): Fault | null {
+  const types = admittedTypes(schema);
+  if (types !== null && !types.has('string')) return null;
+  const describers = describersWithin(schema);
+  if (describers.some(enumerates)) return null;
+  const patterned = describers.filter(({ value }) => has(value, 'pattern'));
+  return patterned.length > 0 ? patternFault(patterned) : documentationFault(schema);
+}
+
+/** Of several patterns that hold together, one suffices. */
+function patternFault(patterned: readonly SchemaNode[]): Fault | null {
+  const faults = patterned.map(({ value, place }): Fault | null => {
+    const source = asString(value.pattern);
+    const pattern = source === null ? null : parsePattern(source);
+    if (pattern === null || pattern.error !== null || enumeratedValues(pattern) !== null) return null;
+    if (admitsUpperCaseOnly(pattern) !== 'no') return null;
+    const found = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
+    const shown = typeof found === 'object' ? quote(found.text) : 'other characters than of UPPER_CASE';
+    const fact = `the pattern of {name} admits ${shown}`;
+    return {
+      fact,
+      remedy: `write ${ENUMERATED_NAMING} or list the values`,
+      at: below(place, 'pattern'),
+      refinable: true,
+    };
+  });
+  return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+/** True for a schema whose values its description gives in UPPER_CASE, and nothing else. */
+function isDocumented({ schema }: StateSchema): boolean {
+  if (isLeftOut(schema) || typeFault(schema) !== null || !isUnlisted(schema)) return false;
+  return documentedWords(descriptionOf(schema)).some(isUpperCase);
+}
+
+function isUnlisted(schema: SchemaNode): boolean {
+  return !describersWithin(schema).some((part) => enumerates(part) || has(part.value, 'pattern'));
+}
+
+function shownStates(description: Description, states: readonly StateSchema[]): ShownState[] {
+  const known = new Map(states.map((state) => [state.schema, state]));
+  return exampleValues(description).flatMap(({ value, place, key, parent, schemas }): ShownState[] => {
+    if (typeof value !== 'string' || value === '' || !schemas.every(isUnlisted)) return [];
+    const state = schemas.flatMap((schema) => known.get(schema) ?? [])[0];
+    const field = state?.fields.find((use) => parent === null || use.key === key);
+    if (state === undefined || field === undefined) return [];
+    if (parent === null && !isOnlyState(state.schema, state.fields)) return [];
+    return [{ place, name: String(field.key), shown: value }];
+  });
+}
+
+function wrongShown({ name, shown }: ShownState): Violation | null {
+  if (isUpperCase(shown)) return null;
+  const upper = toUpperCase(shown);
+  const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${quote(upper)}`;
+  return { message: `the ${plain(name)} ${quote(shown)} is not UPPER_CASE; ${remedy}` };
+}
+
+const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;
+
+function documentationFault(schema: SchemaNode): Fault | null {
+  const documented = documentedWords(descriptionOf(schema));
+  if (documented.some(isUpperCase)) return null;
+  const upper = documented.flatMap((word) => toUpperCase(word) ?? []);
+  if (documented.length < 2 || upper.length < documented.length) {
+    return { fact: 'the values of {name} are not enumerated', remedy: REMEDY, at: schema.place, refinable: true };
+  }
+  const fact = `the description of {name} documents values that are not UPPER_CASE, such as ${quote(documented[0])}`;
+  return { fact, remedy: `write ${quote(upper[0])}`, at: schema.place, refinable: true };
+}
+
+/** The words that a description gives as values: set off by marks, listed after a colon, or in capitals. */
+function documentedWords(text: string): string[] {
+  const marked = Array.from(text.matchAll(/(`{1,3}|\*\*|"|')([A-Za-z][\w-]*)\1/g), ([, , word]) => word ?? '');
+  const listed = Array.from(
+    text.matchAll(/:\s*((?:[A-Za-z][\w-]*,\s+){2,}(?:(?:or|and)\s+)?[A-Za-z][\w-]*)/g),
+    ([, words]) => (words ?? '').split(/,\s+(?:(?:or|and)\s+)?/),
+  );
+  const capitals = Array.from(text.matchAll(/\b[A-Z][A-Z0-9_]{2,}\b/g), ([word]) => word).filter(
+    (word) => !ACRONYMS.has(word),
+  );
+  const given = Array.from(
+    text.matchAll(/(?::|\b(?:is|be|as|to))\s+([A-Z][A-Z0-9_]{2,})\b/g),
+    ([, word]) => word ?? '',
+  );
+  const values = capitals.length > 1 ? capitals : capitals.filter((word) => given.includes(word));
+  return [...new Set([...marked, ...listed.flat(), ...values])];
+}
+
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'API APIS HTTP HTTPS URL URI URLS ISO UTC JSON XML PDF CSV SMS SCA KYC PSP ACH VAT SEPA UUID IBAN RFC IANA NOTE'.split(
+    ' ',
+  ),
+);
+
+/** True where an object that takes this one in, or another part of that, enumerates the property. */
+function isRefined({ holder, key, target }: SchemaUse): boolean {
+  if (holder === null) return false;
+  const wholes = new Set([holder]);
+  for (const { usedBy } of wholes) {
+    for (const { relation, holder: whole } of usedBy) {
+      if (whole !== null && (relation === 'allOf' || relation === 'reference')) wholes.add(whole);
+    }
+  }
+  const definitions = [...new Set([...wholes].flatMap((whole) => effectiveSchema(whole).parts))]
+    .flatMap(({ uses }) => uses.filter((use) => use.relation === 'property' && use.key === key))
+    .flatMap((use) => use.target ?? []);
+  return definitions.some((definition) => definition !== target && valueFault(definition) === null);
+}
+
+/** True where nothing but states has the schema; otherwise its use for a state is what is wrong. */
+function isOnlyState({ usedBy }: SchemaNode, fields: readonly SchemaUse[]): boolean {
+  return usedBy.every((use) => use.relation === 'component' || use.relation === 'reference' || fields.includes(use));
+}

@@ -1,0 +1,76 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { remembered } from '../../../model/lib/memoize.ts';
+import { isPluralOfOne, nameReader } from '../../../model/paths/names.ts';
+import type { ResourceSegment } from '../../../model/paths/paths.ts';
+import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
+import { isPluralName, splitWords, toPluralName, toSingularName } from '../../../model/text/words/words.ts';
+
+/** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */
+interface Siblings {
+  plural: boolean;
+  unknown: number;
+}
+
+/**
+ * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is sure.
+ * Plurals that name one thing as often as many (`settings`) are right for both, nouns of one form (`trousers`) as well. What
+ * is named by a verb is the business of 4.1/no-verbs.
+ */
+export default defineRule<ResourceSegment>({
+  id: 'collection-plural',
+  statements: ['4.1/collection-plural'],
+  severity: 'warn',
+  summary: 'Collections have plural names, singletons singular ones.',
+  why: 'The name tells a reader whether one resource or many come back, before any documentation is opened.',
+  subjects: resourceSegments,
+  judge: (resource, description) => {
+    const { segment, role, prefix } = resource;
+    const wanted = otherNumber(resource, description);
+    if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
+    const number = role === 'collection' ? 'singular' : 'plural';
+    return { message: `the ${role} ${plain(prefix)} has a ${number} name; write ${wanted}` };
+  },
+});
+
+/** The name to write, which is the same where its number is right, or not sure. */
+function otherNumber({ segment, role, prefix }: ResourceSegment, description: Description): string {
+  const { name } = segment;
+  const vocabulary = vocabularyOf(description);
+  const number = isPluralName(name, vocabulary);
+  if (role === 'collection') {
+    return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
+  }
+  return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
+}
+
+/** `machine-to-machine` says of what kind something is. */
+function hasNoPlural(name: string): boolean {
+  const words = splitWords(name);
+  return words.length === 3 && words[1] === 'to' && words[0] === words[2];
+}
+
+/** True for `shared-cost` beside `local` and `mobile`: collections of one thing, named by what tells them apart. */
+function isKind(prefix: string, description: Description): boolean {
+  const siblings = siblingsIn(description).get(parentOf(prefix));
+  return siblings !== undefined && !siblings.plural && siblings.unknown > 1;
+}
+
+const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = remembered((description) => {
+  const found = new Map<string, Siblings>();
+  for (const { segment, role, prefix } of resourceSegments(description)) {
+    if (role !== 'collection') continue;
+    const known = found.get(parentOf(prefix)) ?? { plural: false, unknown: 0 };
+    found.set(parentOf(prefix), known);
+    const number = isPluralName(segment.name, vocabularyOf(description));
+    if (number === 'plural') known.plural = true;
+    if (number === 'unknown') known.unknown++;
+  }
+  return found;
+});
+
+function parentOf(prefix: string): string {
+  return prefix.slice(0, prefix.lastIndexOf('/')).replaceAll(/\{[^{}]*\}/g, '{}');
+}

@@ -1,0 +1,146 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Place } from '../../../model/description/place.ts';
+import {
+  classifyPaths,
+  type PathSegment,
+  type PathTemplate,
+  type PathUrl,
+  type ServerPath,
+} from '../../../model/paths/paths.ts';
+import { versionOf } from '../../../model/paths/paths-under-servers.ts';
+import { toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { splitWords } from '../../../model/text/words/words.ts';
+
+/** A path key or a server's URL. */
+interface Subject {
+  readonly place: Place;
+  readonly message: string | null;
+}
+
+/**
+ * Segments are lower-case words joined by hyphens, or one parameter and nothing else. A segment that is the version, or
+ * tries to be, is left to the check of versions, and the names of parameters to the check of path parameters.
+ */
+export default defineRule<Subject>({
+  id: 'path-characters',
+  statements: ['4.1/path-characters'],
+  severity: 'error',
+  summary: 'Segments are lower-case letters, digits and hyphens between words, and begin with a letter.',
+  why: 'Paths are compared with respect to case and typed by hand: one spelling for all of them is the one that people guess, and needs no encoding anywhere.',
+  subjects: (description) => {
+    const { paths, urlsOf } = classifyPaths(description);
+    const urls = paths.flatMap(urlsOf);
+    const servers = new Map(urls.filter(({ server }) => server.segments.length > 0).map((url) => [url.server, url]));
+    const keys = paths.map((path) => ({
+      place: path.use.place,
+      message: keyFault(path.template, versionsIn(urlsOf(path))),
+    }));
+    return [...serverSubjects([...servers.values()]), ...keys];
+  },
+  judge: ({ message }) => (message === null ? null : { message }),
+});
+
+const SEGMENT = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Several URLs stand at one place where a server has variables: the first that is wrong speaks. */
+function serverSubjects(urls: readonly PathUrl[]): Subject[] {
+  const subjects = new Map<Place, string | null>();
+  for (const url of urls) {
+    const { server, version } = url;
+    if (server.place === null) continue;
+    const others = server.segments.filter((_, index) => index !== version?.index);
+    subjects.set(server.place, subjects.get(server.place) ?? serverFault(server, others));
+  }
+  return [...subjects].map(([place, message]) => ({ place, message }));
+}
+
+function serverFault({ url }: ServerPath, segments: readonly PathSegment[]): string | null {
+  const wrong = segments.find((segment) => segment.kind === 'fixed' && !isRight(segment));
+  if (wrong !== undefined) {
+    const corrected = correctSegment(wrong);
+    const remedy = corrected === null ? 'begin it with a letter, in lower-case words' : `write ${corrected}`;
+    return `the server's path has the segment ${plain(wrong.text)}, ${faultIn(wrong)}; ${remedy}`;
+  }
+  if (!/\/[?#]|\/$|[^:/]\/\//.test(url)) return null;
+  return `the server's path has an empty segment or a trailing slash; leave the extra slash of ${plain(url)} out`;
+}
+
+/** The segments that the version check speaks about, whatever server holds. */
+function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
+  return new Set(urls.flatMap((url) => url.segments[versionOf(url)?.index ?? -1] ?? []));
+}
+
+function keyFault(
+  { text, segments, query, fragment, trailingSlash }: PathTemplate,
+  versions: ReadonlySet<PathSegment>,
+) {
+  const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
+  const faults = segments
+    .filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment))
+    .map((segment) => `${plain(segment.text)} ${faultIn(segment).replace(/^which /, '')}`);
+  if (segments.some(({ text: written }, index) => written === '' && !(trailingSlash && index === segments.length - 1)))
+    faults.push('a segment is empty');
+  if (trailingSlash) faults.push('a slash stands at the end');
+  if (query !== null || fragment !== null) faults.push(`a ${query === null ? 'fragment' : 'query'} follows`);
+  if (faults.length === 0) return null;
+  const kept = segments.filter(({ text: written }) => written !== '');
+  const corrected = kept.map((segment) =>
+    isVersion(segment) || isRight(segment) ? segment.text : correctSegment(segment),
+  );
+  const remedy = corrected.includes(null)
+    ? 'write lower-case words that begin with a letter, joined by hyphens'
+    : `write ${plain(`/${corrected.join('/')}`)}`;
+  return `in the path ${plain(text)}, ${faults.slice(0, 2).join(', and ')}; ${remedy}`;
+}
+
+function isRight({ kind, text, name }: PathSegment): boolean {
+  return kind === 'parameter' ? text === name : kind === 'fixed' && SEGMENT.test(text);
+}
+
+/** What is wrong with a segment, first things first. */
+function faultIn(segment: PathSegment): string {
+  const { kind, text, extension, customMethod, matrix } = segment;
+  if (matrix !== null) return `which has the matrix suffix ${plain(matrix)}`;
+  if (customMethod !== null) return `which has the suffix :${plain(customMethod)}`;
+  if (extension !== null) return `which has the extension .${extension}`;
+  if (kind === 'mixed') return 'which mixes a parameter with other text';
+  if (/%[0-9A-Fa-f]{2}/.test(text)) return 'which has a percent escape';
+  if (/^-|-$|--/.test(text)) return 'which has a hyphen that separates no words';
+  const odd = /[^A-Za-z0-9-]/u.exec(text)?.[0];
+  if (odd !== undefined) return odd === '_' ? 'which has an underscore' : `which has the character ${odd}`;
+  return /[A-Z]/.test(text) ? 'which has capital letters' : 'which does not begin with a letter';
+}
+
+/** The segment, or the segments, to write instead; null where no spelling of the same words is right. */
+function correctSegment({ kind, name, customMethod }: PathSegment): string | null {
+  const method = customMethod === null ? [] : [hyphenated(customMethod)];
+  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(name) : hyphenated(name), ...method];
+  return parts.includes(null) ? null : parts.join('/');
+}
+
+function hyphenated(name: string): string | null {
+  const plainLetters = decoded(name).normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const text = splitWords(plainLetters).join('-');
+  return SEGMENT.test(text) ? text : null;
+}
+
+/**
+ * `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes
+ * `{startEnd}`.
+ */
+function unmixed(name: string): string | null {
+  const [, collection, parameter] = /^([^{};(]+)[;(](\{[^{}]+\})\)?$/.exec(name) ?? [];
+  const segment = collection === undefined ? null : hyphenated(collection);
+  if (segment !== null) return `${segment}/${parameter}`;
+  const camel = toCamelCase(name);
+  return camel === null ? null : `{${camel}}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

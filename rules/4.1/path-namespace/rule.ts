@@ -1,0 +1,45 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import {
+  type JudgedUrl,
+  judgeUrls,
+  pathText,
+  type UrlFault,
+  type UrlText,
+  versionOf,
+} from '../../../model/paths/paths-under-servers.ts';
+
+/**
+ * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,
+ * wherever it stands; a path that has none is another check's, and is judged here once it has one. So is a segment that mixes a
+ * parameter with other text.
+ */
+export default defineRule<UrlText>({
+  id: 'path-namespace',
+  statements: ['4.1/path-namespace'],
+  severity: 'error',
+  summary: 'A namespace follows the version, and a resource follows the namespace.',
+  why: 'The namespace tells which part of the business a resource belongs to; without it, names of different teams collide as soon as one host serves both.',
+  subjects: (description) => judgeUrls(description, faultOf),
+  judge: ({ fault }) => (fault === null ? null : { message: fault }),
+});
+
+function faultOf(url: JudgedUrl): UrlFault | null {
+  const { segments, serverLength } = url;
+  if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
+  const version = versionOf(url);
+  if (version === null) return null;
+  const [first, second] = segments.filter((_, index) => index !== version.index);
+  const path = plain(pathText(segments));
+  const fault = (fact: string): UrlFault => ({
+    of: 'key',
+    message: `${fact}; write a namespace and a resource after the version`,
+  });
+  if (first === undefined) return fault(`${path} ends at the version`);
+  if (first.kind === 'mixed') return null;
+  if (first.kind === 'parameter') return fault(`in ${path}, ${plain(first.text)} stands where the namespace belongs`);
+  if (second === undefined) return fault(`${path} ends at ${plain(first.text)}`);
+  if (second.kind !== 'parameter') return null;
+  const fact = `in ${path}, ${plain(second.text)} follows ${plain(first.text)}`;
+  return fault(`${fact}, which leaves out a namespace or a resource`);
+}

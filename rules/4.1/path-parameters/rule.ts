@@ -1,0 +1,182 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, ParameterNode, PathItemNode, Use } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { byPlace } from '../../../model/description/place-order.ts';
+import { remembered } from '../../../model/lib/memoize.ts';
+import { classifyPaths, type PathClassification } from '../../../model/paths/paths.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { splitWords } from '../../../model/text/words/words.ts';
+
+/** A path key, or the definition of a path parameter, with what is wrong about it. */
+interface Subject {
+  readonly place: Place;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * The parameters in a path key and those that its operations declare are the same, and have camelCase names. What is wrong
+ * in a path is told once, however many operations repeat it. Parameters of a matrix suffix (`orders{;color}`) belong to the
+ * check of characters.
+ */
+export default defineRule<Subject>({
+  id: 'path-parameters',
+  statements: ['4.1/path-parameters'],
+  severity: 'error',
+  summary: 'Path parameters are declared, occur in the path, and have camelCase names.',
+  why: 'A parameter that only one of the two texts has makes generated clients send a literal brace, or fail to compile.',
+  subjects: (description) => [
+    ...classifyPaths(description).paths.map((path) => ({
+      place: path.use.place,
+      violations: path.use.node === null ? [] : keyFaults(path, path.use.node, description),
+    })),
+    ...definedOnce(description)
+      .filter(({ name }) => !namesInMatrix(description).has(name))
+      .map((parameter) => ({ place: parameter.place, violations: nameFaults(parameter) })),
+  ],
+  judge: ({ violations }) => violations,
+});
+
+type ParameterUse = Use<ParameterNode> & { readonly node: ParameterNode };
+
+/** An operation with what the path key has and it does not declare, and the other way round. */
+interface Difference {
+  readonly operation: OperationNode;
+  readonly missing: readonly string[];
+  readonly extra: readonly ParameterUse[];
+}
+
+function keyFaults(path: PathClassification, pathItem: PathItemNode, description: Description): Violation[] {
+  const names = path.template.segments.flatMap(({ parameterNames }) => parameterNames);
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  const repeated = [...new Set(twice)].map((name) => ({
+    message: `${plain(path.use.key)} has two parameters ${plain(`{${name}}`)}; give each a name of its own`,
+  }));
+  // A reference that leads nowhere may stand for any parameter.
+  if (pathItem.operations.some(({ parameters }) => parameters.some(({ node }) => node === null))) return repeated;
+  const elsewhere = namesElsewhere(path, pathItem, description);
+  const differences = pathItem.operations.map((operation) => difference(operation, names, elsewhere));
+  return [...repeated, ...renamedOrApart(path, differences)];
+}
+
+/** The parameters of other keys that lead to the same path item, by reference. */
+function namesElsewhere(path: PathClassification, pathItem: PathItemNode, description: Description): Set<string> {
+  const others = classifyPaths(description)
+    .ofPathItem(pathItem)
+    .filter((other) => other.use !== path.use);
+  const names = others.flatMap(({ template }) => template.segments.flatMap(({ parameterNames }) => parameterNames));
+  return new Set([...names, ...matrixNames(path)]);
+}
+
+/** What stands in braces in matrix suffixes, as it is written and without the semicolon. */
+function matrixNames({ template }: PathClassification): string[] {
+  const suffixes = template.segments.flatMap(({ matrix }) => matrix ?? []);
+  return suffixes.flatMap((suffix) =>
+    [...suffix.matchAll(/\{(;?([^{}]*))\}/g)].flatMap(([, written = '', name = '']) => [written, name]),
+  );
+}
+
+const namesInMatrix: (description: Description) => ReadonlySet<string | null> = remembered(
+  (description) => new Set(classifyPaths(description).paths.flatMap(matrixNames)),
+);
+
+function difference(operation: OperationNode, names: readonly string[], elsewhere: ReadonlySet<string>): Difference {
+  const declared = operation.parameters.filter(isPathParameter);
+  return {
+    operation,
+    missing: [...new Set(names)].filter((name) => !declared.some(({ node }) => node.name === name)),
+    extra: declared.filter(({ node: { name } }) => name !== null && !names.includes(name) && !elsewhere.has(name)),
+  };
+}
+
+function isPathParameter(use: Use<ParameterNode>): use is ParameterUse {
+  return use.node?.location === 'path';
+}
+
+/** One name against one other name is a parameter that the two texts call differently. */
+function renamedOrApart(path: PathClassification, differences: readonly Difference[]): Violation[] {
+  const all = differences.flatMap((each) => each.extra);
+  const extra = all.filter(({ node }, index) => all.findIndex((other) => other.node.name === node.name) === index);
+  const missing = [...new Set(differences.flatMap((each) => each.missing))];
+  const [only] = extra;
+  const [name] = missing;
+  if (extra.length === 1 && missing.length === 1 && only !== undefined && name !== undefined) {
+    return renamed(name, only);
+  }
+  return [...undeclared(path, missing, differences), ...extra.map(unused)];
+}
+
+/** Where the key alone is not camelCase, it is the key that is wrong; a declared name that is not has a finding of its own. */
+function renamed(name: string, use: ParameterUse): Violation[] {
+  const declared = use.node.name ?? '';
+  const sameWords = splitWords(name).join(' ') === splitWords(declared).join(' ');
+  if (sameWords && !isCamelCase(declared)) return [];
+  const message = `the path has ${plain(`{${name}}`)}, which is declared as ${quote(declared)}; write the same camelCase name in both`;
+  return [sameWords && !isCamelCase(name) ? { message } : { message, at: nameOf(use) }];
+}
+
+function undeclared(
+  path: PathClassification,
+  missing: readonly string[],
+  differences: readonly Difference[],
+): Violation[] {
+  const everywhere = missing.filter((name) => differences.every((each) => each.missing.includes(name)));
+  const shown = (names: readonly string[]) => listed(names.map((name) => plain(`{${name}}`)));
+  const inAll =
+    everywhere.length === 0
+      ? []
+      : [
+          {
+            message: `${shown(everywhere)} of ${plain(path.use.key)} is not declared; declare ${listed(everywhere.map(declaration))} with in: path`,
+          },
+        ];
+  const inSome = differences.flatMap(({ operation, missing: names }) => {
+    const here = names.filter((name) => !everywhere.includes(name));
+    if (here.length === 0) return [];
+    const message = `${operation.method.toUpperCase()} does not declare ${shown(here)}; declare it for all operations of the path`;
+    return [{ message, at: operation.place }];
+  });
+  return [...inAll, ...inSome];
+}
+
+function declaration(name: string): string {
+  return quote(toCamelCase(name) ?? name);
+}
+
+function unused(use: ParameterUse): Violation {
+  const name = use.node.name ?? '';
+  const message = `path parameter ${quote(name)} does not occur in the path; write ${plain(`{${name}}`)} into it, or leave the parameter out`;
+  return { message, at: nameOf(use) };
+}
+
+/** A parameter behind a reference is right as such: it is the use that is wrong. */
+function nameOf({ place, node }: ParameterUse): Place {
+  return byPlace(node.place, place) === 0 ? below(place, 'name') : place;
+}
+
+/** Every path parameter; of those that the operations of one path item declare under one name, the first. */
+function definedOnce({ pathItems, parameters }: Description): ParameterNode[] {
+  const first = new Set<ParameterNode>();
+  const later = new Set<ParameterNode>();
+  for (const pathItem of pathItems) {
+    const names = new Set<string | null>();
+    const uses = [...pathItem.parameters, ...pathItem.operations.flatMap((operation) => operation.parameters)];
+    for (const { node } of uses.filter(isPathParameter)) {
+      (names.has(node.name) ? later : first).add(node);
+      names.add(node.name);
+    }
+  }
+  return parameters.filter(
+    (parameter) => parameter.location === 'path' && (first.has(parameter) || !later.has(parameter)),
+  );
+}
+
+function nameFaults({ name, place }: ParameterNode): Violation[] {
+  if (name === null || isCamelCase(name)) return [];
+  const camel = toCamelCase(name);
+  const remedy = camel === null ? 'letters and digits only, beginning with a lower-case letter' : camel;
+  const message = `path parameter ${quote(name)} is not camelCase; write ${remedy}, in the path as well`;
+  return [{ message, at: below(place, 'name') }];
+}

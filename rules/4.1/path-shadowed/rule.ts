@@ -1,0 +1,87 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { classifyPaths, readTemplate } from '../../../model/paths/paths.ts';
+import { type PathNode, parameterChild } from '../../../model/paths/tree.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
+
+/** A fixed segment beside a parameter. */
+interface Subject {
+  readonly place: Place;
+  readonly fixed: PathNode;
+  readonly parameter: PathNode;
+}
+
+/** No fixed segment stands where an identifier could have the same text. */
+export default defineRule<Subject>({
+  id: 'path-shadowed',
+  statements: ['4.1/path-unique'],
+  severity: 'hint',
+  summary: 'No fixed segment stands where an identifier could have the same text.',
+  why: 'The resource whose identifier happens to be that text cannot be reached, or the fixed path cannot: routers decide it differently.',
+  subjects: (description) => {
+    const { paths, urlsOf } = classifyPaths(description);
+    const nodes = new Set(paths.flatMap(urlsOf).flatMap(({ resource }) => resource));
+    return [...nodes].flatMap((fixed) => {
+      const parameter = fixed.parent === null ? undefined : parameterChild(fixed.parent);
+      const place = fixed.place;
+      return fixed.segment?.kind === 'fixed' && parameter !== undefined && place !== null
+        ? [{ place, fixed, parameter }]
+        : [];
+    });
+  },
+  judge: ({ fixed, parameter }) => {
+    const text = fixed.segment?.text ?? '';
+    if (!meet(fixed, parameter) || !canBe(text, parameter)) return null;
+    const fact = `${plain(fixed.prefix)} is also ${plain(parameter.prefix)} with the identifier ${plain(text)}`;
+    return { message: `${fact}; see to it that no identifier is ${plain(text)}, or write another path` };
+  },
+});
+
+/** True where some request path fits a key below each of the two. */
+function meet(fixed: PathNode, parameter: PathNode): boolean {
+  const pending: [PathNode, PathNode][] = [[fixed, parameter]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [left, right] = next;
+    if (left.ends.length > 0 && right.ends.length > 0) return true;
+    for (const [key, child] of left.children) {
+      const same = right.children.get(key);
+      if (same !== undefined) pending.push([child, same]);
+    }
+  }
+  return false;
+}
+
+/** False where all schemas that paths give the identifier exclude the text. */
+function canBe(text: string, parameter: PathNode): boolean {
+  const schemas = schemasOf(parameter);
+  return schemas.length === 0 || schemas.some((schema) => admitsText(schema, text));
+}
+
+function admitsText(schema: SchemaNode, text: string): boolean {
+  const { types, keyword } = effectiveSchema(schema);
+  if (types.length > 0 && !types.includes('string')) return false;
+  if (keyword('enum') !== undefined) return false;
+  if (['uuid', 'date', 'date-time'].includes(asString(keyword('format')?.value) ?? '')) return false;
+  if (Number(keyword('minLength')?.value) > text.length || Number(keyword('maxLength')?.value) < text.length)
+    return false;
+  const pattern = asString(keyword('pattern')?.value);
+  return pattern === null || admits(parsePattern(pattern), text) !== false;
+}
+
+/** Of the paths that end with the parameter, or else one segment after it. */
+function schemasOf({ ends, depth, children }: PathNode): SchemaNode[] {
+  const paths = ends.length > 0 ? ends : [...children.values()].flatMap((child) => child.ends);
+  return paths.flatMap(({ key, node }) => {
+    const segments = readTemplate(key).segments.filter(({ text }) => text !== '');
+    const [name] = segments[depth - 1]?.parameterNames ?? [];
+    const declared = (node?.operations ?? []).flatMap(({ parameters }) => parameters);
+    const found = [...(node?.parameters ?? []), ...declared].find(
+      (use) => use.node?.location === 'path' && use.node.name === name,
+    );
+    return found?.node?.schema?.target ?? [];
+  });
+}

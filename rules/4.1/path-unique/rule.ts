@@ -1,0 +1,54 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { byText } from '../../../model/description/place-order.ts';
+import { classifyPaths, type PathClassification, type PathSegment } from '../../../model/paths/paths.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly path: PathClassification;
+  /** The first path before it, by text, that has the same template. */
+  readonly sameAs: PathClassification | null;
+}
+
+/**
+ * No two paths have the same template, whatever they call their parameters: neither the keys alone, nor the keys behind the
+ * paths of their servers. The host does not count.
+ */
+export default defineRule<Subject>({
+  id: 'path-unique',
+  statements: ['4.1/path-unique'],
+  severity: 'error',
+  summary: 'No two paths differ only in the names of their parameters.',
+  why: 'A request fits both, so which of them answers depends on the order in which a router happened to read them.',
+  subjects: (description) => {
+    const { paths, urlsOf } = classifyPaths(description);
+    const first = new Map<string, PathClassification>();
+    const ordered = paths.filter(isPlain).sort((left, right) => byText(left.use.key, right.use.key));
+    return ordered.map((path) => {
+      const urls = urlsOf(path).map(({ server }) => `url ${shape([...server.segments, ...path.template.segments])}`);
+      const shapes = [`key ${shape(path.template.segments)}`, ...urls];
+      const sameAs = shapes.map((each) => first.get(each)).find((other) => other !== undefined) ?? null;
+      for (const each of shapes) if (!first.has(each)) first.set(each, path);
+      return { place: path.use.place, path, sameAs };
+    });
+  },
+  judge: ({ path, sameAs }) => {
+    if (sameAs === null) return null;
+    const both = `the path ${plain(path.use.key)}`;
+    const sameKey = shape(path.template.segments) === shape(sameAs.template.segments);
+    const fact = sameKey
+      ? `${both} differs from ${plain(sameAs.use.key)} in parameter names only`
+      : `${both} and its server give the same URLs as ${plain(sameAs.use.key)} and its server`;
+    return { message: `${fact}; join the two, or name one otherwise` };
+  },
+});
+
+/** A key with a query or a fragment is wrong as such, and the check of characters says so. */
+function isPlain({ template }: PathClassification): boolean {
+  return template.query === null && template.fragment === null;
+}
+
+function shape(segments: readonly PathSegment[]): string {
+  return segments.map(({ text }) => `/${text.replaceAll(/\{[^{}]*\}/g, '{}')}`).join('');
+}

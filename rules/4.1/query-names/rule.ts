@@ -1,0 +1,39 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { quote } from '../../../framework/messages.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { type QueryName, queryNames } from '../../../model/query/query-names.ts';
+import { nameInOtherNumber } from '../../../model/query/repeated-parameters.ts';
+import { queryRenames } from '../../../model/query/standard-names.ts';
+import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { nameWithoutPrefix, prefixOf } from '../../../model/text/words/words.ts';
+
+/**
+ * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. One
+ * that sections 4.3 and 4.4 have another name for is left to their rules. The name to write is the one that 2.1/boolean-names and
+ * 4.1/repeated-values ask for as well.
+ */
+export default defineRule<QueryName>({
+  id: 'query-names',
+  statements: ['4.1/query-names'],
+  severity: 'error',
+  summary: 'Names of query parameters are camelCase.',
+  why: 'Generated clients turn parameter names into arguments; one form for all saves mapping tables, and no bracket or dollar sign has to be encoded.',
+  subjects: queryNames,
+  judge: (query, description) => {
+    const { name } = query;
+    if (isCamelCase(name) || queryRenames(description).has(query)) return null;
+    const camel = toCamelCase(wantedName(query, description));
+    const remedy =
+      camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
+    return { message: `query parameter ${quote(name)} is not camelCase; ${remedy}` };
+  },
+});
+
+function wantedName({ name, parameter, schema }: QueryName, description: Description): string {
+  if (schema === null || schema.target === null || schema !== parameter.schema) return name;
+  const isBoolean = admittedTypes(schema.target)?.has('boolean') === true;
+  const prefixed = isBoolean && prefixOf(name, vocabularyOf(description)) !== null;
+  return (prefixed ? nameWithoutPrefix(name) : nameInOtherNumber(parameter, description)) ?? name;
+}

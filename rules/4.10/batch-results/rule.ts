@@ -1,0 +1,178 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed } from '../../../framework/messages.ts';
+import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { remembered } from '../../../model/lib/memoize.ts';
+import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
+import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/json-bodies.ts';
+import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../../../model/operations/responses.ts';
+import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
+import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
+import { typePlace } from '../../../model/schemas/property-types.ts';
+
+/** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
+interface Subject {
+  readonly place: Place;
+  /** Null where there is none, and beside a `batch_result`. */
+  readonly body: SchemaNode | null;
+  readonly result: SchemaUse | null;
+}
+
+const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link'];
+
+/** What says how an item fared, without being its body. */
+const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
+
+/**
+ * A bulk operation that answers 200 tells of each item in `batch_result`: an array of objects that hold what was made, or an
+ * error. One status for all is right as well, and beside an idempotency key and another success 200 is the answer to a
+ * repetition.
+ */
+export default defineRule<Subject>({
+  id: 'batch-results',
+  statements: ['4.10/batch-response'],
+  severity: 'error',
+  summary:
+    'A bulk POST that answers 200 tells of each item in batch_result, an array of objects that hold what was made, or an error object.',
+  why: 'A client that sent a hundred resources has to know which of them exist now, and what was wrong with the others.',
+  subjects,
+  judge: ({ body, result }, description) => {
+    if (result !== null) return judgeResult(result, description);
+    if (body !== null && (!isKnownObject(body) || bodyNames(body).has('batch_result'))) return null;
+    return {
+      message:
+        'this 200 of a bulk operation has no batch_result; define batch_result, an array with a resource or an error per item',
+    };
+  },
+});
+
+function subjects(description: Description): Subject[] {
+  const first = bulkRequests(description)
+    .map(({ operation }) => operation)
+    .filter((operation) => !answersRepetition(operation));
+  return [
+    ...emptyAnswers(first, description).map((place) => ({ place, body: null, result: null })),
+    ...answeredBodies(first, description).map(([place, body]) => ({ place, body, result: null })),
+    ...batchResults(description).map((result) => ({ place: result.place, body: null, result })),
+  ];
+}
+
+/** The `batch_result` of every bulk operation that answers 200, each once. */
+const batchResults: (description: Description) => readonly SchemaUse[] = remembered((description) => {
+  const bodies = bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
+  return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
+});
+
+/** Where these take the schemas of their items. */
+const resultItems: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+  (description) => new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target)))),
+);
+
+function emptyAnswers(operations: readonly OperationNode[], description: Description): Place[] {
+  const empty = operations.flatMap((operation) => {
+    const response = responseOf(operation, '200');
+    return response?.node == null || hasBody(response.node) ? [] : [{ response, definition: response.node.place }];
+  });
+  return responsePlaces(empty, description);
+}
+
+function answeredBodies(operations: readonly OperationNode[], description: Description): [Place, SchemaNode][] {
+  const groups = new Map<Place, { readonly body: SchemaNode; readonly answers: FaultyResponse[] }>();
+  for (const operation of operations) {
+    const response = responseOf(operation, '200');
+    const use = responseSchemaOf(operation, '200');
+    if (response === null || use?.target == null) continue;
+    const body = use.target;
+    const definition = body.usedBy.length > 1 ? use.place : body.place;
+    const group = groups.get(definition) ?? { body, answers: [] };
+    groups.set(definition, group);
+    group.answers.push({ response, definition });
+  }
+  const found = [...groups.values()].flatMap(({ body, answers }) =>
+    responsePlaces(answers, description).map((place): [Place, SchemaNode] => [place, body]),
+  );
+  return [...new Map(found)];
+}
+
+/** True where 200 need not be the answer to the first request. */
+function answersRepetition(operation: OperationNode): boolean {
+  const others = operation.responses.filter(({ key }) => isSuccess(key) && key !== '200');
+  return idempotencyKeyOf(operation) !== null && others.length > 0;
+}
+
+function judgeResult(result: SchemaUse, description: Description): Violation[] {
+  const { target } = result;
+  if (target === null) return [];
+  const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
+  if (types.length === 0) return [];
+  if (types.some((type) => type !== 'array')) {
+    return [
+      { message: `batch_result is of type ${listed(types, 'or')}; make it an array of objects`, at: typePlace(result) },
+    ];
+  }
+  const items = itemsOf(target);
+  if (items.length === 0) {
+    return [
+      { message: 'the items of batch_result are not described; define what was made, and the error', at: target.place },
+    ];
+  }
+  return items.flatMap((item) => judgeItem(item, description));
+}
+
+function judgeItem(use: SchemaUse, description: Description): Violation[] {
+  const item = use.target;
+  if (item === null) return [];
+  const types = [...(admittedTypes(item) ?? [])].filter((type) => type !== 'null');
+  if (types.some((type) => type !== 'object')) {
+    return [
+      { message: `an item of batch_result is of type ${listed(types, 'or')}; make it an object`, at: typePlace(use) },
+    ];
+  }
+  if (!isKnownObject(item)) return [];
+  const names = [...bodyNames(item)];
+  const isError = hasErrorMembers(names);
+  const at = isUsedElsewhere(item, description) ? use.place : item.place;
+  const errors = names.filter((name) => mayBeError(item, name));
+  if (!isError && errors.length === 0) {
+    return [
+      {
+        message:
+          'an item of batch_result has no error; define the error object in a property error beside what was made',
+        at,
+      },
+    ];
+  }
+  const others = names.filter(
+    (name) => !errors.includes(name) && !OUTCOME.has(name) && !(isError && ERROR_MEMBERS.includes(name)),
+  );
+  if (others.length > 0) return [];
+  return [
+    {
+      message: 'an item of batch_result holds errors only; define what was made in a property beside them',
+      at,
+    },
+  ];
+}
+
+/** True for what is something else as well than an item of results, and is right there. */
+function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
+  const items = resultItems(description);
+  return usedBy.some((use) => use.relation !== 'component' && !items.has(use));
+}
+
+/** True for the members of the error object, and for a property whose schema does not tell what it holds. */
+function mayBeError(item: SchemaNode, name: string): boolean {
+  return bodyProperties(item, name).some(({ target }) => {
+    if (target === null) return true;
+    const isNamed = /errors?$/i.test(name);
+    if (!isKnownObject(target)) return isNamed;
+    return hasErrorMembers([...bodyNames(target)]) || (isNamed && bodyNames(target).size === 0);
+  });
+}
+
+function hasErrorMembers(names: readonly string[]): boolean {
+  return names.includes('debug_id') || (names.includes('name') && names.includes('message'));
+}

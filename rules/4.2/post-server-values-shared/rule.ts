@@ -1,0 +1,16 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import serverValues from '../../../functions/server-values.ts';
+
+/**
+ * In a schema of requests and responses, what the service sets breaks both statements: it stands in the body of a POST, and
+ * is not readOnly. So 2.1/read-only leaves it to this rule; `post-server-values` has what only requests have.
+ */
+export default defineRule({
+  id: 'post-server-values-shared',
+  statements: ['4.2/post-server-values', '2.1/read-only'],
+  severity: 'warn',
+  summary:
+    'Where POST on a collection takes a schema that responses have too, its id, links and times of creation and change are readOnly.',
+  why: 'One schema can serve both directions only if it tells what the client leaves out; without the mark, generated clients ask for values that the service sets.',
+  then: { function: serverValues, functionOptions: { sharedWithResponses: true } },
+});

@@ -1,0 +1,24 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import responseCodes from '../../../functions/response-codes.ts';
+import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
+
+export default defineRule({
+  id: 'put-only-ok',
+  statements: ['4.2/put-no-content'],
+  severity: 'warn',
+  summary: 'A PUT that answers 200 and no 204 says in its description why a body is needed.',
+  why: 'Sending a resource back to whoever has just sent it is worth its cost in rare cases only, and readers want to know why.',
+  then: {
+    function: responseCodes,
+    functionOptions: {
+      methods: ['put'],
+      classes: ['item', 'singleton'],
+      wanted: [['204', '202']],
+      besides: ['201'],
+      whereBody: ['200'],
+      unlessJustified: true,
+      unless: OTHER_SUCCESSES,
+      remedy: 'answer 204 without a body, or say in the description why a body is needed (because …)',
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { chosenOperations } from '../../../framework/operation-choice.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../../../model/operations/idempotency-key.ts';
+import { isSuccess, requestSchemaOf, responseOf } from '../../../model/operations/responses.ts';
+import { surePathOf } from '../../../model/paths/path-of-operation.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+
+/** Asks of every POST that creates something whether it should take an idempotency key. */
+export default defineRule<OperationNode>({
+  id: 'idempotency-offered',
+  statements: ['4.5/offered'],
+  severity: 'hint',
+  summary: 'POST that creates offers Idempotency-Key.',
+  why: 'When the answer gets lost, a client without a key has to choose between ordering twice and not ordering at all.',
+  subjects: (description) =>
+    chosenOperations(description, { methods: ['post'] }).filter((operation) => creates(operation, description)),
+  judge: (operation, description) => {
+    const isKnown = operation.parameters.every(({ node }) => node !== null);
+    if (!isKnown || idempotencyKeyOf(operation) !== null || hasOtherKey(operation, description)) return null;
+    return {
+      message: `POST creates something and takes no ${IDEMPOTENCY_KEY}; offer the header, so that clients can repeat the request`,
+    };
+  },
+});
+
+function creates(operation: OperationNode, description: Description): boolean {
+  if (responseOf(operation, '201') !== null) return true;
+  const answers = operation.responses.some(({ key }) => isSuccess(key));
+  return answers && surePathOf(operation, description)?.class === 'collection';
+}
+
+/** A key of another name is told by itself. */
+function hasOtherKey(operation: OperationNode, description: Description): boolean {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  const taken: readonly (object | null)[] = [
+    ...operation.parameters.map(({ node }) => node),
+    ...(body === null ? [] : effectiveSchema(body).properties.values()),
+  ];
+  return otherKeys(description).some(({ source }) => taken.includes(source));
+}

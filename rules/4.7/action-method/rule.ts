@@ -1,0 +1,46 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly action: ActionPath;
+  readonly operation: OperationNode;
+}
+
+const DATA_METHODS = ['get', 'put', 'patch', 'post', 'delete'];
+
+/** An action is POST, or GET with query parameters where what it answers can be cached. */
+export default defineRule<Subject>({
+  id: 'action-method',
+  statements: ['4.7/action-method'],
+  severity: 'error',
+  summary: 'An action is POST; one whose answer can be cached is GET with query parameters.',
+  why: 'PUT, PATCH and DELETE promise to write or remove what GET reads at the same path, and an action has no such thing.',
+  subjects: (description) => {
+    const found = new Map<OperationNode, Subject>();
+    for (const action of actionPaths(description)) {
+      for (const operation of action.path.use.node?.operations ?? []) {
+        if (!DATA_METHODS.includes(operation.method) || found.has(operation)) continue;
+        found.set(operation, { place: operation.place, action, operation });
+      }
+    }
+    return found.values();
+  },
+  judge: ({ action: { path, name }, operation }) => {
+    const { method } = operation;
+    if (method === 'post' || (method === 'get' && takesQuery(operation))) return null;
+    const fact = `the ${path.class} ${plain(name)} is called by ${method.toUpperCase()}`;
+    if (method !== 'get') return { message: `${fact}; make it POST` };
+    return {
+      message: `${fact} without query parameters; make it POST, or let query parameters carry what a cacheable one needs`,
+    };
+  },
+});
+
+/** True also where a parameter is not known. */
+function takesQuery({ parameters }: OperationNode): boolean {
+  return parameters.some(({ node }) => node === null || node.location === 'query' || node.location === 'querystring');
+}

@@ -1,0 +1,62 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
+import { lookedUp, rarelyVerbs } from '../../../model/text/words/own-words.ts';
+import { verbOfNoun } from '../../../model/text/words/verb-of-noun.ts';
+import { splitWords, type Vocabulary, verbReading } from '../../../model/text/words/words.ts';
+
+interface Subject extends ActionPath {
+  readonly place: Place;
+}
+
+/** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
+export default defineRule<Subject>({
+  id: 'action-verb',
+  statements: ['4.7/action-verb'],
+  severity: 'warn',
+  summary: 'An action is named by an English verb, a search by a verb and what it looks for.',
+  why: 'A verb tells at a glance that the path does something, where a noun promises a resource that GET would read.',
+  subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
+  judge: ({ path, name }, description): Violation | null => {
+    const vocabulary = vocabularyOf(description);
+    if (mayBeginWithVerb(name, vocabulary)) return null;
+    if (path.class === 'search') {
+      return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
+    }
+    if (/[^a-z]search$/.test(name)) {
+      return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
+    }
+    return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, vocabulary)}` };
+  },
+});
+
+/**
+ * What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items. What is
+ * done to an order is none: `order-search`, `order-cancellation`.
+ */
+function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
+  const [first = '', ...rest] = splitWords(name);
+  if (rarelyVerbs.has(first) && verbReading(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
+    return false;
+  return [name, first].some((text) => verbReading(text, vocabulary) !== 'noun');
+}
+
+/** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
+function namesDeed(word: string, vocabulary: Vocabulary): boolean {
+  return word === 'search' || (!lookedUp.has(word) && verbOfNoun(word, vocabulary) !== null);
+}
+
+function remedyFor(name: string, vocabulary: Vocabulary): string {
+  const verb = verbOfNoun(name, vocabulary);
+  return verb === null
+    ? 'by an English verb for what it does'
+    : `${plain(verb)}, or by another English verb for what it does`;
+}
+
+function searchName(name: string): string {
+  const words = splitWords(name).filter((word) => !/^search(?:es)?$/.test(word));
+  return ['search', ...words].join('-');
+}

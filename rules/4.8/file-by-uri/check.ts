@@ -1,0 +1,102 @@
+import { defineFunction } from '../../../framework/define-function.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { takesFile } from '../../../model/files/file-parts.ts';
+import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
+import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { itemSchemas } from '../../../model/items.ts';
+import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { classifyPaths } from '../../../model/paths/paths.ts';
+import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { isReadOnly } from '../../../model/schemas/read-only.ts';
+import { isMultipart } from '../../../model/text/standards/media-type.ts';
+import { splitWords, toSingular } from '../../../model/text/words/words.ts';
+
+export interface FileReferenceOptions {
+  /** Nouns for files, besides those that the uploads of the description give. */
+  readonly nouns: readonly string[];
+  /** Last words of names that refer to something by another means than its URI. */
+  readonly references: readonly string[];
+}
+
+/** Names of parts and paths of uploads that say nothing of what is uploaded. */
+const GENERAL = new Set(['content', 'data', 'body', 'part', 'item', 'binary', 'payload', 'medium', 'resource']);
+
+/** Asks of every field that may name an uploaded file whether it takes the file's URI. Without uploads there is nothing to ask. */
+export default defineFunction<SchemaUse, FileReferenceOptions>({
+  name: 'fileReferenceQuestion',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['nouns', 'references'],
+    properties: {
+      nouns: { type: 'array', items: { type: 'string' } },
+      references: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  subjects: (description, { nouns, references }) => {
+    const uploads = ownOperations(description).filter(takesFile);
+    if (uploads.length === 0) return [];
+    const files = new Set([...nouns, ...uploads.flatMap((upload) => nounsOf(upload, description))]);
+    const isNamed = ({ key }: SchemaUse) => namesFile(String(key), files, references);
+    return [...jsonRequestSchemas(description)].filter(describesValue).flatMap(propertiesOf).filter(isNamed);
+  },
+  judge: ({ key, target }) => {
+    if (target === null || isReadOnly(target) || !isText(target) || isUri(target)) return null;
+    return { message: `${plain(String(key))} may refer to an uploaded file; if so, take its URI (format: uri)` };
+  },
+});
+
+/** The names of the file parts, and what the path of a dedicated upload collects. */
+function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
+  const multipart = (requestBody?.node?.mediaTypes ?? []).filter(({ name }) => isMultipart(name));
+  const files = multipart.flatMap((mediaType) => multipartParts(mediaType).parts).filter(({ kind }) => kind === 'file');
+  const paths = classifyPaths(description)
+    .ofPathItem(pathItem)
+    .filter((path) => path.sure && path.class === 'upload');
+  const names = [
+    ...files.map(({ name }) => name),
+    ...paths.flatMap(({ segments }) => segments.at(-1)?.segment.name ?? []),
+  ];
+  const nouns = names.flatMap((name) => nounOf(splitWords(name)) ?? []);
+  return nouns.filter((noun) => !GENERAL.has(noun));
+}
+
+function nounOf(words: readonly string[]): string | null {
+  const last = words.at(-1);
+  return last === undefined ? null : toSingular(last);
+}
+
+function propertiesOf({ uses }: SchemaNode): SchemaUse[] {
+  return uses.filter(({ relation }) => relation === 'property');
+}
+
+/** `artifact`, `logoFile`, `documentId`, `attachmentKeys`. */
+function namesFile(name: string, files: ReadonlySet<string>, references: readonly string[]): boolean {
+  const words = splitWords(name);
+  const noun = nounOf(references.includes(nounOf(words) ?? '') ? words.slice(0, -1) : words);
+  return noun !== null && files.has(noun);
+}
+
+/** A string, or an array of strings; base64 is statement 4.8/no-base64's matter. */
+function isText(schema: SchemaNode): boolean {
+  const items = itemsOf(schema);
+  const texts = items.length > 0 ? items : [schema];
+  return texts.every((one) => admitsOnly(one, 'string') && !isBase64(one));
+}
+
+function isUri(schema: SchemaNode): boolean {
+  return [schema, ...itemsOf(schema)].some((one) => {
+    const { keyword } = effectiveSchema(one);
+    const [format, pattern] = [keyword('format'), keyword('pattern')].map((found) => asString(found?.value) ?? '');
+    return /^(?:uri|iri|url)/.test(format ?? '') || /^\^\(?(?:\?:)?https?/.test(pattern ?? '');
+  });
+}
+
+function itemsOf(schema: SchemaNode): SchemaNode[] {
+  return itemSchemas(effectiveSchema(schema).parts);
+}

@@ -1,0 +1,17 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import fileReferenceQuestion from './check.ts';
+
+export default defineRule({
+  id: 'file-by-uri',
+  statements: ['4.8/file-by-uri'],
+  severity: 'hint',
+  summary: 'A request refers to an uploaded file by the URI that the upload answered with.',
+  why: 'A URI can be opened and passed on as it is; an identifier has to be made into one by a rule that clients must know.',
+  then: {
+    function: fileReferenceQuestion,
+    functionOptions: {
+      nouns: ['file', 'document', 'attachment', 'artifact', 'image', 'photo', 'picture', 'logo', 'avatar', 'upload'],
+      references: ['id', 'key', 'token', 'ref', 'reference', 'handle'],
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
+import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
+import { formsWithoutFile, isUpload } from '../../../model/files/upload-operations.ts';
+import { typePlace } from '../../../model/schemas/property-types.ts';
+import { essence } from '../../../model/text/standards/media-type.ts';
+
+export interface FormDataPartsOptions {
+  /** Multipart types that another rule judges. */
+  readonly others: readonly string[];
+}
+
+/**
+ * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. A body without any file, where
+ * nothing is called like one, is statement 1/json-bodies' matter, one with a JSON part 4.8/multipart-related's.
+ */
+export default defineFunction<MediaTypeNode, FormDataPartsOptions>({
+  name: 'formDataParts',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['others'],
+    properties: { others: { type: 'array', items: { type: 'string' } } },
+  },
+  subjects: (description, { others }) => {
+    const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
+    return [...new Set([...uploads, ...formsWithoutFile(description)])].filter(
+      ({ name }) => !others.includes(essence(name)),
+    );
+  },
+  judge: (mediaType, { others }, description) => {
+    if (formsWithoutFile(description).has(mediaType)) return missingFile(mediaType);
+    if (sendsFile(mediaType) === false) return null;
+    if (essence(mediaType.name) !== 'multipart/form-data') {
+      const alternatives = `multipart/form-data, or ${listed(others, 'or')} for metadata with a file`;
+      return { message: `an upload has the media type ${quote(mediaType.name)}; write ${alternatives}` };
+    }
+    const { parts, complete } = multipartParts(mediaType);
+    if (parts.some(({ kind }) => kind === 'json')) return null;
+    const base64 = parts.some(({ kind }) => kind === 'file') ? [] : parts.flatMap(base64Fault);
+    return complete ? [...base64, ...textFault(mediaType, parts)] : base64;
+  },
+});
+
+function missingFile(mediaType: MediaTypeNode): Violation {
+  const meant = meantFile(mediaType);
+  if (meant !== null) {
+    return { message: `part ${quote(String(meant.key))} is text; write format: binary`, at: typePlace(meant) };
+  }
+  return {
+    message: 'none of the parts of this upload is a file; add a binary part such as artifact',
+    at: mediaType.schema?.target?.place ?? mediaType.place,
+  };
+}
+
+function textFault({ schema, place }: MediaTypeNode, parts: readonly MultipartPart[]): Violation[] {
+  if (parts.some(({ kind }) => kind === 'text' || kind === 'unknown')) return [];
+  const at = schema?.target?.place ?? place;
+  if (parts.length === 0) {
+    const remedy = 'define a text part such as title and a binary part such as artifact';
+    return [{ message: `this upload does not say what parts it has; ${remedy}`, at }];
+  }
+  const names = listed(parts.slice(0, 5).map(({ name }) => plain(name)));
+  const verb = parts.length === 1 ? 'is the only part' : 'are the only parts';
+  return [{ message: `${names} ${verb} of this upload, and no text; add a text part such as title`, at }];
+}
+
+function base64Fault({ name, kind, use }: MultipartPart): Violation[] {
+  if (kind !== 'base64') return [];
+  const keyword = use.target === null || use.target.written !== use ? null : base64Keyword(use.target as SchemaNode);
+  const at = keyword === null || use.target === null ? use.place : below(use.target.place, keyword);
+  return [{ message: `part ${quote(name)} is base64, which is text; write format: binary`, at }];
+}

@@ -1,0 +1,41 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
+import { base64Keyword, isBase64 } from '../../../model/files/multipart-parts.ts';
+import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { isReadOnly } from '../../../model/schemas/read-only.ts';
+
+/** No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string property. */
+export default defineRule<SchemaNode>({
+  id: 'no-base64',
+  statements: ['4.8/no-base64'],
+  severity: 'error',
+  summary: 'No JSON request body carries a file as base64.',
+  why: 'Base64 makes a file a third larger, and the whole of it has to be held in memory to read the JSON around it.',
+  subjects: (description) => [...jsonRequestSchemas(description)].filter(describesValue),
+  judge: (schema) => {
+    const keyword = base64Keyword(schema);
+    const named = schema.uses.flatMap(namedViolation);
+    if (keyword === null) return named;
+    const fact = `${keyword} is ${plain(String(schema.value[keyword]))}`;
+    return [violation(fact, below(schema.place, keyword)), ...named];
+  },
+});
+
+function namedViolation({ relation, key, target, place }: SchemaUse): Violation[] {
+  if (relation !== 'property' || target === null || !/base64/i.test(String(key))) return [];
+  if (isReadOnly(target) || isBase64(target) || !admitsOnly(target, 'string')) return [];
+  return [violation(`property ${quote(key)} is a string`, place)];
+}
+
+function violation(fact: string, at: Violation['at']): Violation {
+  const remedy = 'upload the file as multipart/form-data and refer to it by its URI';
+  return {
+    message: `${fact}, so a request carries base64 inside JSON; ${remedy}`,
+    ...(at === undefined ? {} : { at }),
+  };
+}

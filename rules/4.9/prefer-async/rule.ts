@@ -1,0 +1,43 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed } from '../../../framework/messages.ts';
+import { type Accepting, acceptingOperations } from '../../../model/async/accepted-operations.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
+import { preferenceOf } from '../../../model/operations/prefer-header.ts';
+
+const TOKEN = 'respond-async';
+
+/** An operation that answers at once as well as later, with the statuses of its answers at once. */
+interface Subject extends Accepting {
+  readonly place: Place;
+  readonly atOnce: readonly string[];
+}
+
+/** An operation that documents 202 beside an answer at once lets the client choose by the Prefer header. */
+export default defineRule<Subject>({
+  id: 'prefer-async',
+  statements: ['4.9/prefer-async'],
+  severity: 'error',
+  summary: 'An operation that answers 202 as well as at once takes Prefer: respond-async.',
+  why: 'Without the header a client cannot know whether it will get the result or a promise of it.',
+  subjects: (description) =>
+    acceptingOperations(description).flatMap((accepting): Subject[] => {
+      const atOnce = answersAtOnce(accepting.operation);
+      return atOnce.length === 0 ? [] : [{ ...accepting, place: accepting.response.place, atOnce }];
+    }),
+  judge: ({ operation, atOnce }, description) => {
+    const preference = preferenceOf(operation, TOKEN, description);
+    if (preference === 'taken' || preference === 'unknown') return null;
+    const method = operation.method.toUpperCase();
+    const lack = preference === 'absent' ? 'has no Prefer header' : `takes no ${TOKEN} in its Prefer header`;
+    return { message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; take Prefer: ${TOKEN}` };
+  },
+});
+
+/** The 200 of a POST with an idempotency key answers its repetition. */
+function answersAtOnce(operation: OperationNode): string[] {
+  const isKeyed = operation.method === 'post' && idempotencyKeyOf(operation) !== null;
+  const statuses = isKeyed ? ['201', '204'] : ['200', '201', '204'];
+  return operation.responses.map(({ key }) => key).filter((key) => statuses.includes(key));
+}

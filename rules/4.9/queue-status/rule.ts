@@ -1,0 +1,58 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { queuePaths } from '../../../model/async/request-queue.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, SchemaNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { bodyNames, isKnownObject } from '../../../model/operations/json-bodies.ts';
+import { responseSchemaOf } from '../../../model/operations/responses.ts';
+import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
+import { describersWithin } from '../../../model/schemas/composition.ts';
+import { splitWords } from '../../../model/text/words/words.ts';
+
+/** A path to a request in the queue; its GET, where it has one. */
+interface Subject {
+  readonly place: Place;
+  readonly get: OperationNode | null;
+}
+
+const STATUS = ['status', 'state'];
+
+/** GET of a request in the queue answers with its status. */
+export default defineRule<Subject>({
+  id: 'queue-status',
+  statements: ['4.9/queue-path'],
+  severity: 'warn',
+  summary: 'GET of a request in the queue answers with its status.',
+  why: 'Whether the request is done is the one thing that a client asks the queue.',
+  subjects: queues,
+  judge: ({ get }) => {
+    if (get === null) return { message: 'a request in the queue has no GET; answer it with the status of the request' };
+    const schema = responseSchemaOf(get, '200')?.target ?? null;
+    if (schema === null || !isKnownObject(schema) || hasStatus(schema)) return null;
+    return { message: 'GET of a request in the queue answers without a status; define status in the body' };
+  },
+});
+
+function queues(description: Description): Subject[] {
+  const subjects = queuePaths(description).flatMap(({ use }): [unknown, Subject][] => {
+    // A path without any operation is not yet described.
+    if (use.node === null || use.node.operations.length === 0) return [];
+    const get = use.node.operations.find(({ method }) => method === 'get') ?? null;
+    return [[use.node, { place: get?.place ?? use.place, get }]];
+  });
+  return [...new Map(subjects).values()];
+}
+
+/** By itself, or in an object that it holds. */
+function hasStatus(schema: SchemaNode): boolean {
+  const objects = describersWithin(schema).flatMap(({ uses }) =>
+    uses.flatMap(({ relation, target }) =>
+      relation === 'property' && target !== null && admitsOnly(target, 'object') ? [target] : [],
+    ),
+  );
+  return [schema, ...objects].some((one) => [...bodyNames(one)].some(namesStatus));
+}
+
+function namesStatus(name: string): boolean {
+  return STATUS.includes(splitWords(name).at(-1) ?? '');
+}

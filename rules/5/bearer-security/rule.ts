@@ -1,0 +1,127 @@
+import type { Violation } from '../../../framework/define-function.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asArray, asObject, has, isObject, type JsonObject } from '../../../model/description/json.ts';
+import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { ownOperations } from '../../../model/operations/client-operations.ts';
+
+type Subject =
+  | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
+  | { readonly kind: 'root'; readonly place: Place }
+  | { readonly kind: 'operation'; readonly operation: OperationNode; readonly place: Place }
+  | { readonly kind: 'description'; readonly place: Place; readonly message: string };
+
+const REMEDY = 'define a scheme of type http with scheme bearer (or oauth2, openIdConnect), and require it at the root';
+
+/**
+ * The security schemes deliver bearer tokens, and every operation requires one. What no operation has is told once, for the
+ * description as a whole.
+ */
+export default defineRule<Subject>({
+  id: 'bearer-security',
+  statements: ['5/bearer'],
+  severity: 'error',
+  summary: 'A security scheme that delivers bearer tokens is defined, and every operation is under it.',
+  why: 'One kind of credential in one header lets gateways check every request alike; keys and passwords end up in logs and addresses.',
+  subjects: (description) => {
+    const whole = wholeFault(description);
+    if (whole !== null) return [...schemesOf(description), { kind: 'description', ...whole }];
+    const operations = ownOperations(description).map(
+      (operation): Subject => ({ kind: 'operation', operation, place: operation.place }),
+    );
+    return [...schemesOf(description), ...rootSecurity(description), ...operations];
+  },
+  judge: (subject, description): Violation | null => {
+    if (subject.kind === 'description') return { message: subject.message };
+    if (subject.kind === 'scheme') return schemeFault(subject.scheme);
+    if (subject.kind === 'operation') return operationFault(subject.operation, description);
+    return requirementFault(asArray(description.root.security).filter(isObject), description);
+  },
+});
+
+function schemesOf({ components }: Description): Subject[] {
+  const nodes = components.securitySchemes.flatMap(({ node }) => (node === null ? [] : [node]));
+  // An entry may be another name for the next one.
+  const distinct = new Map(nodes.map((node) => [node.value, node]));
+  return [...distinct.values()].map((scheme) => ({ kind: 'scheme', scheme, place: scheme.place }));
+}
+
+/** The root's requirements, where they hold for an operation. */
+function rootSecurity(description: Description): Subject[] {
+  const isUsed = ownOperations(description).some(({ value }) => (value.security ?? null) === null);
+  return isUsed ? [{ kind: 'root', place: below(description.rootPlace, 'security') }] : [];
+}
+
+function schemeFault({ value, place }: DescriptionNode): Violation | null {
+  if (value.type === 'apiKey') {
+    return {
+      message: 'this scheme is an API key; use an access token: type http, scheme bearer',
+      at: below(place, 'type'),
+    };
+  }
+  if (value.type !== 'http' || isBearer(value)) return null;
+  const message = `this scheme is HTTP ${plain(String(value.scheme))}; use an access token: scheme bearer`;
+  return { message, at: below(place, has(value, 'scheme') ? 'scheme' : 'type') };
+}
+
+function isBearer({ type, scheme }: JsonObject): boolean {
+  if (type === 'oauth2' || type === 'openIdConnect') return true;
+  return type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer';
+}
+
+/** What is wrong with the description as a whole, if anything: no scheme, or no requirement anywhere. */
+function wholeFault(description: Description): { place: Place; message: string } | null {
+  const operations = ownOperations(description);
+  if (operations.length === 0) return null;
+  const { root, rootPlace, components } = description;
+  const security = below(rootPlace, 'security');
+  if (components.securitySchemes.length === 0) {
+    const place = has(asObject(root.components), 'securitySchemes')
+      ? below(rootPlace, 'components', 'securitySchemes')
+      : below(rootPlace, 'openapi');
+    return { place, message: `no security scheme is defined; ${REMEDY}` };
+  }
+  if (Array.isArray(root.security) && root.security.length === 0 && !operations.some(hasOwn)) {
+    return { place: security, message: `security is empty, so that no operation requires a token; ${REMEDY}` };
+  }
+  if (has(root, 'security') || operations.some(hasOwn)) return null;
+  return { place: below(rootPlace, 'openapi'), message: `no operation requires a token; ${REMEDY}` };
+}
+
+function hasOwn({ value }: OperationNode): boolean {
+  return Array.isArray(value.security);
+}
+
+/** An operation that says itself that it needs no token is the matter of another check. */
+function operationFault({ value }: OperationNode, description: Description): Violation | null {
+  const own = value.security ?? null;
+  if (Array.isArray(own) && own.length === 0) return null;
+  const required = asArray(own ?? description.root.security).filter(isObject);
+  if (required.length === 0)
+    return { message: 'this operation requires no token; require a bearer scheme at the root' };
+  return own === null ? null : requirementFault(required, description);
+}
+
+/** What is wrong with a list of alternatives: one of them names no scheme that delivers a token. */
+function requirementFault(required: readonly JsonObject[], { components }: Description): Violation | null {
+  const schemes = new Map(components.securitySchemes.map(({ key, node }) => [key, node]));
+  for (const alternative of required) {
+    const names = Object.keys(alternative);
+    // An empty alternative is told as optional security.
+    if (names.length === 0 || names.some((name) => isBearerOrTold(schemes.get(name)))) continue;
+    const known = names.find((name) => schemes.has(name));
+    if (known === undefined)
+      return { message: `security names ${quote(names[0])}, which no scheme defines; name a bearer scheme` };
+    const type = plain(String(schemes.get(known)?.value.type));
+    return { message: `security asks for ${quote(known)} of type ${type} and no token; name a bearer scheme` };
+  }
+  return null;
+}
+
+/** A wrong scheme is told where it is defined; what a reference that leads nowhere stands for is not known. */
+function isBearerOrTold(scheme: DescriptionNode | null | undefined): boolean {
+  if (scheme === undefined) return false;
+  return scheme === null || isBearer(scheme.value) || schemeFault(scheme) !== null;
+}

@@ -1,0 +1,88 @@
+import { defineFunction } from '../../../framework/define-function.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { itemUses } from '../../../model/items.ts';
+import { classifyPaths } from '../../../model/paths/paths.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+
+export interface UriLengthOptions {
+  /** Characters that a URI should stay under. */
+  readonly characters: number;
+}
+
+interface Subject {
+  readonly place: Place;
+  readonly length: number;
+  /** Without the query, which could be moved to a body. */
+  readonly pathLength: number;
+  /** The path parameter with the longest values. */
+  readonly longest: string | null;
+}
+
+/** The path with the longest values that its parameters admit stays under a length. Values without a bound count nothing. */
+export default defineFunction<Subject, UriLengthOptions>({
+  name: 'uriLength',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['characters'],
+    properties: { characters: { type: 'integer' } },
+  },
+  subjects: (description) =>
+    description.paths.flatMap((path) =>
+      (path.node?.operations ?? []).map((operation) => subjectOf(operation, urlLength(path, description))),
+    ),
+  judge: ({ length, pathLength, longest }, { characters }) => {
+    if (length <= characters) return null;
+    const remedy =
+      pathLength > characters && longest !== null
+        ? `a smaller maxLength of ${plain(`{${longest}}`)}`
+        : 'smaller bounds, or move the input to the body of a search';
+    return { message: `this URI can be ${length} characters long; keep it under ${characters} by ${remedy}` };
+  },
+});
+
+/** The longest of the server's path and the key, without the parameters in braces. */
+function urlLength(path: PathUse, description: Description): number {
+  const { urlsOf, of } = classifyPaths(description);
+  const lengths = urlsOf(of(path)).map(({ segments }) =>
+    segments.reduce((sum, { kind, text }) => sum + 1 + (kind === 'fixed' ? text.length : 0), 0),
+  );
+  return Math.max(0, ...lengths);
+}
+
+function subjectOf({ place, parameters }: OperationNode, fixed: number): Subject {
+  const nodes = parameters.flatMap(({ node }) => node ?? []);
+  const inPath = nodes.filter(({ location }) => location === 'path');
+  const [longest] = inPath.sort((left, right) => parameterLength(right) - parameterLength(left));
+  const pathLength = fixed + sumOf(inPath);
+  const length = fixed + sumOf(nodes);
+  return { place, length, pathLength, longest: longest?.name ?? null };
+}
+
+function sumOf(parameters: readonly ParameterNode[]): number {
+  return parameters.reduce((sum, parameter) => sum + parameterLength(parameter), 0);
+}
+
+/** A query parameter counts with its name and two separators. */
+function parameterLength({ location, name, schema, mediaTypes }: ParameterNode): number {
+  const described = schema?.target ?? mediaTypes[0]?.schema?.target ?? null;
+  const longest = described === null ? 0 : longestValue(described);
+  if (location === 'query') return (name?.length ?? 0) + 2 + longest;
+  return location === 'path' ? longest : 0;
+}
+
+function longestValue(node: SchemaNode): number {
+  const { types, keyword, parts } = effectiveSchema(node);
+  const maxLength = keyword('maxLength')?.value;
+  if (typeof maxLength === 'number') return maxLength;
+  const items = types.includes('array') ? itemUses(parts)[0]?.target : null;
+  return items ? longestValueOfItem(items) : 0;
+}
+
+function longestValueOfItem(items: SchemaNode): number {
+  const maxLength = effectiveSchema(items).keyword('maxLength')?.value;
+  return typeof maxLength === 'number' ? maxLength : 0;
+}

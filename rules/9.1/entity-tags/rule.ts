@@ -1,0 +1,76 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { listed } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, PathItemNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
+
+interface Subject {
+  readonly place: Place;
+  readonly fault: string | null;
+}
+
+/**
+ * What is updated by PUT or PATCH carries an ETag when it is read, and ETag and If-Match are each used on their own side.
+ * A resource whose updates take If-Match is left to the check that looks from there.
+ */
+export default defineRule<Subject>({
+  id: 'entity-tags',
+  statements: ['9.1/etag'],
+  severity: 'warn',
+  summary: 'What PUT or PATCH updates is read with an ETag; ETag is a response header and If-Match a request header.',
+  why: 'Without an entity tag two clients overwrite one another’s changes, and neither notices.',
+  subjects: (description) => [...wrongSides(description), ...updatedResources(description)],
+  judge: ({ fault }) => (fault === null ? null : { message: fault }),
+});
+
+function wrongSides({ parameters, responses }: Description): Subject[] {
+  const sent = parameters
+    .filter(({ location, name }) => location === 'header' && name?.toLowerCase() === 'etag')
+    .map(({ place }) => ({
+      place: below(place, 'name'),
+      fault: 'ETag is a request header here; send the entity tag in If-Match, and answer with it in ETag',
+    }));
+  const answered = responses
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key.toLowerCase() === 'if-match')
+    .map(({ place }) => ({
+      place,
+      fault: 'If-Match is a response header here; answer with the entity tag in ETag, and take it in If-Match',
+    }));
+  return [...sent, ...answered];
+}
+
+/** The successful answer to GET of each resource that PUT or PATCH updates without a condition. */
+function updatedResources(description: Description): Subject[] {
+  const updates = updatesByRead(description);
+  return [...responseUses(description)].flatMap(([{ place, headers }, uses]): Subject[] => {
+    const reads = uses.filter(({ operation, status }) => status === '200' && updates.has(operation));
+    if (reads.length === 0) return [];
+    if (headers.some(({ key }) => key.toLowerCase() === 'etag')) return [{ place, fault: null }];
+    return faultPlaces(place, uses, reads).map((at) => {
+      const here = reads.filter((use) => at === place || use.place === at);
+      const methods = new Set(here.flatMap(({ operation }) => updates.get(operation)?.method.toUpperCase() ?? []));
+      const fact = `${listed([...methods], 'or')} updates this resource, and its GET answers without ETag`;
+      return { place: at, fault: `${fact}; declare the response header ETag` };
+    });
+  });
+}
+
+/** Each GET whose resource PUT or PATCH updates, neither of which takes If-Match, with the first of these. */
+function updatesByRead(description: Description): ReadonlyMap<OperationNode, OperationNode> {
+  const items = new Set<PathItemNode>(ownOperations(description).map(({ pathItem }) => pathItem));
+  const found = new Map<OperationNode, OperationNode>();
+  for (const { operations } of items) {
+    const get = operations.find(({ method }) => method === 'get');
+    const updates = operations.filter(({ method }) => method === 'put' || method === 'patch');
+    const [update] = updates;
+    if (get !== undefined && update !== undefined && !updates.some(takesIfMatch)) found.set(get, update);
+  }
+  return found;
+}
+
+function takesIfMatch({ parameters }: OperationNode): boolean {
+  return parameters.some(({ node }) => node?.location === 'header' && node.name?.toLowerCase() === 'if-match');
+}

@@ -1,0 +1,35 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import { runLog } from '../../../framework/run-log.ts';
+import { annotationsOf } from '../../../model/annotations/annotations.ts';
+import { asObject, isObject } from '../../../model/description/json.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+
+interface Ignore {
+  readonly place: Place;
+  readonly annotation: object;
+  readonly ruleId: string;
+}
+
+/** Every `ignore` of a rule that has run hides a finding of it. */
+export default defineRule<Ignore>({
+  id: 'annotation-in-use',
+  statements: [],
+  severity: 'warn',
+  summary: 'Every ignore hides a finding.',
+  why: 'An exception that outlives its cause hides the next fault at the same place.',
+  last: true,
+  subjects: (description) =>
+    annotationsOf(description).flatMap(({ value, place }): Ignore[] => {
+      if (!isObject(value)) return [];
+      const ruleIds = Object.entries(asObject(value.ignore)).filter(([ruleId, reason]) => isJudged(ruleId, reason));
+      return ruleIds.map(([ruleId]) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));
+
+      function isJudged(ruleId: string, reason: unknown): boolean {
+        return typeof reason === 'string' && reason.trim() !== '' && runLog(description).ran.has(ruleId);
+      }
+    }),
+  judge: ({ annotation, ruleId }, description) =>
+    runLog(description).hidAny(annotation, ruleId)
+      ? null
+      : { message: `ignoring ${ruleId} hides no finding any more; remove the entry` },
+});

@@ -1,0 +1,84 @@
+/**
+ * Compares the findings of two builds: `npm run compare-findings -- OTHER/dist [FILE…]`. OTHER/dist is another checkout's; without
+ * files, those of the corpus (where it is there) and of test-specs are linted, with the rulesets all and design-review.
+ *
+ * Reports are compared as JSON without `statements`, finding by finding. What only one build finds is printed; the exit code is 1
+ * where there is any.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
+import { CORPUS, corpusFiles, hasCorpus } from './corpus.ts';
+
+const RULESETS = ['all', 'design-review'];
+
+const run = promisify(execFile);
+
+interface Finding {
+  readonly code: string;
+  readonly source: string;
+  readonly [member: string]: unknown;
+}
+
+/** The report of a build on files, as an array of findings. */
+async function report(dist: string, ruleset: string, files: readonly string[], folder: string): Promise<Finding[]> {
+  const output = join(folder, `${Math.random()}.json`);
+  const args = [join(dist, 'cli/main.cjs'), 'lint', ...files, '-r', ruleset, '-f', 'json', '-o', output];
+  await run(process.execPath, args, { maxBuffer: 2 ** 28 }).catch(({ code, stderr }) => {
+    if (code !== 1) throw new Error(`${dist} ended with ${code}: ${stderr}`);
+  });
+  return JSON.parse(readFileSync(output, 'utf8')) as Finding[];
+}
+
+/** A finding as a text without what may differ between builds. */
+function comparable(finding: Finding): string {
+  return JSON.stringify({ ...finding, statements: undefined, source: relative('.', finding.source) });
+}
+
+function onlyIn(one: readonly string[], other: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of other) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return one.filter((text) => {
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left <= 0;
+  });
+}
+
+async function main([other = '', ...named]: readonly string[]): Promise<void> {
+  const files =
+    named.length > 0
+      ? named
+      : [
+          ...(hasCorpus() ? corpusFiles() : []).map((file) => `${CORPUS}/${file}`),
+          ...globSync(['test-specs/**/*.yaml', 'test-specs/**/*.json']),
+        ];
+  const linted = files.filter((file) => /^\s*[{"'\s]*openapi["']?\s*:/m.test(readFileSync(file, 'utf8')));
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-compare-'));
+  let differences = 0;
+  try {
+    for (const ruleset of RULESETS) {
+      const [before, after] = await Promise.all([
+        report(resolve(other), ruleset, linted, folder),
+        report(resolve('dist'), ruleset, linted, folder),
+      ]);
+      const [gone, come] = [before, after].map((findings) => findings.map(comparable)) as [string[], string[]];
+      const lost = onlyIn(gone, come);
+      const found = onlyIn(come, gone);
+      const isSameOrder = lost.length + found.length > 0 || gone.every((text, index) => text === come[index]);
+      differences += lost.length + found.length + (isSameOrder ? 0 : 1);
+      for (const text of lost) console.log(`- ${text}`);
+      for (const text of found) console.log(`+ ${text}`);
+      if (!isSameOrder) console.log(`${ruleset}: the same findings in another order`);
+      console.log(`${ruleset}: ${before.length} findings before, ${after.length} after, in ${linted.length} files`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  if (differences > 0) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));

@@ -1,1 +1,0 @@
-export { completeDescription } from '../../catalogue/complete-description.ts';
