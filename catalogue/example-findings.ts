@@ -1,6 +1,6 @@
 import { runRules } from '../engine/direct.ts';
 import type { Rule } from '../framework/define-rule.ts';
-import { describe } from '../framework/inventory.ts';
+import { descriptionOf } from '../framework/inventory.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';
 import { onText } from '../pages/excerpt-lines.ts';
@@ -34,7 +34,12 @@ async function lint(rule: Rule, { text, files, complete }: ExampleText): Promise
   const others = await Promise.all(Object.entries(files).map(([name, content]) => parseReferenced(content, name)));
   const referencedDocuments = Object.fromEntries(others.map((file) => [file.source, file]));
   const fileOf = ({ file }: Place): ParsedFile => referencedDocuments[file.source ?? ''] ?? document;
-  const { results, failures } = runRules(rulesFor(rule), describe({ document, referencedDocuments }), fileOf, () => {});
+  const { results, failures } = runRules(
+    rulesFor(rule),
+    descriptionOf({ document, referencedDocuments }),
+    fileOf,
+    () => {},
+  );
   for (const { error } of failures) throw error;
   const { id } = rule.extensions.lintel;
   return results.filter(({ code }) => code === id);

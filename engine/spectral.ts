@@ -1,5 +1,5 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
-import { describe, type Inventory } from '../framework/inventory.ts';
+import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import { runLog } from '../framework/run-log.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
@@ -164,7 +164,7 @@ async function lintWith(
     problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results),
-    hidden: watch.inventory === null ? 0 : runLog(describe(watch.inventory)).count(),
+    hidden: watch.inventory === null ? 0 : runLog(descriptionOf(watch.inventory)).count(),
     linted: true,
   };
 }

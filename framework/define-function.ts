@@ -4,7 +4,7 @@ import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import { spectralPath } from './exact-places.ts';
-import { describe, type Inventory } from './inventory.ts';
+import { descriptionOf, type Inventory } from './inventory.ts';
 import { runLog } from './run-log.ts';
 import { optionsValidator } from './validate-options.ts';
 
@@ -109,6 +109,6 @@ function spectralResults(
 ): IFunctionResult[] {
   const inventory = context.documentInventory as unknown as Inventory;
   const { name, resolved } = context.rule as { name?: string; resolved?: boolean };
-  const { findings } = run(describe(inventory), options, name ?? '');
+  const { findings } = run(descriptionOf(inventory), options, name ?? '');
   return findings.map(({ message, place }) => ({ message, path: spectralPath(place, inventory, resolved ?? true) }));
 }

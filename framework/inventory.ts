@@ -17,7 +17,7 @@ export interface Inventory {
 const descriptions = new WeakMap<object, Description>();
 
 /** The description of an inventory, read once, however many rules ask. */
-export function describe(inventory: Inventory): Description {
+export function descriptionOf(inventory: Inventory): Description {
   let description = descriptions.get(inventory);
   if (description === undefined) {
     description = readInventory(inventory);

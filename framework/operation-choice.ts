@@ -2,7 +2,7 @@ import type { Schema } from '@cfworker/json-schema';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { bulkOf } from '../model/operations/bulk.ts';
-import { eachOnce, ownOperations } from '../model/operations/client-operations.ts';
+import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import type { PathClass, PathClassification } from '../model/paths/paths.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
@@ -55,7 +55,7 @@ export const OPERATION_CHOICE = {
 
 /** The operations that the options choose; one that several path items refer to is given once. */
 export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {
-  return eachOnce(description.operations.filter(operationChooser(description, choice)));
+  return uniqueOperations(description.operations.filter(operationChooser(description, choice)));
 }
 
 /** Tells which operations the options choose. */
@@ -63,7 +63,7 @@ export function operationChooser(
   description: Description,
   { methods, onState, exceptOnState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
-  const own = sent === true ? null : new Set(ownOperations(description));
+  const own = sent === true ? null : new Set(clientOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
   const excluded = exceptOnState === true ? operationsOnState(description) : null;
   return (operation) =>

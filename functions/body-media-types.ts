@@ -6,7 +6,7 @@ import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/desc
 import { below, type Place } from '../model/description/place.ts';
 import { meantFile, sendsFile } from '../model/files/file-parts.ts';
 import { formsWithoutFile } from '../model/files/upload-operations.ts';
-import { ownOperations } from '../model/operations/client-operations.ts';
+import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { essence } from '../model/text/standards/media-type.ts';
@@ -77,7 +77,7 @@ export default defineFunction<BodyType, BodyMediaTypesOptions>({
 function bodyTypes(description: Description): BodyType[] {
   const ofRequests = requestBodyUses(description);
   const ofResponses = responseUses(description);
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   const isOwnSuccess = ({ operation, status }: BodyUse) => isSuccess(status ?? '') && own.has(operation);
   return [
     ...description.requestBodies.flatMap((body) => {

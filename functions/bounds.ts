@@ -7,7 +7,7 @@ import { isRawFile } from '../model/schemas/binary-strings.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
 import type { Keyword } from '../model/schemas/effective-schema.ts';
 import { enumerates } from '../model/schemas/listed-values.ts';
-import { answersFor, isSoBeside, keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { isReportingSchema, keywordInWhole, siblingDefinitionMatches } from '../model/schemas/property-definitions.ts';
 import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
 import { isNumericString } from '../model/types/numeric-string.ts';
 
@@ -69,7 +69,7 @@ function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOpt
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { type, lower, upper, atMost, plainStringsOnly } = options;
-  if (!answersFor(node, type) || (plainStringsOnly === true && !isPlain(node))) return [];
+  if (!isReportingSchema(node, type) || (plainStringsOnly === true && !isPlain(node))) return [];
   const missing = [lower, upper].filter(
     (keyword): keyword is string => keyword !== undefined && keywordInWhole(node, keyword) === undefined,
   );
@@ -81,7 +81,9 @@ function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
 }
 
 function isPlain(node: SchemaNode): boolean {
-  return !isNumericString(node) && !isSoBeside(node, (other) => isNumericString(other) || enumerates(other));
+  return (
+    !isNumericString(node) && !siblingDefinitionMatches(node, (other) => isNumericString(other) || enumerates(other))
+  );
 }
 
 /** Only what the schema itself says: a bound that it takes over is judged where it is written. */

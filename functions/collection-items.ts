@@ -12,7 +12,7 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
-import { describersWithin } from '../model/schemas/composition.ts';
+import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface CollectionItemsOptions {
@@ -81,7 +81,7 @@ function wrongItems({ items }: CollectionSchema): Violation | null {
 
 function optionalItems({ items, base, bodies }: CollectionSchema): Violation[] {
   if (items === null) return [];
-  const optional = bodies.filter((body) => !describersWithin(body).some(requiresItems));
+  const optional = bodies.filter((body) => !sameValueSchemas(body).some(requiresItems));
   if (optional.length === 0) return [];
   const message = 'items is not required; list it in required';
   const places = optional.length === bodies.length ? [requiredPlace(base)] : optional.map(requiredPlace);

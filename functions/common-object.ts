@@ -3,7 +3,7 @@ import { lacking, listed } from '../framework/messages.ts';
 import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { wholesOf } from '../model/schemas/composition.ts';
+import { outermostSchemas } from '../model/schemas/composition.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { wrongMembers } from '../model/schemas/property-types.ts';
 import {
@@ -41,7 +41,7 @@ export default defineFunction<SchemaNode, CommonObjectOptions>({
 
 /** True for a mere base, where all that extend it have what it lacks. */
 function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
-  return wholesOf(node).every((whole) => {
+  return outermostSchemas(node).every((whole) => {
     const schema = effectiveSchema(whole);
     return missing(schema, type).length === 0 && notRequired(whole, schema, type).length === 0;
   });

@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
-import { ownOperations } from '../model/operations/client-operations.ts';
+import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 
 export interface ConditionalUpdatesOptions {
@@ -37,7 +37,7 @@ export default defineFunction<Subject, ConditionalUpdatesOptions>({
 
 /** The path items whose GET tells all of its successes, and whether one of these has an ETag. */
 function readItems(description: Description): { readonly pathItem: PathItemNode; readonly tagged: boolean }[] {
-  const pathItems = new Set(ownOperations(description).map(({ pathItem }) => pathItem));
+  const pathItems = new Set(clientOperations(description).map(({ pathItem }) => pathItem));
   return [...pathItems].flatMap((pathItem) => {
     const get = pathItem.operations.find(({ method }) => method === 'get');
     const answers = get?.responses.filter(({ key }) => isSuccess(key)) ?? [];

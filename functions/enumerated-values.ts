@@ -5,15 +5,15 @@ import { asString } from '../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { errorMemberUses } from '../model/errors/error-schemas.ts';
-import { remembered } from '../model/lib/memoize.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import { stateFields } from '../model/resources/state-fields.ts';
-import { describersWithin } from '../model/schemas/composition.ts';
+import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { describesValue, keywordFor } from '../model/schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
 import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
 import { admits, enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-forms.ts';
-import { isToldByField } from '../model/values/judged-elsewhere.ts';
+import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/spelling.ts';
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
 
@@ -65,7 +65,8 @@ export default defineFunction<Values, EnumeratedValuesOptions>({
     const spellings = schemas.map((schema) => spellingOf(schema, description));
     const wrong = lower.filter((value) => !spellings.some(({ admits }) => admits(value)));
     const standard = spellings.map((spelling) => spelling.standard).find((one) => one !== null) ?? null;
-    const isTold = (value: string) => schemas.some((schema) => isToldByField(value, schema, example, description));
+    const isTold = (value: string) =>
+      schemas.some((schema) => isReportedElsewhere(value, schema, example, description));
     if (wrong.every(isTold)) return null;
     const inLowerCase = wrong.map((value) => value.toLowerCase());
     const isMeant = inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)));
@@ -74,15 +75,15 @@ export default defineFunction<Values, EnumeratedValuesOptions>({
   },
 });
 
-const valuesOf: (description: Description) => readonly Values[] = remembered((description) => [
+const valuesOf: (description: Description) => readonly Values[] = memoize((description) => [
   ...valuesInSchemas(description),
   ...valuesInExamples(description),
 ]);
 
 /** The kind of field that a schema is of by its name, for those that have one. */
-const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, Kind> = remembered((description) => {
+const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, Kind> = memoize((description) => {
   const schemasOf = (uses: readonly SchemaUse[]) =>
-    uses.flatMap(({ target }) => (target === null ? [] : describersWithin(target)));
+    uses.flatMap(({ target }) => (target === null ? [] : sameValueSchemas(target)));
   return new Map<SchemaNode, Kind>([
     ...schemasOf(errorMemberUses(description, 'name')).map((schema) => [schema, 'errorNames'] as const),
     ...schemasOf(stateFields(description)).map((schema) => [schema, 'states'] as const),
@@ -141,7 +142,7 @@ function lists(schema: SchemaNode, text: string): boolean {
   return source !== null && enumeratedValues(parsePattern(source))?.includes(text) === true;
 }
 
-const textsOf = remembered((schema: SchemaNode) =>
+const textsOf = memoize((schema: SchemaNode) =>
   listedTexts(listedValues(schema).flatMap(({ value }) => asString(value) ?? [])),
 );
 
@@ -153,8 +154,8 @@ function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): Lis
 }
 
 /** True where one of the listed values is spelled as the standard has it. */
-const listsAny = remembered(({ all }: ListedTexts) =>
-  remembered(({ fits }: ValueStandard) => [...all].some((value) => fits(value))),
+const listsAny = memoize(({ all }: ListedTexts) =>
+  memoize(({ fits }: ValueStandard) => [...all].some((value) => fits(value))),
 );
 
 /** `known`: all values of the field; `meant`: the wrong ones in lower case, where the field has them so (`Desc`). */

@@ -6,7 +6,7 @@ import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { bulkOf } from '../model/operations/bulk.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
-import { documents } from '../model/operations/responses.ts';
+import { documentsStatus } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 
@@ -51,7 +51,7 @@ interface Case {
 }
 
 function missingCases(operation: OperationNode, description: Description): Case[] {
-  const creates = documents(operation, '201') || operation.responses.some(({ key }) => key === '202');
+  const creates = documentsStatus(operation, '201') || operation.responses.some(({ key }) => key === '202');
   const mayCreateNothing = needNotCreate(operation, description);
   const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
   const toldElsewhere = operationChooser(description, {
@@ -59,7 +59,7 @@ function missingCases(operation: OperationNode, description: Description): Case[
     exceptBulk: true,
     exceptUploads: true,
   })(operation);
-  const lacks = (status: string) => !documents(operation, status);
+  const lacks = (status: string) => !documentsStatus(operation, status);
   return [
     ...(!creates && !mayCreateNothing && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
     ...(lacks('200') && (creates || !mayCreateNothing) ? [{ status: '200', when: 'for the same request again' }] : []),

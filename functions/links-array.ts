@@ -5,8 +5,8 @@ import type { Place } from '../model/description/place.ts';
 import { errorMemberUses } from '../model/errors/error-schemas.ts';
 import { hasLinkedExtension } from '../model/linked-extension.ts';
 import { type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
-import { type LooseLink, looseLinks } from '../model/links/links-elsewhere.ts';
-import { describersWithin } from '../model/schemas/composition.ts';
+import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewhere.ts';
+import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface LinksArrayOptions {
@@ -53,9 +53,9 @@ export default defineFunction<Subject, LinksArrayOptions>({
 /** The loose links that stand directly in bodies of 201 and 202, or all others; the type of an error's links is 2.6/error-schema's matter. */
 function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink[] {
   const bodies = linkedBodies(description).filter((body) => body.links === 'loose' && body.answer === 'made');
-  const made = new Set(bodies.flatMap(({ schema }) => describersWithin(schema)));
+  const made = new Set(bodies.flatMap(({ schema }) => sameValueSchemas(schema)));
   const ofErrors = new Set(errorMemberUses(description, 'links'));
-  return looseLinks(description).filter(
+  return linksOutsideArray(description).filter(
     ({ form, use, holder }) => made.has(holder) === (answer === 'made') && (form !== 'shape' || !ofErrors.has(use)),
   );
 }

@@ -4,7 +4,7 @@ import { misplacementText } from '../framework/query-use-messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { remembered } from '../model/lib/memoize.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
 import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query/query-placement.ts';
 
@@ -53,7 +53,7 @@ export default defineFunction<Subject, QueryOptionalOptions>({
 });
 
 /** The query parameters that take effect as such. */
-const effectiveParameters: (description: Description) => readonly ParameterNode[] = remembered((description) => {
+const effectiveParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
   const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
   const inPath = new Set(slips.map(({ node }) => node));
   const overridden = overriddenParameters(description);

@@ -9,7 +9,7 @@ import { queryNames } from '../model/query/query-names.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/schemas-by-name.ts';
 import { admitsOnly, admittedTypes, namesNoType } from '../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { type OwnValue, ownValues } from '../model/schemas/given-values.ts';
+import { allWrittenValues, type OwnValue } from '../model/schemas/given-values.ts';
 
 export interface QueryTextOptions {
   /** Name of the query parameter. */
@@ -61,9 +61,9 @@ export default defineFunction<Subject, QueryTextOptions>({
 function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
   const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
-  if (own) return ownParts(subject).flatMap((part) => ownValues(part, description));
+  if (own) return ownParts(subject).flatMap((part) => allWrittenValues(part, description));
   const places = new Set(queries.map(({ parameter }) => parameter.place));
-  return ownValues(schema, description).filter(({ place }) => isBelow(place, places));
+  return allWrittenValues(schema, description).filter(({ place }) => isBelow(place, places));
 }
 
 /**

@@ -7,7 +7,7 @@ import { asString } from '../model/description/json.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { preferenceOf } from '../model/operations/prefer-header.ts';
-import { documents, hasBody, isSuccess, responseOf } from '../model/operations/responses.ts';
+import { documentsStatus, hasBody, isSuccess, responseOf } from '../model/operations/responses.ts';
 import { givesReason } from '../model/text/words/justification.ts';
 
 export interface ResponseCodesOptions extends OperationChoice {
@@ -72,7 +72,7 @@ export default defineFunction<OperationNode, ResponseCodesOptions>({
 });
 
 function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessJustified }: ResponseCodesOptions) {
-  if (operation.responses.length === 0 || unless.some((status) => documents(operation, status))) return false;
+  if (operation.responses.length === 0 || unless.some((status) => documentsStatus(operation, status))) return false;
   if (whereBody === undefined) return true;
   const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasBody);
   return answers.length > 0 && !(unlessJustified === true && [operation, ...answers].some(isJustified));
@@ -121,7 +121,7 @@ function lackOfPreference(
 }
 
 function missingCodes(operation: OperationNode, { wanted = [], besides = [], remedy }: ResponseCodesOptions) {
-  const missing = wanted.filter((statuses) => !statuses.some((status) => documents(operation, status)));
+  const missing = wanted.filter((statuses) => !statuses.some((status) => documentsStatus(operation, status)));
   const [first] = missing;
   if (first === undefined) return [];
   const method = operation.method.toUpperCase();

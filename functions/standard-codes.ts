@@ -11,7 +11,7 @@ import { isUpperCase } from '../model/text/words/name-forms.ts';
 import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults, ownPlace } from '../model/types/fixed-length-code.ts';
 import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/role-fields.ts';
-import { isToldByField } from '../model/values/judged-elsewhere.ts';
+import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf } from '../model/values/spelling-standards.ts';
 
 export interface StandardCodesOptions {
@@ -69,7 +69,7 @@ function wrongValue({ value, schema, example }: RoleValue, standard: CodeStandar
 
 /** True for a listed value that statement 2.1/enum-values speaks about. */
 function isMisspelled(value: string, schema: RoleValue['schema'], description: Description): boolean {
-  if (isUpperCase(value) || isToldByField(value, schema, null, description)) return false;
+  if (isUpperCase(value) || isReportedElsewhere(value, schema, null, description)) return false;
   return !spellingOf(schema, description).admits(value);
 }
 

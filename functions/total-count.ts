@@ -6,7 +6,7 @@ import { member } from '../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
-import { describersWithin, familyNames } from '../model/schemas/composition.ts';
+import { familyNames, sameValueSchemas } from '../model/schemas/composition.ts';
 import { describesValue } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import { exampleValues } from '../model/schemas/example-values.ts';
@@ -47,7 +47,7 @@ export default defineFunction<Total, TotalCountOptions>({
 });
 
 function totalsIn(description: Description, property: string): SchemaUse[] {
-  const bodies = new Set(collectionSchemas(description).flatMap((one) => one.bodies.flatMap(describersWithin)));
+  const bodies = new Set(collectionSchemas(description).flatMap((one) => one.bodies.flatMap(sameValueSchemas)));
   return description.schemas.flatMap((node) => {
     if (!describesValue(node)) return [];
     const totals = node.uses.filter(({ relation, key }) => relation === 'property' && isCalled(key, property));

@@ -77,7 +77,10 @@ export default defineFunction<TypedName, TypedNamesOptions>({
 function propertyNames(description: Description): TypedName[] {
   const ofPatches = patchItemSchemas(description);
   return description.schemas
-    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0 && !ofPatches.has(schema))
+    .filter(
+      (schema) =>
+        describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0 && !ofPatches.has(schema),
+    )
     .flatMap(({ uses }) => uses)
     .filter(({ relation }) => relation === 'property')
     .map(({ key, place, target }) => ({ name: String(key), place, schema: target }));

@@ -1,6 +1,6 @@
 import type { Description } from './description/description.ts';
 import type { HeaderNode, SchemaNode, SchemaUse } from './description/nodes.ts';
-import { remembered } from './lib/memoize.ts';
+import { memoize } from './lib/memoize.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
 export interface ValueField {
@@ -49,7 +49,7 @@ function insideField({ relation, key, holder }: SchemaUse): ValueField {
 }
 
 /** The parameters and headers by the use of their schema, which does not know where they stand. */
-const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly ValueField[]> = remembered(
+const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly ValueField[]> = memoize(
   (description) => new Map([...parameterFields(description), ...headerFields(description)]),
 );
 

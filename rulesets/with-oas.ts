@@ -1,5 +1,5 @@
 import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-core';
-import { describe, type Inventory } from '../framework/inventory.ts';
+import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import { runLog } from '../framework/run-log.ts';
 import { asObject, member } from '../model/description/json.ts';
 import { METHODS } from '../model/description/nodes.ts';
@@ -78,6 +78,6 @@ function isReferringPathItem(data: unknown, keys: readonly string[]): boolean {
 const PATH_ITEM_FIELD = new RegExp(`^(?:\\$ref|summary|description|servers|parameters|${METHODS.join('|')}|x-.*)$`);
 
 function toldPlaces(inventory: Inventory): ReadonlySet<string> {
-  const { told } = runLog(describe(inventory));
+  const { told } = runLog(descriptionOf(inventory));
   return new Set(told.map((place) => JSON.stringify(pathOf(place).map(String))));
 }

@@ -1,4 +1,4 @@
-import { describe, type Inventory } from '../framework/inventory.ts';
+import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import { loadReferences, type ReferencedFiles } from './load-references.ts';
@@ -17,5 +17,5 @@ export async function loadDescription(root: ParsedFile, remoteRefs: boolean): Pr
   const { files } = references;
   const inventory: Inventory = { document: root, referencedDocuments: Object.fromEntries(files) };
   const fileOf = ({ file }: Place) => (file.source === null ? undefined : files.get(file.source)) ?? root;
-  return { ...references, description: describe(inventory), fileOf };
+  return { ...references, description: descriptionOf(inventory), fileOf };
 }

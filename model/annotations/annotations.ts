@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { isObject, type JsonObject, member } from '../description/json.ts';
 import { below, type Place, rootPlace, type SourceFile } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 
 /** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
 export const ANNOTATION = 'x-lintel';
@@ -32,11 +32,11 @@ export function suppressionIn(description: Description, place: Place, ruleId: st
 }
 
 /** Every annotation in a description. */
-export const annotationsOf: (description: Description) => readonly Annotation[] = remembered(({ files }) =>
+export const annotationsOf: (description: Description) => readonly Annotation[] = memoize(({ files }) =>
   annotationsIn(files),
 );
 
-const pathItemPlaces: (description: Description) => ReadonlyMap<Place, Place> = remembered(
+const pathItemPlaces: (description: Description) => ReadonlyMap<Place, Place> = memoize(
   ({ paths, webhooks, callbacks }) =>
     new Map(
       [...paths, ...webhooks, ...callbacks].flatMap(({ place, node }): [Place, Place][] =>

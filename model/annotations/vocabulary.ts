@@ -1,9 +1,9 @@
 import type { Description } from '../description/description.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { readVocabulary, type Vocabulary } from '../text/words/words.ts';
 import { annotationOf } from './annotations.ts';
 
 /** The words that a description declares in `x-lintel.vocabulary` at its root; read once. */
-export const vocabularyOf: (description: Description) => Vocabulary = remembered((description) =>
+export const vocabularyOf: (description: Description) => Vocabulary = memoize((description) =>
   readVocabulary(annotationOf(description.root)?.vocabulary),
 );

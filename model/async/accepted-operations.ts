@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ResponseNode, Use } from '../description/nodes.ts';
 import { byPlace } from '../description/place-order.ts';
-import { eachOnce, ownOperations } from '../operations/client-operations.ts';
+import { clientOperations, uniqueOperations } from '../operations/client-operations.ts';
 import { responseOf } from '../operations/responses.ts';
 
 /** An operation of the service that may work on after it answered (section 4.9 of the conventions), with its 202. */
@@ -12,7 +12,7 @@ export interface Accepting {
 
 /** The operations that document 202, each once, in the order of their places. */
 export function acceptingOperations(description: Description): Accepting[] {
-  const found = eachOnce(ownOperations(description)).flatMap((operation): Accepting[] => {
+  const found = uniqueOperations(clientOperations(description)).flatMap((operation): Accepting[] => {
     const response = responseOf(operation, '202');
     return response === null ? [] : [{ operation, response }];
   });

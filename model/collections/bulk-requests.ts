@@ -1,13 +1,13 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { bulkOf } from '../operations/bulk.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { bodyProperties } from '../operations/json-bodies.ts';
 import { requestSchemaOf, responseSchemaOf, siblingOf } from '../operations/responses.ts';
 import { classifyPaths, type PathClassification } from '../paths/paths.ts';
-import { describersWithin } from '../schemas/composition.ts';
+import { sameValueSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { splitWords, toSingular } from '../text/words/words.ts';
@@ -28,8 +28,8 @@ const PURPOSES = new Set(
  * The operations that surely are bulk: they answer with a `batch_result`, or the `items` of their body are resources of the
  * collection that is posted to. An order has items, too, and is no bulk request.
  */
-export const bulkRequests: (description: Description) => readonly BulkRequest[] = remembered((description) =>
-  ownOperations(description)
+export const bulkRequests: (description: Description) => readonly BulkRequest[] = memoize((description) =>
+  clientOperations(description)
     .filter(({ method }) => method === 'post')
     .map((operation) => ({ operation, body: requestSchemaOf(operation)?.target ?? null }))
     .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
@@ -37,7 +37,7 @@ export const bulkRequests: (description: Description) => readonly BulkRequest[] 
 
 /** The schemas of the items of an array, by reference or not; empty where it is no array, or does not tell. */
 export function itemsOf(array: SchemaNode): SchemaUse[] {
-  return itemUses(describersWithin(array));
+  return itemUses(sameValueSchemas(array));
 }
 
 function holdsResources(operation: OperationNode, body: SchemaNode | null, description: Description): boolean {

@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import {
   bodyProperties,
   isKnownObject,
@@ -40,12 +40,12 @@ export interface CollectionSchema {
 }
 
 /** The operations that answer with a collection response (section 2.5 of the conventions). */
-export const collectionOperations: (description: Description) => readonly CollectionOperation[] = remembered(
+export const collectionOperations: (description: Description) => readonly CollectionOperation[] = memoize(
   (description) => findOperations(description),
 );
 
 /** The schemas of the collection responses, as far as they are known objects. What is none is statement 1/object-responses' matter. */
-export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = remembered((description) =>
+export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = memoize((description) =>
   groupSchemas(collectionOperations(description)),
 );
 
@@ -64,7 +64,7 @@ function holdsObjects(array: SchemaNode): boolean {
 
 function findOperations(description: Description): CollectionOperation[] {
   const classes = classifyPaths(description);
-  return ownOperations(description).flatMap((operation): CollectionOperation[] => {
+  return clientOperations(description).flatMap((operation): CollectionOperation[] => {
     const paths = classes.ofPathItem(operation.pathItem);
     const [path] = paths;
     const kind = path === undefined ? null : kindOf(operation, path);

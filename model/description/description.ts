@@ -473,7 +473,9 @@ class DescriptionReader {
     };
     spreadContexts(this.seeds(), add);
     const named = (schema: SchemaNode | null): ContextSeed[] =>
-      schema === null || schema.contexts !== 0 ? [] : [{ schema, contexts: Context.value | Context.jsonNames }];
+      schema === null || schema.contexts !== 0
+        ? []
+        : [{ schema, contexts: Context.describesInstance | Context.jsonPropertyNames }];
     const unused = components.schemas
       .flatMap(({ node }) => named(node))
       .filter(({ schema }) => schema.usedBy.length === 1);
@@ -485,7 +487,8 @@ class DescriptionReader {
   private seeds(): ContextSeed[] {
     const seeds: ContextSeed[] = [];
     const seed = (use: SchemaUse | null, contexts: number) => {
-      if (use !== null && use.target !== null) seeds.push({ schema: use.target, contexts: contexts | Context.value });
+      if (use !== null && use.target !== null)
+        seeds.push({ schema: use.target, contexts: contexts | Context.describesInstance });
     };
     const content = (mediaTypes: readonly MediaTypeNode[], contexts: number) => {
       for (const { name, schema } of mediaTypes) seed(schema, contexts | nameContext(name));
@@ -512,8 +515,8 @@ class DescriptionReader {
 }
 
 function nameContext(mediaType: string): number {
-  if (isJson(mediaType)) return Context.jsonNames;
-  return isMultipart(mediaType) ? Context.partNames : 0;
+  if (isJson(mediaType)) return Context.jsonPropertyNames;
+  return isMultipart(mediaType) ? Context.multipartPropertyNames : 0;
 }
 
 function parameterContext(location: string | null): number {

@@ -11,16 +11,16 @@ export const Context = {
   cookieParameter: 32,
   responseHeader: 64,
   /** The schema's property names are names of JSON properties. */
-  jsonNames: 128,
+  jsonPropertyNames: 128,
   /** The schema's property names are names of multipart parts. */
-  partNames: 256,
+  multipartPropertyNames: 256,
   /** The schema is a value's own description, not a condition that picks values (`not`, `if`, `contains`, `propertyNames`). */
-  value: 512,
+  describesInstance: 512,
   /** The body is an error response's. */
   errorBody: 1024,
 } as const;
 
-const NAME_CONTEXTS = Context.jsonNames | Context.partNames;
+const NAME_CONTEXTS = Context.jsonPropertyNames | Context.multipartPropertyNames;
 const CONDITIONS = new Set<SchemaRelation | SchemaRole>(['not', 'condition', 'contains', 'propertyNames']);
 
 /** A schema with the contexts that it is directly used in. */
@@ -40,8 +40,8 @@ export function spreadContexts(seeds: readonly ContextSeed[], add: (schema: Sche
 }
 
 function contextsThrough(use: SchemaUse, contexts: number): number {
-  if (CONDITIONS.has(use.relation)) return contexts & ~Context.value;
+  if (CONDITIONS.has(use.relation)) return contexts & ~Context.describesInstance;
   if (use.relation === 'patternProperty') return contexts & ~NAME_CONTEXTS;
-  if (SAME_VALUE.has(use.relation) || (contexts & Context.partNames) === 0) return contexts;
-  return (contexts & ~Context.partNames) | Context.jsonNames;
+  if (SAME_VALUE.has(use.relation) || (contexts & Context.multipartPropertyNames) === 0) return contexts;
+  return (contexts & ~Context.multipartPropertyNames) | Context.jsonPropertyNames;
 }

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { admitsOnly } from '../schemas/admitted-types.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { errorMemberDefinitions } from './error-schemas.ts';
@@ -17,7 +17,7 @@ export interface ErrorDetails {
 }
 
 /** The arrays `details` of all error objects. What is no array is statement 2.6/error-schema's matter. */
-export const errorDetails: (description: Description) => readonly ErrorDetails[] = remembered((description) =>
+export const errorDetails: (description: Description) => readonly ErrorDetails[] = memoize((description) =>
   errorMemberDefinitions(description, 'details').flatMap(detailsOf),
 );
 

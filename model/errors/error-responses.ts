@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { ResponseNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, responseUses } from '../operations/shared-bodies.ts';
 import { splitWords } from '../text/words/words.ts';
 
@@ -19,7 +19,7 @@ export interface ErrorResponse {
  * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
  * that no operation uses and that are called like an error. Webhooks and callbacks are answered by others.
  */
-export const errorResponses: (description: Description) => readonly ErrorResponse[] = remembered((description) =>
+export const errorResponses: (description: Description) => readonly ErrorResponse[] = memoize((description) =>
   findErrorResponses(description),
 );
 
@@ -29,7 +29,7 @@ export function isErrorStatus(status: string): boolean {
 }
 
 function findErrorResponses(description: Description): ErrorResponse[] {
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   const uses = responseUses(description);
   const unused = new Set(
     description.components.responses.flatMap(({ key, node }) =>

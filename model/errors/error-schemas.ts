@@ -3,7 +3,7 @@ import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { reachableFrom } from '../operations/sent-schemas.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
@@ -38,7 +38,7 @@ export interface ErrorObject {
  * The JSON bodies of error responses that are objects. What is no object is statement 1/object-responses' matter, and
  * problem+json, which brings an object of its own, is statement 1/json-bodies'.
  */
-export const errorBodies: (description: Description) => readonly ErrorBody[] = remembered((description) =>
+export const errorBodies: (description: Description) => readonly ErrorBody[] = memoize((description) =>
   errorResponses(description).flatMap(bodiesOf),
 );
 
@@ -46,7 +46,7 @@ export const errorBodies: (description: Description) => readonly ErrorBody[] = r
  * The error objects of a description, by the place at which they are described: those of error bodies, and those that
  * `x-lintel.role` calls so, such as the errors of a bulk operation.
  */
-export const errorObjects: (description: Description) => readonly ErrorObject[] = remembered((description) =>
+export const errorObjects: (description: Description) => readonly ErrorObject[] = memoize((description) =>
   byHome([...errorBodies(description), ...annotatedObjects(description)]),
 );
 
@@ -68,7 +68,7 @@ export function isOtherThanError(schema: SchemaNode, description: Description): 
   return otherSchemas(description).has(schema) && !looksLikeError(schema);
 }
 
-const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) => {
+const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
   const errors = new Set(errorResponses(description).map(({ node }) => node));
   const answers = [...responseUses(description)].flatMap(([node, uses]) =>
     !errors.has(node) && uses.some(({ status }) => /^[23]/.test(status ?? '')) ? [node] : [],

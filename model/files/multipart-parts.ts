@@ -2,7 +2,7 @@ import { asObject, asString, has } from '../description/json.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
 import { admitsOnly, admittedTypes } from '../schemas/admitted-types.ts';
-import { lacksPart } from '../schemas/composition.ts';
+import { hasBrokenReference } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
 import { isFilePart, partContentType } from './file-parts.ts';
@@ -43,7 +43,7 @@ export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
 /** True where properties stand elsewhere: in alternatives, a missing part, a map, or a list of parts. */
 function mayHaveMore(schema: SchemaNode): boolean {
   const elsewhere = ['oneOf', 'anyOf', 'additionalProperties', 'patternProperty', 'items'];
-  return lacksPart(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
+  return hasBrokenReference(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
 }
 
 function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {

@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { requestBodyUses } from '../operations/shared-bodies.ts';
 import { isMultipart } from '../text/standards/media-type.ts';
 
@@ -15,7 +15,7 @@ export function receivedMultipart(
   description: Description,
   isMeant: (operation: OperationNode) => boolean = () => true,
 ): MediaTypeNode[] {
-  const own = new Set(ownOperations(description).filter(isMeant));
+  const own = new Set(clientOperations(description).filter(isMeant));
   const uses = requestBodyUses(description);
   return description.requestBodies
     .filter((body) => {

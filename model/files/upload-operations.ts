@@ -1,8 +1,8 @@
 import { vocabularyOf } from '../annotations/vocabulary.ts';
 import type { Description } from '../description/description.ts';
 import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, requestBodyUses } from '../operations/shared-bodies.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { classifyPaths, type PathClassification } from '../paths/paths.ts';
@@ -32,8 +32,8 @@ export function isUpload(operation: OperationNode, description: Description, orC
  * The multipart/form-data bodies of POST and PUT that are for a file and have no part that is one: the path, or a part, is
  * called like a file.
  */
-export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTypeNode> = remembered((description) => {
-  const own = new Set(ownOperations(description));
+export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTypeNode> = memoize((description) => {
+  const own = new Set(clientOperations(description));
   const takesForm = ({ operation }: BodyUse) =>
     own.has(operation) && ['post', 'put'].includes(operation.method) && takesMultipartOnly(operation);
   const forms = description.requestBodies.flatMap((body) => {

@@ -2,7 +2,7 @@ import { annotationOf } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { isPlainSuccess } from '../operations/json-bodies.ts';
 import { hasBody } from '../operations/responses.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
@@ -20,7 +20,7 @@ export interface FileAnswer {
  * What `x-lintel.role` calls so is file metadata as well.
  */
 export function fileAnswers(description: Description): FileAnswer[] {
-  const uploads = ownOperations(description).filter(
+  const uploads = clientOperations(description).filter(
     (operation) => isForm(operation) && isUpload(operation, description),
   );
   const answers = [...uploads.flatMap(answersOf), ...annotatedSchemas(description)];

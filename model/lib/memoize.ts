@@ -8,7 +8,7 @@ let slots = 0;
 const NOTHING = Symbol('nothing');
 
 /** Remembers what a pure function answered for each key object, as long as that object lives. */
-export function remembered<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
+export function memoize<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, unknown>();
   // Given when it is needed, so that memories are no longer than the few functions that are asked about such objects.
   let slot = -1;
@@ -29,7 +29,7 @@ export function remembered<Key extends object, Answer>(decide: (key: Key) => Ans
 const MOST_TEXTS = 50_000;
 
 /** Remembers what a pure function answered for each text; what was asked long ago is forgotten when there are too many. */
-export function rememberedText<Answer>(decide: (text: string) => Answer): (text: string) => Answer {
+export function memoizeText<Answer>(decide: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {
     const known = answers.get(text);

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asArray, asString, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { listedValues } from '../schemas/listed-values.ts';
@@ -20,7 +20,7 @@ export interface RelationName {
 }
 
 /** The link relation names that schemas list, by `enum` or pattern, and those in examples that their schema does not list. */
-export const relationNames: (description: Description) => readonly RelationName[] = remembered((description) => [
+export const relationNames: (description: Description) => readonly RelationName[] = memoize((description) => [
   ...listedNames(description),
   ...shownNames(description),
 ]);

@@ -3,7 +3,7 @@ import { collectionSchemas } from '../collections/collection-response.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { takesFile } from '../files/file-parts.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { bulkOf } from '../operations/bulk.ts';
 import {
   bodyNames,
@@ -14,7 +14,7 @@ import {
   jsonBodies,
 } from '../operations/json-bodies.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import { describersWithin } from '../schemas/composition.ts';
+import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isFileMetadata, objectOf } from '../schemas/snake-case-names.ts';
 import { linksArrayAt } from './links.ts';
@@ -40,7 +40,7 @@ export interface LinkedBody {
  * one resource. Results per item of a bulk operation and metadata of files need no links; what actions answer may be
  * transient. Collection responses have statement 2.5/collection-links.
  */
-export const linkedBodies: (description: Description) => readonly LinkedBody[] = remembered((description) =>
+export const linkedBodies: (description: Description) => readonly LinkedBody[] = memoize((description) =>
   withoutExtensions(findBodies(description)),
 );
 
@@ -84,7 +84,7 @@ export function linkCarriage(schema: SchemaNode, description: Description): Link
   if (isUnknown || links.some((use) => linksArrayAt(use) !== null || use.target === null)) return 'array';
   if (wrapsLinked(schema)) return 'array';
   const loose = looseHolders(description);
-  return links.length > 0 || describersWithin(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
+  return links.length > 0 || sameValueSchemas(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
 }
 
 /** An envelope around one object leaves the links to that. */

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { reachableFrom, sentSchemas } from '../operations/sent-schemas.ts';
 import { familyNames } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
@@ -23,13 +23,13 @@ export interface LooseLink {
 }
 
 /** The loose links in the messages that a service sends, outermost ones only (statement 2.4/links-array). */
-export const looseLinks: (description: Description) => readonly LooseLink[] = remembered((description) =>
+export const linksOutsideArray: (description: Description) => readonly LooseLink[] = memoize((description) =>
   findLooseLinks(description),
 );
 
 /** The objects with loose links. */
-export const looseHolders: (description: Description) => ReadonlySet<SchemaNode> = remembered(
-  (description) => new Set(looseLinks(description).map(({ holder }) => holder)),
+export const looseHolders: (description: Description) => ReadonlySet<SchemaNode> = memoize(
+  (description) => new Set(linksOutsideArray(description).map(({ holder }) => holder)),
 );
 
 type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => LooseForm | null;

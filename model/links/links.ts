@@ -3,8 +3,8 @@ import { asObject, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
-import { describersWithin, familyNames, familyOf } from '../schemas/composition.ts';
+import { memoize } from '../lib/memoize.ts';
+import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
@@ -12,7 +12,7 @@ import type { ExampleValue } from '../schemas/example-values.ts';
 /** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
 export function isLinkObject(node: SchemaNode): boolean {
   const names = familyNames(node);
-  return (names.has('href') && names.has('rel')) || familyOf(node).some(isItemOfLinks);
+  return (names.has('href') && names.has('rel')) || allOfFamily(node).some(isItemOfLinks);
 }
 
 function isItemOfLinks({ usedBy }: SchemaNode): boolean {
@@ -37,7 +37,7 @@ export function linksArrays(description: Description): readonly LinksArray[] {
   let known = arrays.get(description);
   if (known === undefined) {
     const objects = description.schemas.filter(
-      (node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0,
+      (node) => describesValue(node) && (node.contexts & Context.jsonPropertyNames) !== 0,
     );
     known = objects.flatMap(({ uses }) => uses.flatMap((use) => linksArrayAt(use) ?? []));
     arrays.set(description, known);
@@ -66,12 +66,12 @@ export function isShownLink({ parent }: ExampleValue): boolean {
 }
 
 /** The schemas of link relation names: of the `rel` of link objects, with their parts. */
-export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+export const linkRelationSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) =>
   linkMemberSchemas(description, 'rel'),
 );
 
 /** The schemas of the methods of links: of the `method` of link objects, with their parts. */
-export const linkMethodSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+export const linkMethodSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) =>
   linkMemberSchemas(description, 'method'),
 );
 
@@ -79,7 +79,7 @@ function linkMemberSchemas({ schemas }: Description, name: string): ReadonlySet<
   const holders = schemas.filter((schema) => has(asObject(schema.value.properties), name) && isLinkObject(schema));
   const uses = holders.flatMap((holder) => holder.uses);
   const members = uses.filter(({ relation, key }) => relation === 'property' && key === name);
-  return new Set(members.flatMap(({ target }) => (target === null ? [] : describersWithin(target))));
+  return new Set(members.flatMap(({ target }) => (target === null ? [] : sameValueSchemas(target))));
 }
 
 /** True for the `rel` of a link in an example, by what stands beside and above it. */

@@ -8,7 +8,7 @@ const cache = new WeakMap<Description, readonly OperationNode[]>();
  * The operations that clients call: all but those of webhooks and callbacks, which the service itself calls. A path item that
  * stands under a path as well is called by both.
  */
-export function ownOperations(description: Description): readonly OperationNode[] {
+export function clientOperations(description: Description): readonly OperationNode[] {
   let known = cache.get(description);
   if (known === undefined) {
     const { operations, paths, webhooks, callbacks } = description;
@@ -21,7 +21,7 @@ export function ownOperations(description: Description): readonly OperationNode[
 }
 
 /** Each operation once: of one that several path items refer to, that of the first path item by place. */
-export function eachOnce(operations: readonly OperationNode[]): OperationNode[] {
+export function uniqueOperations(operations: readonly OperationNode[]): OperationNode[] {
   const found = new Map<unknown, OperationNode>();
   for (const operation of operations) {
     const known = found.get(operation.value);

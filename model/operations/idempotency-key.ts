@@ -2,9 +2,9 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { ownOperations } from './client-operations.ts';
+import { clientOperations } from './client-operations.ts';
 import { requestSchemaOf } from './responses.ts';
 
 /** The header that carries the key of an idempotent POST (section 4.5 of the conventions). */
@@ -38,7 +38,7 @@ export function isKeyHeader({ location, name }: ParameterNode): boolean {
  * Everything that carries an idempotency key but is not the header for it: headers of other names, other parameters, and
  * properties of what POST takes. A request identifier counts where POST alone has it and nothing says that it is for tracing.
  */
-export const otherKeys: (description: Description) => readonly OtherKey[] = remembered((description) => [
+export const otherKeys: (description: Description) => readonly OtherKey[] = memoize((description) => [
   ...parameterKeys(description),
   ...responseKeys(description),
   ...propertyKeys(description),
@@ -64,7 +64,7 @@ function responseKeys({ responses }: Description): OtherKey[] {
 }
 
 function propertyKeys(description: Description): OtherKey[] {
-  const bodies = ownOperations(description)
+  const bodies = clientOperations(description)
     .filter(({ method }) => method === 'post')
     .flatMap((operation) => requestSchemaOf(operation)?.target ?? []);
   const properties = [...new Set(bodies)].flatMap((body) => [...effectiveSchema(body).properties.values()]);
@@ -82,7 +82,7 @@ function namesKey(name: string): boolean {
 function requestKeys(description: Description): (parameter: ParameterNode) => boolean {
   const onPost = new Set<ParameterNode>();
   const tracing = new Set<string>();
-  for (const operation of ownOperations(description)) {
+  for (const operation of clientOperations(description)) {
     for (const { node } of operation.parameters) {
       if (node === null || node.location !== 'header' || node.name === null || !REQUEST_ID.test(node.name)) continue;
       onPost.add(node);

@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
-import { describersWithin } from '../schemas/composition.ts';
+import { memoize } from '../lib/memoize.ts';
+import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { essence } from '../text/standards/media-type.ts';
 
@@ -32,11 +32,11 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
 }
 
 /** The schemas of the changes in JSON Patch documents, with their parts and alternatives. */
-export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) =>
     new Set(
       patchDocuments(description).flatMap(({ items }) =>
-        items.flatMap(({ target }) => (target === null ? [] : describersWithin(target))),
+        items.flatMap(({ target }) => (target === null ? [] : sameValueSchemas(target))),
       ),
     ),
 );

@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { givenValues } from '../schemas/given-values.ts';
+import { defaultAndExamples } from '../schemas/given-values.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { admits, parsePattern } from '../text/pattern/pattern.ts';
 
@@ -30,7 +30,7 @@ function preferenceIn(schema: SchemaNode, token: string, description: Descriptio
     const admitted = admits(parsePattern(pattern), token);
     if (admitted !== 'unknown') return admitted ? 'taken' : 'refused';
   }
-  const shown = parts.flatMap((part) => givenValues(part, description));
+  const shown = parts.flatMap((part) => defaultAndExamples(part, description));
   return shown.some(({ value }) => names(value, token)) ? 'taken' : 'unknown';
 }
 

@@ -20,7 +20,7 @@ export function responseOf({ responses }: OperationNode, status: string): Use<Re
 }
 
 /** True when an operation documents a status, by itself or by its range (`404` by `4XX`); `default` documents none. */
-export function documents({ responses }: OperationNode, status: string): boolean {
+export function documentsStatus({ responses }: OperationNode, status: string): boolean {
   return responses.some(({ key }) => covers(key, status));
 }
 

@@ -3,7 +3,7 @@ import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../de
 import { Context } from '../description/schema-contexts.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { isWriteOnlyProperty } from '../schemas/read-only.ts';
-import { ownOperations } from './client-operations.ts';
+import { clientOperations } from './client-operations.ts';
 import { responseUses } from './shared-bodies.ts';
 
 const DIRECTED =
@@ -25,7 +25,7 @@ export function sentSchemas(description: Description): readonly SchemaNode[] {
   if (known === undefined) {
     const received = onlyReceivedBy(description);
     known = description.schemas.filter(
-      (node) => describesValue(node) && (node.contexts & Context.jsonNames) !== 0 && !received(node),
+      (node) => describesValue(node) && (node.contexts & Context.jsonPropertyNames) !== 0 && !received(node),
     );
     cache.set(description, known);
   }
@@ -54,7 +54,7 @@ function isAnswered(use: SchemaUse): boolean {
 }
 
 function sentBodies(description: Description): { responses: SchemaNode[]; messages: SchemaNode[] } {
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   const uses = responseUses(description);
   const responses = description.responses.filter((response) => {
     const users = uses.get(response) ?? [];

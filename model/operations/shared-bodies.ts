@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 
 /** A place at which an operation has a request body or a response, written there or referred to. */
 export interface BodyUse {
@@ -31,7 +31,7 @@ export function requestBodyUses(description: Description): Uses<RequestBodyNode>
 }
 
 /** The operations that answer with each response. A response that none answers with is missing. */
-export const responseUses: (description: Description) => Uses<ResponseNode> = remembered((description) =>
+export const responseUses: (description: Description) => Uses<ResponseNode> = memoize((description) =>
   grouped(
     description.operations.flatMap((operation) =>
       operation.responses.flatMap(({ key, place, node }): [ResponseNode, BodyUse][] =>

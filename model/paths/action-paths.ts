@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { classifyPaths, type PathClassification, type PathSegment } from './paths.ts';
 
 /** A path that surely is an action or a search (section 4.7 of the conventions), with the segment that names it. */
@@ -11,7 +11,7 @@ export interface ActionPath {
 }
 
 /** Every path that surely is an action or a search and ends in its name. */
-export const actionPaths: (description: Description) => readonly ActionPath[] = remembered((description) =>
+export const actionPaths: (description: Description) => readonly ActionPath[] = memoize((description) =>
   classifyPaths(description).paths.flatMap((path) => actionPath(path) ?? []),
 );
 

@@ -3,7 +3,7 @@ import type { Description } from '../description/description.ts';
 import { member } from '../description/json.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
 import { byText } from '../description/place-order.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { readVocabulary } from '../text/words/words.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
@@ -31,7 +31,7 @@ export interface PathClasses {
 }
 
 /** Classifies the paths of a description, once. Linear in their number and length. */
-export const classifyPaths: (description: Description) => PathClasses = remembered((description) =>
+export const classifyPaths: (description: Description) => PathClasses = memoize((description) =>
   new Classifier(description).classify(),
 );
 

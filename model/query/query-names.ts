@@ -2,8 +2,8 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { OperationNode, ParameterNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 
 /** A name that stands in a query: that of a query parameter, or of a property that an object parameter spreads. */
@@ -17,7 +17,7 @@ export interface QueryName {
 }
 
 /** The names that a parameter puts into the query; none where it stands elsewhere. */
-export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = remembered((parameter) =>
+export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = memoize((parameter) =>
   parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [],
 );
 
@@ -28,8 +28,8 @@ export function queryNames(description: Description): readonly QueryName[] {
 }
 
 /** The query parameters of the service's own operations, and those that no operation takes. */
-export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = remembered((description) => {
-  const takers = takersOf(description);
+export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
+  const takers = operationsByParameter(description);
   return description.parameters.filter((one) => one.location === 'query' && takers.get(one)?.length !== 0);
 });
 
@@ -59,13 +59,12 @@ export function queryUsesOf({ parameters }: OperationNode): QueryUse[] {
  * The service's own operations that take each parameter. One that no operation takes is missing; one that only the requests
  * of webhooks and callbacks carry, whose names their receivers choose, has none.
  */
-export const takersOf: (description: Description) => ReadonlyMap<ParameterNode, readonly OperationNode[]> = remembered(
-  (description) => readTakers(description),
-);
+export const operationsByParameter: (description: Description) => ReadonlyMap<ParameterNode, readonly OperationNode[]> =
+  memoize((description) => readTakers(description));
 
 function readTakers(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
   const takers = new Map<ParameterNode, OperationNode[]>();
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   for (const operation of description.operations) {
     for (const { node } of operation.parameters) {
       if (node === null) continue;

@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { classifyPaths, type PathClass, type PathClassification } from '../paths/paths.ts';
 import { toCamelCase } from '../text/words/name-forms.ts';
 import { namesInQuery } from './query-names.ts';
@@ -27,9 +27,9 @@ export interface QueryUse extends Use<ParameterNode> {
 export type Misplacement = 'put' | 'patch' | 'delete' | 'post' | 'single resource' | 'singleton';
 
 /** Every use of a query parameter by the service's own operations, in their order. */
-export const queryUses: (description: Description) => readonly QueryUse[] = remembered((description) => {
+export const queryUses: (description: Description) => readonly QueryUse[] = memoize((description) => {
   const byUse = new Map<Use<ParameterNode>, OperationNode[]>();
-  for (const operation of ownOperations(description)) {
+  for (const operation of clientOperations(description)) {
     for (const use of operation.parameters) {
       const known = byUse.get(use);
       if (known !== undefined) known.push(operation);

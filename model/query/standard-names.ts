@@ -1,17 +1,17 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { classifyPaths, isCollectionShape, type PathClassification } from '../paths/paths.ts';
-import { examplesIn } from '../schemas/given-values.ts';
-import { namesInQuery, type QueryName, queryNamesOf, takersOf, textAbout } from './query-names.ts';
+import { examplesOfHolder } from '../schemas/given-values.ts';
+import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
 import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
 
 /**
  * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
  * the rules of these sections tell it, and the rule about the form of names keeps silent.
  */
-export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = remembered(
-  (description) => readRenames(description),
+export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = memoize((description) =>
+  readRenames(description),
 );
 
 /** The name of sections 4.3 and 4.4 for what a name in a query does, or the name itself. */
@@ -45,7 +45,7 @@ function listsAt({ class: kind, sure, facts }: PathClassification, method: strin
 }
 
 function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
-  const takers = takersOf(description);
+  const takers = operationsByParameter(description);
   const renames = new Map<QueryName, QueryRename>();
   for (const parameter of description.parameters) {
     const operations = takers.get(parameter);
@@ -95,7 +95,7 @@ export function isTimeQuery(query: QueryName, description: Description): boolean
 /** What the parameter itself shows; that of an object which it spreads says nothing about one of its properties. */
 function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
   if (schema !== parameter.schema) return [];
-  return examplesIn(parameter.value, description).map(({ value }) => value);
+  return examplesOfHolder(parameter.value, description).map(({ value }) => value);
 }
 
 const UNKNOWN_USE = { lists: null, beside: new Set<string>() };

@@ -1,7 +1,7 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
-import { describersWithin } from '../schemas/composition.ts';
+import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isWriteOnlyProperty } from '../schemas/read-only.ts';
 import { isReadOnlyUse, isServerValue } from './server-set-properties.ts';
@@ -71,7 +71,7 @@ function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUs
 /** The properties of an object; null where the schema does not tell them all. */
 function propertiesOf(node: SchemaNode): ReadonlyMap<string, SchemaUse> | null {
   const { properties, parts, complete } = effectiveSchema(node);
-  if (!complete || properties.size === 0 || describersWithin(node).length > parts.length) return null;
+  if (!complete || properties.size === 0 || sameValueSchemas(node).length > parts.length) return null;
   return properties;
 }
 

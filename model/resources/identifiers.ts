@@ -4,7 +4,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { isIdentifier } from '../paths/names.ts';
 import { readTemplate } from '../paths/paths.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
@@ -71,7 +71,7 @@ export function isGivenByOthers(
 }
 
 /** The schemas of identifiers, each part once; those left out that another party gives. */
-export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = remembered((description) =>
+export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = memoize((description) =>
   readIdentifiers(description),
 );
 
@@ -106,7 +106,7 @@ function identifierUses(description: Description): IdentifierUse[] {
     return uses.filter((one) => isOwn(one, value.description));
   });
   const ofProperties = description.schemas
-    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0)
     .flatMap(({ uses }) => uses)
     .flatMap(usesOfProperty);
   return [...ofParameters, ...ofProperties.filter((one) => isOwn(one))];

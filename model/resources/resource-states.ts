@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { bodyNames, bodyProperties, isPlainSuccess, jsonBodies, jsonBodiesOf } from '../operations/json-bodies.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import type { PathClassification } from '../paths/paths.ts';
@@ -20,7 +20,7 @@ export function operationsOnState(description: Description): ReadonlyMap<Operati
   let known = cache.get(description);
   if (known === undefined) {
     known = new Map(
-      ownOperations(description).flatMap((operation): [OperationNode, SchemaUse][] => {
+      clientOperations(description).flatMap((operation): [OperationNode, SchemaUse][] => {
         const resource = resourceOf(operation, description);
         const state = resource === null ? null : stateAt(resource);
         return state === null ? [] : [[operation, state]];
@@ -35,7 +35,7 @@ export function operationsOnState(description: Description): ReadonlyMap<Operati
  * The state of the one resource at a path: by what its GET answers with, else PUT or PATCH, else its collection. Null where
  * the resource has none, or the description does not tell.
  */
-export const stateAt: (path: PathClassification) => SchemaUse | null = remembered(
+export const stateAt: (path: PathClassification) => SchemaUse | null = memoize(
   (path) => firstState(schemasOfResource(path)) ?? null,
 );
 

@@ -2,9 +2,9 @@ import type { Description } from '../description/description.ts';
 import { asObject, member } from '../description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { bulkOf } from '../operations/bulk.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { requestSchemaOf } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import type { PathClassification } from '../paths/paths.ts';
@@ -50,7 +50,7 @@ export function isReadOnlyUse({ key, target, holder }: SchemaUse): boolean {
 }
 
 /** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
-export const creationProperties: (description: Description) => readonly SchemaUse[] = remembered((description) => [
+export const creationProperties: (description: Description) => readonly SchemaUse[] = memoize((description) => [
   ...new Set(creations(description).flatMap(propertiesTaken)),
 ]);
 
@@ -62,7 +62,7 @@ export function isWrittenServerValue(property: SchemaUse, description: Descripti
 }
 
 /** The `orderId` of creations on /orders, where the path of an order is /orders/{orderId}. */
-const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = memoize(
   (description) =>
     new Set(
       creations(description).flatMap((operation) => {
@@ -85,7 +85,7 @@ function joinedWords(name: string): string {
 }
 
 function creations(description: Description): OperationNode[] {
-  return ownOperations(description).filter((operation) => isCreation(operation, description));
+  return clientOperations(description).filter((operation) => isCreation(operation, description));
 }
 
 function propertiesTaken(operation: OperationNode): SchemaUse[] {

@@ -5,7 +5,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { bodyProperties } from '../operations/json-bodies.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
-import { describersWithin, familyNames, familyOf } from '../schemas/composition.ts';
+import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { addressMember } from '../types/roles/addresses.ts';
@@ -27,7 +27,7 @@ export function stateFields(description: Description): readonly SchemaUse[] {
   let known = cache.get(description);
   if (known === undefined) {
     const objects = description.schemas.filter(
-      (schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0,
+      (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0,
     );
     known = objects.flatMap(({ uses }) => uses.filter(isStateField));
     cache.set(description, known);
@@ -57,7 +57,7 @@ function isStateField(use: SchemaUse): boolean {
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
-  if (familyOf(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
+  if (allOfFamily(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
   const besides = [...familyNames(holder)].map(addressMember);
   if (besides.some((member) => member !== null && member !== 'region')) return true;
   return target !== null && SUBDIVISION.test(descriptionOf(target));
@@ -83,7 +83,7 @@ function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
 
 /** All that is said about the values of a schema. */
 export function descriptionOf(schema: SchemaNode): string {
-  return describersWithin(schema)
+  return sameValueSchemas(schema)
     .flatMap(({ value }) => asString(value.description) ?? [])
     .join('\n');
 }

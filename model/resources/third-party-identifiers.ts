@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asObject, asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { splitWords } from '../text/words/words.ts';
 
 const OTHERS = String.raw`(?:[\w-]+ )?(?:network|scheme|issuer|acquirer|processor|bank|carrier|partner|vendor)\b`;
@@ -51,7 +51,7 @@ function isProperName(name: string | undefined, description: Description): boole
 }
 
 /** Everything that may hold the name of who gives the API. */
-const ownNames: (description: Description) => string = remembered(({ root, servers }: Description) => {
+const ownNames: (description: Description) => string = memoize(({ root, servers }: Description) => {
   const { title, contact, termsOfService } = asObject(root.info);
   const { name, url, email } = asObject(contact);
   const urls = servers.map((server) => server.value.url);

@@ -1,6 +1,6 @@
 import { asArray, has, type JsonObject } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { describersWithin, lacksPart } from './composition.ts';
+import { hasBrokenReference, sameValueSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { enumeratedValues, type SchemaType, typesOf } from './schema-types.ts';
 
@@ -19,7 +19,7 @@ export function admittedTypes(node: SchemaNode): Types | null {
 
 /** True when all that may say of which type the values are is there, and does not say. */
 export function namesNoType(node: SchemaNode): boolean {
-  return admittedTypes(node) === null && !describersWithin(node).some(lacksPart);
+  return admittedTypes(node) === null && !sameValueSchemas(node).some(hasBrokenReference);
 }
 
 /** Null also while a schema is being looked into, so that alternatives may lead back to it. */

@@ -2,10 +2,10 @@ import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
 import { SAME_VALUE } from '../description/same-value.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
-export const describersWithin: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) =>
+export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) =>
   node.uses.some(isSameValue) ? closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)) : [node],
 );
 
@@ -13,7 +13,7 @@ export const describersWithin: (node: SchemaNode) => readonly SchemaNode[] = rem
  * Everything that may describe a value which the schema describes: what holds the schema as a part (`allOf` and the like),
  * and all parts of that. So the properties that stand beside those of an `allOf` branch are found.
  */
-export const familyOf: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+export const allOfFamily: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
   const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
@@ -23,7 +23,7 @@ export const familyOf: (node: SchemaNode) => readonly SchemaNode[] = remembered(
  * The schemas of whole values in which the schema is a part: those that extend it, by `allOf` or a reference with more beside
  * it; the schema itself where something else uses it, or nothing does, or where it goes round in a circle.
  */
-export const wholesOf: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
   const wholes = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
   return wholes.length === 0 ? [node] : wholes;
 });
@@ -36,12 +36,12 @@ function extensionsOf({ usedBy }: SchemaNode): SchemaNode[] {
 }
 
 /** True when the schema refers to a part of its own that is not there, or has a reference for its `properties`, which means nothing. */
-export function lacksPart({ value, uses }: SchemaNode): boolean {
+export function hasBrokenReference({ value, uses }: SchemaNode): boolean {
   return isReference(value.properties) || sameValue(uses).some(({ target }) => target === null);
 }
 
 /** The names of all properties that the schema's family defines. */
-export const familyNames: (node: SchemaNode) => ReadonlySet<string> = remembered((node) => namesIn(familyOf(node)));
+export const familyNames: (node: SchemaNode) => ReadonlySet<string> = memoize((node) => namesIn(allOfFamily(node)));
 
 /** The names of all properties that the schemas define. */
 export function namesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {

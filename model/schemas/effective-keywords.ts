@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
-import { remembered, rememberedText } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
@@ -20,11 +20,11 @@ const DEEPEST = 20;
 
 /** True where a schema describes a value itself, and is no condition that picks values (`not`, `if`, `contains`). */
 export function describesValue({ contexts }: SchemaNode): boolean {
-  return (contexts & Context.value) !== 0;
+  return (contexts & Context.describesInstance) !== 0;
 }
 
 /** The schema and those that it is written into as a branch, from the inside out: they all describe the same value. */
-export const withHolders: (node: SchemaNode) => readonly SchemaNode[] = remembered((node) => {
+export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
   const found = [node];
   for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
     if (found.length > DEEPEST) break;
@@ -36,7 +36,7 @@ export const withHolders: (node: SchemaNode) => readonly SchemaNode[] = remember
 
 /** A keyword that holds for the values of a schema: its own, or one of what it takes in, or of what it is written into. */
 export function keywordFor(node: SchemaNode, name: string): Keyword | undefined {
-  for (const holder of withHolders(node)) {
+  for (const holder of withEnclosingSchemas(node)) {
     const keyword = effectiveSchema(holder).keyword(name);
     if (keyword !== undefined) return keyword;
   }
@@ -44,8 +44,8 @@ export function keywordFor(node: SchemaNode, name: string): Keyword | undefined 
 }
 
 /** The types of the values of a schema; a branch that names none has those of what it is written into. */
-export const typesFor: (node: SchemaNode) => readonly SchemaType[] = remembered((node) => {
-  for (const holder of withHolders(node)) {
+export const typesFor: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
+  for (const holder of withEnclosingSchemas(node)) {
     const { types, parts } = effectiveSchema(holder);
     if (types.length > 0 && parts.some(({ value }) => has(value, 'type'))) return types;
   }
@@ -57,10 +57,8 @@ export function schemasAbout(description: Description, type: SchemaType): readon
   return schemasByTypes(description)(type);
 }
 
-const schemasByTypes = remembered(({ schemas }: Description) =>
-  rememberedText((type) =>
-    schemas.filter((node) => describesValue(node) && typesFor(node).includes(type as SchemaType)),
-  ),
+const schemasByTypes = memoize(({ schemas }: Description) =>
+  memoizeText((type) => schemas.filter((node) => describesValue(node) && typesFor(node).includes(type as SchemaType))),
 );
 
 /**
@@ -69,13 +67,13 @@ const schemasByTypes = remembered(({ schemas }: Description) =>
  * so that what the whole lacks is told once.
  */
 export function isOfType(node: SchemaNode, type: SchemaType): boolean {
-  return spokenTypes(node).includes(type);
+  return reportedTypes(node).includes(type);
 }
 
-const spokenTypes: (node: SchemaNode) => readonly SchemaType[] = remembered((node) => {
+const reportedTypes: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
   const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
   if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return [];
-  return typesOf(node.value).filter((type) => speakerFor(node, type) === node);
+  return typesOf(node.value).filter((type) => reportingSchemaFor(node, type) === node);
 });
 
 /** The schemas that make their values be of a type, one for each whole. */
@@ -83,12 +81,12 @@ export function schemasOfType(description: Description, type: SchemaType): reado
   return schemasWithType(description)(type);
 }
 
-const schemasWithType = remembered(({ schemas }: Description) =>
-  rememberedText((type) => schemas.filter((node) => describesValue(node) && isOfType(node, type as SchemaType))),
+const schemasWithType = memoize(({ schemas }: Description) =>
+  memoizeText((type) => schemas.filter((node) => describesValue(node) && isOfType(node, type as SchemaType))),
 );
 
 /** The schema that answers for the whole that a schema is written into: one that is referred to, else the outermost. */
-function speakerFor(node: SchemaNode, type: SchemaType): SchemaNode {
+function reportingSchemaFor(node: SchemaNode, type: SchemaType): SchemaNode {
   const whole = wholeOf(node);
   const typed = effectiveSchema(whole).parts.filter(({ value }) => has(value, 'type') && typesOf(value).includes(type));
   return typed.find((part) => wholeOf(part) !== whole) ?? typed[0] ?? node;
@@ -109,7 +107,7 @@ export function propertyNamesOf({ usedBy }: SchemaNode): string[] {
 }
 
 /** What a message calls the schema: its property, component or parameter name, else its kind. */
-export function spokenName(node: SchemaNode): string {
+export function displayName(node: SchemaNode): string {
   const use = node.written ?? node.usedBy[0];
   const named = use !== undefined && ['property', 'component', 'parameter', 'header'].includes(use.relation);
   return named ? String(use.key) : 'this schema';

@@ -1,7 +1,7 @@
 import { asObject, has, member, strings } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
 /** A keyword's value, and where it is written. */
@@ -28,7 +28,7 @@ export interface EffectiveSchema {
 const MOST_PARTS = 200;
 
 /** The effective schema of a node; computed once. Circular `allOf`s end where they close, and absurdly many are cut. */
-export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = remembered((node) => new MergedSchema(node));
+export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = memoize((node) => new MergedSchema(node));
 
 /** Most schemas are asked for one or two of these things only, so each is found out when it is asked for. */
 class MergedSchema implements EffectiveSchema {

@@ -3,9 +3,9 @@ import { asObject, has, isObject, member } from '../description/json.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
 import { itemSchemas } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { isJson } from '../text/standards/media-type.ts';
-import { describersWithin, lacksPart } from './composition.ts';
+import { hasBrokenReference, sameValueSchemas } from './composition.ts';
 
 /** An example, or a `default`, of a schema, body, parameter or header. */
 export interface ExampleRoot {
@@ -42,7 +42,7 @@ export interface ExampleValue {
  * written, each with the schemas that describe it. Walked once, without recursion; an example that several places share
  * is listed once.
  */
-export const exampleValues: (description: Description) => readonly ExampleValue[] = remembered((description) =>
+export const exampleValues: (description: Description) => readonly ExampleValue[] = memoize((description) =>
   [...examplesOf(description)].flatMap(walk),
 );
 
@@ -121,7 +121,7 @@ function describe(key: string, holders: readonly SchemaNode[]): Pick<ExampleValu
     const uses = holders.flatMap((holder) => holder.uses.filter(isMapValue));
     return { standing: 'data', schemas: withParts(targets(uses)) };
   }
-  const defined = holders.some(({ value }) => isObject(value.properties)) && !holders.some(lacksPart);
+  const defined = holders.some(({ value }) => isObject(value.properties)) && !holders.some(hasBrokenReference);
   return { standing: defined ? 'undefined' : 'unknown', schemas: [] };
 }
 
@@ -160,11 +160,11 @@ function targets(uses: readonly SchemaUse[]): SchemaNode[] {
 function withParts(schemas: readonly SchemaNode[]): readonly SchemaNode[] {
   if (schemas.length === 0) return schemas;
   const found = new Set<SchemaNode>();
-  for (const schema of schemas.flatMap(describersWithin)) {
+  for (const schema of schemas.flatMap(sameValueSchemas)) {
     found.add(schema);
     if (!isObject(schema.value.discriminator)) continue;
     for (const { relation, holder } of schema.usedBy) {
-      if (relation === 'allOf' && holder !== null) for (const part of describersWithin(holder)) found.add(part);
+      if (relation === 'allOf' && holder !== null) for (const part of sameValueSchemas(holder)) found.add(part);
     }
   }
   return [...found];

@@ -3,7 +3,7 @@ import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../descri
 import type { Place } from '../description/place.ts';
 import { byText } from '../description/place-order.ts';
 import { itemUses } from '../items.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { describesValue } from './effective-keywords.ts';
 import { effectiveSchema } from './effective-schema.ts';
@@ -25,7 +25,7 @@ export interface Field {
 type Named = Pick<Field, 'kind' | 'name' | 'object' | 'parameter'>;
 
 /** Every named field of a description whose schema is known. */
-export const fieldsOf: (description: Description) => readonly Field[] = remembered((description) => [
+export const fieldsOf: (description: Description) => readonly Field[] = memoize((description) => [
   ...propertyFields(description),
   ...parameterFields(description),
   ...headerFields(description),

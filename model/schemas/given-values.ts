@@ -4,7 +4,7 @@ import type { ExampleNode, SchemaNode } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
 import { byPlace } from '../description/place-order.ts';
 import { pathToPointer } from '../description/reference.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { listedValues } from './listed-values.ts';
 
 /** A value that a description itself gives for a schema. */
@@ -15,7 +15,7 @@ export interface OwnValue {
   readonly place: Place;
 }
 
-const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, readonly ExampleNode[]> = remembered(
+const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, readonly ExampleNode[]> = memoize(
   ({ examples }) => {
     const byHolder = new Map<JsonObject, ExampleNode[]>();
     for (const example of examples) {
@@ -28,14 +28,14 @@ const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, re
 );
 
 /** The examples that a schema, media type, parameter or header itself has, by reference or not, also where others share them. */
-export function examplesIn(holder: JsonObject, description: Description): readonly ExampleNode[] {
+export function examplesOfHolder(holder: JsonObject, description: Description): readonly ExampleNode[] {
   return examplesByHolder(description).get(holder) ?? [];
 }
 
 const examplesBySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, ExampleNode[]>>();
 
 /** The default and the examples of a schema, those of the parameter, header or body that it is the schema of included. */
-export function givenValues(node: SchemaNode, description: Description): OwnValue[] {
+export function defaultAndExamples(node: SchemaNode, description: Description): OwnValue[] {
   const examples = (examplesOf(description).get(node) ?? []).map(
     ({ value, place }): OwnValue => ({ kind: 'example', value, place }),
   );
@@ -44,11 +44,11 @@ export function givenValues(node: SchemaNode, description: Description): OwnValu
 }
 
 /** The values that a schema lists by `enum`, `const` or an annotation, then its default and examples. */
-export function ownValues(node: SchemaNode, description: Description): OwnValue[] {
+export function allWrittenValues(node: SchemaNode, description: Description): OwnValue[] {
   const listed = listedValues(node).map(
     ({ value, path }): OwnValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),
   );
-  return [...listed, ...givenValues(node, description)];
+  return [...listed, ...defaultAndExamples(node, description)];
 }
 
 /** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */

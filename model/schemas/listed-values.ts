@@ -2,15 +2,15 @@ import type { Description } from '../description/description.ts';
 import { asString, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { JsonPath } from '../description/place.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { parsePattern, saysEnumerated } from '../text/pattern/pattern.ts';
-import { schemasAbout, withHolders } from './effective-keywords.ts';
+import { schemasAbout, withEnclosingSchemas } from './effective-keywords.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { documentedValues, enumeratedValues } from './schema-types.ts';
 
 /** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
-export const enumerates: (node: SchemaNode) => boolean = remembered((node) =>
-  withHolders(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
+export const enumerates: (node: SchemaNode) => boolean = memoize((node) =>
+  withEnclosingSchemas(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
 );
 
 function namesValues(schema: SchemaNode['value']): boolean {

@@ -1,8 +1,8 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { admittedTypes } from './admitted-types.ts';
-import { lacksPart } from './composition.ts';
+import { hasBrokenReference } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
@@ -19,14 +19,14 @@ export interface ObjectShape {
  * The objects that a schema admits, computed once. Empty where it admits none, or does not say what it admits: that is
  * another statement's matter wherever a body has to be an object. Each alternative is looked into once.
  */
-export const objectShapes: (node: SchemaNode) => readonly ObjectShape[] = remembered((node) =>
+export const objectShapes: (node: SchemaNode) => readonly ObjectShape[] = memoize((node) =>
   admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],
 );
 
 function shapesOf(node: SchemaNode, seen: Set<SchemaNode>): ObjectShape[] {
   seen.add(node);
   const { parts, properties, complete } = effectiveSchema(node);
-  const whole: ObjectShape = { schema: node, parts, properties, complete: complete && !parts.some(lacksPart) };
+  const whole: ObjectShape = { schema: node, parts, properties, complete: complete && !parts.some(hasBrokenReference) };
   const branches = parts.flatMap(({ uses }) => uses.filter(isAlternative)).flatMap(({ target }) => target ?? []);
   if (branches.length === 0) return [whole];
   return branches

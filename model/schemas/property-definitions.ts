@@ -1,8 +1,8 @@
 import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
-import { wholesOf } from './composition.ts';
-import { isOfType, keywordFor, withHolders } from './effective-keywords.ts';
+import { memoize } from '../lib/memoize.ts';
+import { outermostSchemas } from './composition.ts';
+import { isOfType, keywordFor, withEnclosingSchemas } from './effective-keywords.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import type { SchemaType } from './schema-types.ts';
 
@@ -24,7 +24,7 @@ export function keywordInWhole(node: SchemaNode, name: string): Keyword | undefi
 }
 
 /** True where another definition of the same property is so, wherever the schema is used. */
-export function isSoBeside(node: SchemaNode, isSo: (other: SchemaNode) => boolean): boolean {
+export function siblingDefinitionMatches(node: SchemaNode, isSo: (other: SchemaNode) => boolean): boolean {
   const all = besideOf(node);
   return all.length > 0 && all.every(({ earlier, later }) => earlier.some(isSo) || later.some(isSo));
 }
@@ -33,7 +33,7 @@ export function isSoBeside(node: SchemaNode, isSo: (other: SchemaNode) => boolea
  * True for the schema that answers for what its values lack: it is of the type, and of several definitions of a property
  * that are judged the first that names the type. One that names none leaves that to those that do.
  */
-export function answersFor(
+export function isReportingSchema(
   node: SchemaNode,
   type: SchemaType,
   isJudged: (other: SchemaNode) => boolean = () => true,
@@ -64,10 +64,10 @@ function namesType(schema: SchemaNode): boolean {
 }
 
 /** One entry for each whole; empty where the schema is used otherwise too, or is the only definition in one of them. */
-const besideOf: (node: SchemaNode) => readonly Beside[] = remembered((node) => {
+const besideOf: (node: SchemaNode) => readonly Beside[] = memoize((node) => {
   const found: Beside[] = [];
   for (const { holder, key, target } of propertyUses(node) ?? []) {
-    for (const whole of holder === null ? [] : wholesOf(holder)) {
+    for (const whole of holder === null ? [] : outermostSchemas(holder)) {
       const all = sharedDefinitions(whole).get(String(key)) ?? [];
       const place = target === null ? -1 : all.indexOf(target);
       if (place < 0) return [];
@@ -86,8 +86,8 @@ function propertyUses({ usedBy }: SchemaNode): SchemaUse[] | null {
 const NONE: ReadonlyMap<string, readonly SchemaNode[]> = new Map();
 
 /** The properties that several parts of an object define, with all definitions. */
-const sharedDefinitions: (whole: SchemaNode) => ReadonlyMap<string, readonly SchemaNode[]> = remembered((whole) => {
-  const parts = new Set(withHolders(whole).flatMap((holder) => effectiveSchema(holder).parts));
+const sharedDefinitions: (whole: SchemaNode) => ReadonlyMap<string, readonly SchemaNode[]> = memoize((whole) => {
+  const parts = new Set(withEnclosingSchemas(whole).flatMap((holder) => effectiveSchema(holder).parts));
   if (parts.size < 2) return NONE;
   const definitions = new Map<string, Set<SchemaNode>>();
   for (const { uses } of parts) {

@@ -1,21 +1,21 @@
 import type { Description } from '../description/description.ts';
 import { asObject, member } from '../description/json.ts';
 import type { RequestBodyNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
-import { familyOf } from './composition.ts';
+import { memoize } from '../lib/memoize.ts';
+import { allOfFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
 
 /** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
-export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) => new Set(description.requestBodies.flatMap(schemasOfBody)),
 );
 
 /**
  * The schemas of what requests carry: everything in their bodies except what stands below a readOnly property.
  */
-export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaNode> = remembered((description) =>
+export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) =>
   spreadRequest(requestBodySchemasOf(description)),
 );
 
@@ -26,7 +26,7 @@ export function isReadOnly(node: SchemaNode): boolean {
 
 /** True for a property that only the service sets, going by all the definitions that it has in one object. */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
-  return familyOf(object).some(({ uses }) =>
+  return allOfFamily(object).some(({ uses }) =>
     uses.some(
       ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
     ),

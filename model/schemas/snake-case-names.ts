@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { splitWords } from '../text/words/words.ts';
-import { familyNames, familyOf, namesIn } from './composition.ts';
+import { allOfFamily, familyNames, namesIn } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** An object in which a name stands: as schemas describe it, or as an example shows it. */
@@ -36,7 +36,7 @@ export function isFixedName(name: string, object: () => NamedObject): boolean {
 
 /** The object that a schema describes (part of). */
 export function objectOf(schema: SchemaNode): NamedObject {
-  const schemas = familyOf(schema);
+  const schemas = allOfFamily(schema);
   return {
     schemas,
     names: familyNames(schema),

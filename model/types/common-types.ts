@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../schemas/fields.ts';
@@ -97,7 +97,7 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
 }
 
 /** The properties that are members of common types by other names, which are to be called as the members are. */
-export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = remembered((description) => {
+export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = memoize((description) => {
   const uses = COMMON_TYPES.flatMap((name) =>
     commonTypeSchemas(description, name).flatMap((node) => {
       const schema = effectiveSchema(node);
@@ -121,7 +121,7 @@ function findSchemas(description: Description, name: CommonTypeName): SchemaNode
   return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
 }
 
-const wholeValues = remembered(({ schemas }: Description) =>
+const wholeValues = memoize(({ schemas }: Description) =>
   schemas.filter((node) => describesValue(node) && node.written?.relation !== 'allOf'),
 );
 

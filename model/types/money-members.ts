@@ -1,12 +1,12 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { commonType, commonTypeSchemas } from './common-types.ts';
 import { type RoleField, roleFields } from './role-fields.ts';
 
 /** The schemas of the values of Money, with all that they take in. */
-export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = remembered(
+export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) => new Set(moneyMembers(description, 'value').flatMap(({ schema }) => effectiveSchema(schema).parts)),
 );
 

@@ -1,6 +1,6 @@
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
 import { looksDecimal, looksNumeric, parsePattern } from '../text/pattern/pattern.ts';
 import { splitWords } from '../text/words/words.ts';
@@ -30,7 +30,7 @@ export type NumericKind = 'decimal' | 'whole';
  * digits, or by its role as a Money's value, a Quantity's amount or a percentage wherever it is used. Null when nothing
  * shows it.
  */
-export const numericKind: (node: SchemaNode) => NumericKind | null = remembered((node) => {
+export const numericKind: (node: SchemaNode) => NumericKind | null = memoize((node) => {
   if (!typesFor(node).includes('string')) return null;
   const format = asString(keywordFor(node, 'format')?.value)?.toLowerCase() ?? '';
   if (DECIMAL_FORMATS.has(format)) return 'decimal';

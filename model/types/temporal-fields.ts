@@ -3,9 +3,9 @@ import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
 import { Context } from '../description/schema-contexts.ts';
-import { ownOperations } from '../operations/client-operations.ts';
+import { clientOperations } from '../operations/client-operations.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
-import { describesValue, spokenName, typesFor } from '../schemas/effective-keywords.ts';
+import { describesValue, displayName, typesFor } from '../schemas/effective-keywords.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import { enumerates } from '../schemas/listed-values.ts';
@@ -36,7 +36,7 @@ export function temporalFields(description: Description, form: TemporalForm): Te
   });
   return [
     ...formatted.map((schema): TemporalField => {
-      return { name: spokenName(schema), place: schema.place, schema, isUse: false, fields: [], by: 'format' };
+      return { name: displayName(schema), place: schema.place, schema, isUse: false, fields: [], by: 'format' };
     }),
     ...named.map((field) => ({ ...field, by: nameReadingOf(field, form) })),
   ];
@@ -95,7 +95,7 @@ export function ofTimeRanges(description: Description): (place: Place) => boolea
 }
 
 const RECEIVED =
-  Context.jsonNames |
+  Context.jsonPropertyNames |
   Context.requestBody |
   Context.pathParameter |
   Context.queryParameter |
@@ -120,7 +120,7 @@ export function ofRequests(
 
 /** Webhooks and callbacks, and the bodies that the service sends with them. */
 function calledPlaces(description: Description): ReadonlySet<Place> {
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   const called = description.operations.filter((operation) => !own.has(operation));
   const bodies = called.flatMap(({ requestBody }) => requestBody?.node ?? []);
   return new Set([...called.map(({ pathItem }) => pathItem), ...bodies].map(({ place }) => place));

@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { remembered } from '../lib/memoize.ts';
+import { memoize } from '../lib/memoize.ts';
 import { linkMethodSchemas } from '../links/links.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { isCurrencyCode } from '../text/standards/codes.ts';
@@ -15,7 +15,7 @@ type Fits = (code: string) => boolean;
  * True for a value that the rule of its field tells, and not 2.1/enum-values: every method of a link, and what upper case
  * would not make a country code, timezone or currency. `example` is null for a value that the schema lists.
  */
-export function isToldByField(
+export function isReportedElsewhere(
   value: string,
   schema: SchemaNode,
   example: ExampleValue | null,
@@ -28,7 +28,7 @@ export function isToldByField(
 }
 
 /** Where other values share the schema, the rules of codes do not judge what it lists. */
-const codeFields: (description: Description) => ReadonlyMap<SchemaNode, Fits> = remembered((description) => {
+const codeFields: (description: Description) => ReadonlyMap<SchemaNode, Fits> = memoize((description) => {
   const { country, timezone } = CODE_STANDARDS;
   const fields = [
     ...[country, timezone].flatMap((role) =>

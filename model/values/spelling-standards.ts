@@ -1,7 +1,7 @@
 import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { remembered, rememberedText } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { mayMean } from '../query/query-vocabulary.ts';
@@ -102,8 +102,8 @@ export function spellingOf(node: SchemaNode, description: Description): Spelling
 }
 
 /** A list of many values asks for each of them. */
-const spellingsIn = remembered((description: Description) =>
-  remembered((node: SchemaNode) => readSpelling(node, description)),
+const spellingsIn = memoize((description: Description) =>
+  memoize((node: SchemaNode) => readSpelling(node, description)),
 );
 
 function readSpelling(node: SchemaNode, description: Description): Spelling {
@@ -138,7 +138,7 @@ function standardInObject(name: string, object: SchemaNode, description: Descrip
   return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
 }
 
-const standardByName: (name: string) => ValueStandard | null = rememberedText((name) => {
+const standardByName: (name: string) => ValueStandard | null = memoizeText((name) => {
   const words = splitWords(name).join('-');
   return BY_NAME.find(({ names }) => names.test(words)) ?? null;
 });

@@ -27,53 +27,69 @@ describe('contexts', () => {
   const A = () => ({ A: S() });
 
   for (const [title, operation, expected] of [
-    ['a request body', { requestBody: content(ref('A')) }, ['requestBody', 'jsonNames', 'value']],
+    ['a request body', { requestBody: content(ref('A')) }, ['requestBody', 'jsonPropertyNames', 'describesInstance']],
     [
       'a +json body',
       { requestBody: content(ref('A'), 'Application/Problem+JSON; charset=utf-8') },
-      ['requestBody', 'jsonNames', 'value'],
+      ['requestBody', 'jsonPropertyNames', 'describesInstance'],
     ],
-    ['a body that is no JSON', { requestBody: content(ref('A'), 'application/xml') }, ['requestBody', 'value']],
+    [
+      'a body that is no JSON',
+      { requestBody: content(ref('A'), 'application/xml') },
+      ['requestBody', 'describesInstance'],
+    ],
     [
       'a multipart body',
       { requestBody: content(ref('A'), 'multipart/form-data') },
-      ['requestBody', 'partNames', 'value'],
+      ['requestBody', 'multipartPropertyNames', 'describesInstance'],
     ],
-    ['a response', { responses: { 200: content(ref('A')) } }, ['responseBody', 'jsonNames', 'value']],
-    ['an error', { responses: { 404: content(ref('A')) } }, ['responseBody', 'jsonNames', 'value', 'errorBody']],
+    [
+      'a response',
+      { responses: { 200: content(ref('A')) } },
+      ['responseBody', 'jsonPropertyNames', 'describesInstance'],
+    ],
+    [
+      'an error',
+      { responses: { 404: content(ref('A')) } },
+      ['responseBody', 'jsonPropertyNames', 'describesInstance', 'errorBody'],
+    ],
     [
       'an error of a class',
       { responses: { '5XX': content(ref('A')) } },
-      ['responseBody', 'jsonNames', 'value', 'errorBody'],
+      ['responseBody', 'jsonPropertyNames', 'describesInstance', 'errorBody'],
     ],
     [
       'a default response',
       { responses: { default: content(ref('A')) } },
-      ['responseBody', 'jsonNames', 'value', 'errorBody'],
+      ['responseBody', 'jsonPropertyNames', 'describesInstance', 'errorBody'],
     ],
-    ['a redirect', { responses: { '3xx': content(ref('A')) } }, ['responseBody', 'jsonNames', 'value']],
+    [
+      'a redirect',
+      { responses: { '3xx': content(ref('A')) } },
+      ['responseBody', 'jsonPropertyNames', 'describesInstance'],
+    ],
     [
       'a response header',
       { responses: { 200: { headers: { H: { schema: ref('A') } } } } },
-      ['responseHeader', 'value'],
+      ['responseHeader', 'describesInstance'],
     ],
     ...(['path', 'query', 'header', 'cookie'] as const).map(
       (location) =>
         [
           `a ${location} parameter`,
           { parameters: [{ name: 'p', in: location, schema: ref('A') }] },
-          [`${location}Parameter`, 'value'],
+          [`${location}Parameter`, 'describesInstance'],
         ] as const,
     ),
     [
       'a query string',
       { parameters: [{ name: 'p', in: 'querystring', ...content(ref('A')) }] },
-      ['queryParameter', 'jsonNames', 'value'],
+      ['queryParameter', 'jsonPropertyNames', 'describesInstance'],
     ],
     [
       'a parameter in nothing known',
       { parameters: [{ name: 'p', in: 'body', schema: ref('A') }, { schema: ref('A') }] },
-      ['value'],
+      ['describesInstance'],
     ],
     [
       'a request, a response and a parameter at once',
@@ -82,7 +98,7 @@ describe('contexts', () => {
         responses: { 200: content(ref('A')) },
         parameters: [{ name: 'p', in: 'query', schema: ref('A') }],
       },
-      ['requestBody', 'responseBody', 'queryParameter', 'jsonNames', 'value'],
+      ['requestBody', 'responseBody', 'queryParameter', 'jsonPropertyNames', 'describesInstance'],
     ],
   ] as const) {
     it(`of ${title}`, () => {
@@ -105,7 +121,7 @@ describe('contexts', () => {
     const of = (name: string) => contexts(description, `#components/responses/${name}/content/application/json/schema`);
     expect(of('Fine')).to.not.include('errorBody');
     expect(of('Bad')).to.include('errorBody');
-    expect(of('Unused')).to.have.members(['responseBody', 'jsonNames', 'value']);
+    expect(of('Unused')).to.have.members(['responseBody', 'jsonPropertyNames', 'describesInstance']);
   });
 
   it('spread through circular references', () => {
@@ -122,11 +138,11 @@ describe('contexts', () => {
         'requestBody',
         'responseBody',
         'errorBody',
-        'jsonNames',
-        'value',
+        'jsonPropertyNames',
+        'describesInstance',
       ]);
     }
-    expect(ofComponent(operation, 'E', schemas)).to.have.members(['jsonNames', 'value']);
+    expect(ofComponent(operation, 'E', schemas)).to.have.members(['jsonPropertyNames', 'describesInstance']);
   });
 
   it('reach what only another schema with a $ref beside keywords leads to', () => {
@@ -150,10 +166,10 @@ describe('contexts', () => {
     };
     const operation = { requestBody: content(ref('Form'), 'multipart/form-data') };
     const of = (name: string) => ofComponent(operation, name, schemas).filter((one) => one.endsWith('Names'));
-    expect(of('Form')).to.deep.equal(['partNames']);
-    expect(of('Base')).to.deep.equal(['partNames']);
-    expect(of('Meta')).to.deep.equal(['jsonNames']);
-    expect(of('Deep')).to.deep.equal(['jsonNames']);
+    expect(of('Form')).to.deep.equal(['multipartPropertyNames']);
+    expect(of('Base')).to.deep.equal(['multipartPropertyNames']);
+    expect(of('Meta')).to.deep.equal(['jsonPropertyNames']);
+    expect(of('Deep')).to.deep.equal(['jsonPropertyNames']);
   });
 
   it('know both kinds of names where a schema is used for both, in whatever order', () => {
@@ -165,8 +181,8 @@ describe('contexts', () => {
       const operation = {
         requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: ref('A') }])) },
       };
-      expect(ofComponent(operation, 'A', schemas)).to.include.members(['partNames', 'jsonNames']);
-      expect(ofComponent(operation, 'B', schemas)).to.not.include('partNames');
+      expect(ofComponent(operation, 'A', schemas)).to.include.members(['multipartPropertyNames', 'jsonPropertyNames']);
+      expect(ofComponent(operation, 'B', schemas)).to.not.include('multipartPropertyNames');
     }
   });
 
@@ -177,7 +193,7 @@ describe('contexts', () => {
       ['application/xml', 'application/json'],
     ]) {
       const operation = { requestBody: { content: Object.fromEntries(types.map((type) => [type, shared])) } };
-      expect(ofComponent(operation, 'A', A()), types.join()).to.include('jsonNames');
+      expect(ofComponent(operation, 'A', A()), types.join()).to.include('jsonPropertyNames');
     }
   });
 
@@ -191,10 +207,10 @@ describe('contexts', () => {
     });
     expect(contexts(description, '#components/mediaTypes/M/schema')).to.have.members([
       'requestBody',
-      'jsonNames',
-      'value',
+      'jsonPropertyNames',
+      'describesInstance',
     ]);
-    expect(contexts(description, '#components/mediaTypes/Unused/schema')).to.include('value');
+    expect(contexts(description, '#components/mediaTypes/Unused/schema')).to.include('describesInstance');
   });
 
   it('drop names below patternProperties, whose keys are data', () => {
@@ -204,8 +220,8 @@ describe('contexts', () => {
       C: {},
     };
     const operation = { requestBody: content(ref('A')) };
-    expect(ofComponent(operation, 'B', schemas)).to.have.members(['requestBody', 'value']);
-    expect(ofComponent(operation, 'C', schemas)).to.include('jsonNames');
+    expect(ofComponent(operation, 'B', schemas)).to.have.members(['requestBody', 'describesInstance']);
+    expect(ofComponent(operation, 'C', schemas)).to.include('jsonPropertyNames');
   });
 
   for (const [keyword, isValue] of [
@@ -221,14 +237,14 @@ describe('contexts', () => {
     it(`${isValue ? 'take' : 'do not take'} ${keyword} for the description of a value`, () => {
       const description = withOperation({ requestBody: content({ [keyword]: { properties: { deep: S() } } }) });
       const place = `#paths//a/post/requestBody/content/application/json/schema/${keyword}`;
-      expect(contexts(description, place).includes('value')).to.equal(isValue);
-      expect(contexts(description, `${place}/properties/deep`).includes('value')).to.equal(isValue);
+      expect(contexts(description, place).includes('describesInstance')).to.equal(isValue);
+      expect(contexts(description, `${place}/properties/deep`).includes('describesInstance')).to.equal(isValue);
     });
   }
 
   it('keep what is a condition here and a value there', () => {
     const schemas = { A: { not: ref('B'), properties: { b: ref('B') } }, B: S() };
-    expect(ofComponent({ requestBody: content(ref('A')) }, 'B', schemas)).to.include('value');
+    expect(ofComponent({ requestBody: content(ref('A')) }, 'B', schemas)).to.include('describesInstance');
   });
 
   it('of unused components are those of JSON, conditions apart', () => {
@@ -237,8 +253,11 @@ describe('contexts', () => {
       B: { properties: { a: ref('A') } },
     });
     for (const name of ['A', 'B'])
-      expect(contexts(description, `#components/schemas/${name}`), name).to.have.members(['jsonNames', 'value']);
-    expect(contexts(description, '#components/schemas/A/not')).to.not.include('value');
+      expect(contexts(description, `#components/schemas/${name}`), name).to.have.members([
+        'jsonPropertyNames',
+        'describesInstance',
+      ]);
+    expect(contexts(description, '#components/schemas/A/not')).to.not.include('describesInstance');
   });
 
   it('of headers of encodings are those of headers', () => {
@@ -246,7 +265,7 @@ describe('contexts', () => {
     const description = withOperation({ requestBody: { content: { 'multipart/form-data': media } } });
     expect(
       contexts(description, '#paths//a/post/requestBody/content/multipart/form-data/encoding/part/headers/H/schema'),
-    ).to.include('value');
+    ).to.include('describesInstance');
   });
 
   it('are known for examples too', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describe as describeInventory } from '../../framework/inventory.ts';
+import { descriptionOf as describeInventory } from '../../framework/inventory.ts';
 import type { Description } from '../../model/description/description.ts';
 import { pathOf } from '../../model/description/place.ts';
 import { RULES } from '../../rules/index.generated.ts';

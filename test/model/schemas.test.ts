@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { sameJson } from '../../model/description/json.ts';
 import { below, pathOf, rootPlace } from '../../model/description/place.ts';
-import { propertyNamesOf, schemasOfType, spokenName, withHolders } from '../../model/schemas/effective-keywords.ts';
-import { givenValues, ownValues } from '../../model/schemas/given-values.ts';
+import {
+  displayName,
+  propertyNamesOf,
+  schemasOfType,
+  withEnclosingSchemas,
+} from '../../model/schemas/effective-keywords.ts';
+import { allWrittenValues, defaultAndExamples } from '../../model/schemas/given-values.ts';
 import { enumeratedStrings, enumerates, listedValues } from '../../model/schemas/listed-values.ts';
 import { essence, isJson, isMultipart } from '../../model/text/standards/media-type.ts';
 import { at, component, describeData, describeSchemas, present, useOf } from '../support/describe-data.ts';
@@ -36,9 +41,9 @@ describe('schemas of a type', () => {
     });
     const A = component(description, 'A');
     expect(propertyNamesOf(A)).to.deep.equal(['a', 'b']);
-    expect(spokenName(A)).to.equal('A');
-    expect(spokenName(present(useOf(A, 'items').target))).to.equal('this schema');
-    expect(spokenName(present(useOf(component(description, 'C'), 'property', 'c').target))).to.equal('c');
+    expect(displayName(A)).to.equal('A');
+    expect(displayName(present(useOf(A, 'items').target))).to.equal('this schema');
+    expect(displayName(present(useOf(component(description, 'C'), 'property', 'c').target))).to.equal('c');
   });
 });
 
@@ -101,14 +106,14 @@ describe('own values', () => {
       components: { schemas: { A: { enum: [1], default: null, example: 2, examples: [3] } } },
     });
     const A = component(description, 'A');
-    expect(ownValues(A, description).map(({ kind, value }) => [kind, value])).to.have.deep.members([
+    expect(allWrittenValues(A, description).map(({ kind, value }) => [kind, value])).to.have.deep.members([
       ['listed value', 1],
       ['default', null],
       ['example', 2],
       ['example', 3],
       ['example', 4],
     ]);
-    expect(givenValues(A, description)).to.have.length(4);
+    expect(defaultAndExamples(A, description)).to.have.length(4);
   });
 });
 
@@ -152,7 +157,7 @@ describe('a schema that holds itself, as an alias of YAML can make it', () => {
     self.anyOf = [self];
     const data = { openapi: '3.1.1', components: { schemas: { A: { properties: { b: { $ref: 'b.yaml' } } } } } };
     const description = describeData(data, { 'b.yaml': self });
-    expect(withHolders(present(description.schemas[1])).length).to.be.below(100);
+    expect(withEnclosingSchemas(present(description.schemas[1])).length).to.be.below(100);
     expect(schemasOfType(description, 'string')).to.have.length(1);
     expect(enumeratedStrings(description)).to.have.length(1);
   });

@@ -1,5 +1,5 @@
 import { messageOf, type Rule } from '../../framework/define-rule.ts';
-import { describe as descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
+import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
 import type { Description } from '../../model/description/description.ts';
 import { type JsonPath, pathOf } from '../../model/description/place.ts';
 import { type IParserResult, Parsers } from './parsers.ts';

@@ -1,4 +1,4 @@
-import { remembered, rememberedText } from '../../lib/memoize.ts';
+import { memoize, memoizeText } from '../../lib/memoize.ts';
 import { codePointsOf } from './code-points.ts';
 import { admittedLanguage, type Condition, type Language } from './language.ts';
 import { matches } from './matcher.ts';
@@ -21,13 +21,13 @@ export function admits(pattern: Pattern, text: string): boolean | 'unknown' {
 }
 
 /** Lists of values, their defaults and their examples ask the same again. */
-const answersOf = remembered((pattern: Pattern) => rememberedText((text) => decide(pattern, text)));
+const answersOf = memoize((pattern: Pattern) => memoizeText((text) => decide(pattern, text)));
 
 /** Longer texts are not put to an engine that may take the square of their length. */
 const LONGEST_TEXT = 2_000;
 
 /** The engine of the host, for patterns that it cannot take long for; null for others, and for what it does not know yet. */
-const nativeOf = remembered((pattern: Pattern): RegExp | null => {
+const nativeOf = memoize((pattern: Pattern): RegExp | null => {
   if (!isSimple(pattern)) return null;
   try {
     return new RegExp(pattern.source, 'u');

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { flagsInside, NO_FLAGS, type PatternFlags } from './element-characters.ts';
 import type { Pattern } from './syntax.ts';
 
@@ -13,7 +13,7 @@ export interface Anchoring {
  * Tells from the syntax whether a pattern is anchored (2.2/string-pattern): `^(a|b)$` is, `^a|b$` is not, since each
  * of its alternatives leaves one side open. A pattern that could not be read is judged by its first and last sign.
  */
-export const anchoring: (pattern: Pattern) => Anchoring = remembered(({ source, tree, error }) => {
+export const anchoring: (pattern: Pattern) => Anchoring = memoize(({ source, tree, error }) => {
   if (tree !== null) {
     return {
       start: allAnchored(tree.alternatives, 'start', NO_FLAGS),

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { Ambiguity, isExact, type LoopText } from './ambiguity.ts';
 import { type Automaton, buildAutomaton, type RepetitionLimit } from './automaton.ts';
 import { codePointsOf } from './code-points.ts';
@@ -59,7 +59,7 @@ const UNPROVEN_LENGTH = 64;
  * there. Bounded repetitions that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; squares and cubes
  * of the length do not, as `\s+$` is usual and harmless.
  */
-export const catastrophe: (pattern: Pattern) => Attack | null = remembered((pattern) => {
+export const catastrophe: (pattern: Pattern) => Attack | null = memoize((pattern) => {
   if (pattern.tree === null || isSimple(pattern)) return null;
   const program = matcherProgram(pattern);
   if (program === null) return null;

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { admits } from './admits.ts';
 import { type Answer, findAdmittedText } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
@@ -19,7 +19,7 @@ const MAX_FLAGS = 10;
  * Does every admitted text consist of upper-case letters, digits and underscores (2.1/enum-values, 2.2/enumerated-string)?
  * The empty text is left aside: minLength decides on it, so that `^[A-Z_]*$` is as good as `^[A-Z_]+$`.
  */
-export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = remembered((pattern) => {
+export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = memoize((pattern) => {
   const other = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
   if (other === 'none') return 'yes';
   return other === 'unknown' ? 'unknown' : 'no';
@@ -35,7 +35,7 @@ export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = remembered((pat
  * without underscore), `^ORD_[0-9A-Z]+$` (prefixed identifiers), `^[A-Z]{1,5}$` (tickers and other short codes),
  * `^[0-9A-Z_-]+$` (not the naming pattern), `^(?:[01][0-9]|2[0-3])$` (numbers), `^(SM|MM)[0-9a-f]{32}$`.
  */
-export const saysEnumerated: (pattern: Pattern) => boolean = remembered(
+export const saysEnumerated: (pattern: Pattern) => boolean = memoize(
   (pattern) => enumeratedValues(pattern) !== null || followsNaming(pattern),
 );
 
@@ -44,7 +44,7 @@ export const saysEnumerated: (pattern: Pattern) => boolean = remembered(
  * alternative is a plain word (`payTo|upi_collect`), since that is what its author means. Null when it lists fewer than
  * two words, when none has a letter, or when classes or repetitions make it describe more than a list.
  */
-export const enumeratedValues: (pattern: Pattern) => readonly string[] | null = remembered((pattern) => {
+export const enumeratedValues: (pattern: Pattern) => readonly string[] | null = memoize((pattern) => {
   const { tree } = pattern;
   const { start, end } = anchoring(pattern);
   if (tree === null || start !== end) return null;

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { anchoring } from './anchoring.ts';
 import { type Automaton, buildAutomaton } from './automaton.ts';
 import {
@@ -27,13 +27,13 @@ export interface Language {
  * All texts that a pattern admits as JSON Schema applies it: some part of the text matches.
  * Null when the pattern is invalid, was not read, or is too large.
  */
-export const admittedLanguage: (pattern: Pattern) => Language | null = remembered((pattern) => {
+export const admittedLanguage: (pattern: Pattern) => Language | null = memoize((pattern) => {
   const { start, end } = anchoring(pattern);
   return languageOf(pattern, { before: !start, after: !end });
 });
 
 /** All texts that a pattern matches as a whole, as if it were anchored: what its author may have had in mind. */
-export const matchedLanguage: (pattern: Pattern) => Language | null = remembered((pattern) =>
+export const matchedLanguage: (pattern: Pattern) => Language | null = memoize((pattern) =>
   languageOf(pattern, { before: false, after: false }),
 );
 

@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { admits } from './admits.ts';
 import { anchoring } from './anchoring.ts';
 import { Exploration, type Prospect } from './exploration.ts';
@@ -25,7 +25,7 @@ export function literals(pattern: Pattern, limit = MOST): readonly string[] | nu
   return all === null || all.length > limit ? null : all;
 }
 
-const allLiterals: (pattern: Pattern) => readonly string[] | null = remembered((pattern) => {
+const allLiterals: (pattern: Pattern) => readonly string[] | null = memoize((pattern) => {
   const { start, end } = anchoring(pattern);
   const language = start && end ? admittedLanguage(pattern) : null;
   if (language === null) return null;

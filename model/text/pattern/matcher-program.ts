@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { CharacterSet } from './character-set.ts';
 import {
   type CharacterReader,
@@ -56,7 +56,7 @@ export interface MatcherProgram {
 }
 
 /** The program of a pattern; null when it is invalid, was not read, or has a character set that cannot be told. */
-export const matcherProgram: (pattern: Pattern) => MatcherProgram | null = remembered(({ tree }) => {
+export const matcherProgram: (pattern: Pattern) => MatcherProgram | null = memoize(({ tree }) => {
   if (tree === null) return null;
   try {
     return new Compiler(tree).compile();

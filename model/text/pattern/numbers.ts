@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
 import { matchedLanguage } from './language.ts';
@@ -31,7 +31,7 @@ const NUMBER = '^-?(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)$';
 const ABOUT_NUMBERS = '^[-+]?[0-9]*[.]?[0-9]*$';
 
 /** Proves, by language inclusion, whether a pattern admits only numbers (2.2/numeric-string, 2.8/no-sequence-ids). */
-export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembered((pattern) => {
+export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = memoize((pattern) => {
   const other = findAdmittedText(pattern, 'outside', parsePattern(NUMBER));
   const numeric = answerOf(other);
   const counterexample = typeof other === 'object' ? other.text : null;
@@ -51,7 +51,7 @@ export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = remembe
  * Not numeric: dates and times (`^[0-9]{4}-[0-9]{2}$`), network addresses and versions (several points),
  * telephone numbers (a plus sign but never a minus: `^[+]?[0-9]{1,15}$`), and a single digit somewhere in a text (`[0-9]`).
  */
-export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) => {
+export const looksNumeric: (pattern: Pattern) => boolean = memoize((pattern) => {
   // Most patterns are told by that, without a search.
   if (readsOneOf(pattern, ASCII_LETTERS)) return false;
   if (!matchesOnly(pattern, ABOUT_NUMBERS) || !someMatched(pattern, '[0-9]')) return false;
@@ -61,10 +61,10 @@ export const looksNumeric: (pattern: Pattern) => boolean = remembered((pattern) 
 });
 
 /** Does what the pattern matches, as if it were anchored, have a decimal point? Asked where `looksNumeric` holds. */
-export const looksDecimal: (pattern: Pattern) => boolean = remembered((pattern) => someMatched(pattern, '[.]'));
+export const looksDecimal: (pattern: Pattern) => boolean = memoize((pattern) => someMatched(pattern, '[.]'));
 
 /** Does the pattern admit any text with a minus sign (2.3/money)? A pattern that is not anchored does. */
-export const admitsMinus: (pattern: Pattern) => Answer = remembered((pattern) => {
+export const admitsMinus: (pattern: Pattern) => Answer = memoize((pattern) => {
   const text = findAdmittedText(pattern, 'inside', parsePattern('-'));
   if (typeof text === 'object') return 'yes';
   return text === 'none' ? 'no' : 'unknown';

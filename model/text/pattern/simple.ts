@@ -1,12 +1,12 @@
 import type { AST } from '@eslint-community/regexpp';
-import { remembered } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Pattern } from './syntax.ts';
 
 /**
  * True where a glance shows that any engine takes the square of the length at most: one repetition, and of single
  * characters. Most patterns are like that, and need no automaton.
  */
-export const isSimple: (pattern: Pattern) => boolean = remembered(({ tree }) => {
+export const isSimple: (pattern: Pattern) => boolean = memoize(({ tree }) => {
   if (tree === null) return false;
   const elements = tree.alternatives.flatMap((alternative) => alternative.elements);
   const repetitions = elements.filter((element) => element.type === 'Quantifier' && element.max > 1);

@@ -1,4 +1,4 @@
-import { rememberedText } from '../../lib/memoize.ts';
+import { memoizeText } from '../../lib/memoize.ts';
 import { splitWords } from './words.ts';
 
 /** True for a JSON property name as statement 2.1/property-names has it; `userID` is one, `URLPath` is none. */
@@ -7,7 +7,7 @@ export function isCamelCase(name: string): boolean {
 }
 
 /** The camelCase name with the same words, or null where they make none (no words, a digit first, other scripts). */
-export const toCamelCase: (name: string) => string | null = rememberedText((name) => {
+export const toCamelCase: (name: string) => string | null = memoizeText((name) => {
   const [first = '', ...rest] = splitWords(name);
   const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return isCamelCase(camel) ? camel : null;
@@ -19,7 +19,7 @@ export function isUpperCase(value: string): boolean {
 }
 
 /** The UPPER_CASE value with the same words, or null where they make none (no letter or digit, other scripts). */
-export const toUpperCase: (value: string) => string | null = rememberedText((value) => {
+export const toUpperCase: (value: string) => string | null = memoizeText((value) => {
   if (/[^\0-\x7f]/.test(value)) return null;
   const upper = value
     .split(/[^A-Za-z0-9]+/)

@@ -1,4 +1,4 @@
-import { rememberedText } from '../../lib/memoize.ts';
+import { memoizeText } from '../../lib/memoize.ts';
 
 /** A word of a name: as it is spelled there, in lower case, and where it starts. */
 export interface WordPart {
@@ -61,7 +61,7 @@ function patternFor(name: string): RegExp {
  * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places.
  * Everything that is neither letter nor digit separates words.
  */
-export const wordParts: (name: string) => readonly WordPart[] = rememberedText((name) => {
+export const wordParts: (name: string) => readonly WordPart[] = memoizeText((name) => {
   const readable = oneWordSpellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), name);
   return Array.from(readable.matchAll(patternFor(name)), (found) => ({
     spelled: name.slice(found.index, found.index + found[0].length),
@@ -74,6 +74,6 @@ export const wordParts: (name: string) => readonly WordPart[] = rememberedText((
  * The lower-case words of a name: `lineItemIDs` → line, item, ids; `URLPath` → url, path; `OAuth2Token` → oauth2, token.
  * A name without letters and digits has no words.
  */
-export const splitWords: (name: string) => readonly string[] = rememberedText((name) =>
+export const splitWords: (name: string) => readonly string[] = memoizeText((name) =>
   wordParts(name).map((part) => part.word),
 );

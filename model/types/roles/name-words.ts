@@ -1,8 +1,8 @@
-import { rememberedText } from '../../lib/memoize.ts';
+import { memoizeText } from '../../lib/memoize.ts';
 import { splitWords } from '../../text/words/words.ts';
 
 /** The words of a name, joined by hyphens. Remembered, because many roles ask for the words of the same names. */
-export const joinedWords: (name: string) => string = rememberedText((name) => splitWords(name).join('-'));
+export const joinedWords: (name: string) => string = memoizeText((name) => splitWords(name).join('-'));
 
 /** The same of the last part of a dotted name. */
 export function lastPartWords(name: string): string {

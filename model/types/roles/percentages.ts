@@ -1,5 +1,5 @@
 import { strings } from '../../description/json.ts';
-import { rememberedText } from '../../lib/memoize.ts';
+import { memoizeText } from '../../lib/memoize.ts';
 import { familyNames } from '../../schemas/composition.ts';
 import { definitionNames } from '../../schemas/definition-names.ts';
 import { keywordFor, typesFor } from '../../schemas/effective-keywords.ts';
@@ -35,7 +35,7 @@ export function isPercentageName(name: string, otherRates: readonly string[] = O
   return otherRates === OTHER_RATES ? isPercentageByDefault(name) : isPercentage(name, otherRates);
 }
 
-const isPercentageByDefault = rememberedText((name) => isPercentage(name, OTHER_RATES));
+const isPercentageByDefault = memoizeText((name) => isPercentage(name, OTHER_RATES));
 
 function isPercentage(name: string, otherRates: readonly string[]): boolean {
   const words = measuredWords(name).split('-');

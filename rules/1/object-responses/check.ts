@@ -6,7 +6,7 @@ import type { MediaTypeNode, ResponseNode } from '../../../model/description/nod
 import { below } from '../../../model/description/place.ts';
 import { responseUses } from '../../../model/operations/shared-bodies.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
 import { isJson } from '../../../model/text/standards/media-type.ts';
 
@@ -43,7 +43,7 @@ export default defineFunction<MediaTypeNode, ResponseTypesOptions>({
     const target = schema?.target ?? null;
     if (target === null || admitsOnly(target, type)) return null;
     const types = admittedTypes(target);
-    if (types === null && describersWithin(target).some(lacksPart)) return null;
+    if (types === null && sameValueSchemas(target).some(hasBrokenReference)) return null;
     if (types === null)
       return { message: `the schema does not say that the response is of type ${type}; write type ${type}`, at };
     const others = [...types].filter((one) => one !== type && one !== 'null');

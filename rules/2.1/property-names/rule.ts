@@ -8,9 +8,9 @@ import { byPlace } from '../../../model/description/place-order.ts';
 import { isReference } from '../../../model/description/reference.ts';
 import { Context } from '../../../model/description/schema-contexts.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
-import { remembered } from '../../../model/lib/memoize.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { familyNames, familyOf, lacksPart, namesIn } from '../../../model/schemas/composition.ts';
+import { allOfFamily, familyNames, hasBrokenReference, namesIn } from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
@@ -52,7 +52,7 @@ export default defineRule<Name>({
 
 function namesInSchemas(description: Description): Name[] {
   return description.schemas
-    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonNames) !== 0)
+    .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0)
     .flatMap((schema) => [...propertyNames(schema, description), ...namesElsewhere(schema)]);
 }
 
@@ -120,7 +120,7 @@ function dependingNames({ value, place }: SchemaNode, keyword: string): Pick<Nam
 }
 
 function isUndefined(name: string, schema: SchemaNode): boolean {
-  return !familyNames(schema).has(name) && !familyOf(schema).some(lacksPart);
+  return !familyNames(schema).has(name) && !allOfFamily(schema).some(hasBrokenReference);
 }
 
 /** Each name once in an example, however many items of a list repeat it: at the first by place. */
@@ -146,7 +146,7 @@ function namesInExamples(description: Description): Name[] {
 function isUndefinedName({ key, standing, parent, root }: ExampleValue): boolean {
   if (typeof key !== 'string' || parent === null || isReferenceKey(key, parent.value)) return false;
   if (standing === 'undefined') {
-    const isJson = parent.schemas.some(({ contexts }) => (contexts & Context.jsonNames) !== 0);
+    const isJson = parent.schemas.some(({ contexts }) => (contexts & Context.jsonPropertyNames) !== 0);
     return isJson && !parent.schemas.some(({ value }) => strings(value.required).includes(key));
   }
   return standing === 'unknown' && root.jsonBody && root.contexts === 0 && isRecord(parent);
@@ -176,6 +176,6 @@ function isBareErrorBody({ parent, schemas, place }: ExampleValue, description: 
   return parent === null && schemas.length === 0 && isBelow(place, errorPlaces(description));
 }
 
-const errorPlaces: (description: Description) => ReadonlySet<Place> = remembered(
+const errorPlaces: (description: Description) => ReadonlySet<Place> = memoize(
   (description) => new Set(errorResponses(description).map(({ node }) => node.place)),
 );

@@ -5,7 +5,7 @@ import { asObject } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { Context } from '../../../model/description/schema-contexts.ts';
-import { remembered } from '../../../model/lib/memoize.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import {
   creationProperties,
   isChangeTime,
@@ -14,7 +14,7 @@ import {
   isWrittenServerValue,
 } from '../../../model/resources/server-set-properties.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { familyOf } from '../../../model/schemas/composition.ts';
+import { allOfFamily } from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { definitionsIn } from '../../../model/schemas/property-definitions.ts';
@@ -88,14 +88,14 @@ function isMarked({ name, object }: SharedName, description: Description): boole
   return definitionsIn([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
 }
 
-const toldOfCreations = remembered(
+const toldOfCreations = memoize(
   (description: Description): ReadonlySet<SchemaUse> =>
     new Set(creationProperties(description).filter((property) => isWrittenServerValue(property, description))),
 );
 
 /** True where the object holds a list of objects, or a sum of all. Clients send much else that is called a total. */
 function holdsSummands(object: SchemaNode, totals: readonly string[]): boolean {
-  const members = familyOf(object).flatMap(({ uses }) =>
+  const members = allOfFamily(object).flatMap(({ uses }) =>
     uses.filter(({ relation, key }) => relation === 'property' && key !== 'links'),
   );
   return members.some(({ key, target }) => totals.includes(String(key)) || isObjectList(target));
@@ -114,7 +114,7 @@ function isSetByService(
   wholeBodies: ReadonlySet<SchemaNode>,
 ): boolean {
   if (names.includes(name)) return true;
-  if (bodyNames.includes(name)) return familyOf(object).some((schema) => wholeBodies.has(schema));
+  if (bodyNames.includes(name)) return allOfFamily(object).some((schema) => wholeBodies.has(schema));
   if (isChangeTime(name)) return definitionsIn([object], name).some(isServerValue);
   const parts = splitWords(name);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];

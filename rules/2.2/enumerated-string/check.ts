@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { enumeratedStrings, enumerates, listedValues } from '../../../model/schemas/listed-values.ts';
-import { answersFor, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { isReportingSchema, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
 import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-forms.ts';
 
@@ -31,7 +31,7 @@ export default defineFunction<SchemaNode, EnumeratedStringOptions>({
 });
 
 function missing(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
-  if (!answersFor(node, 'string', enumerates)) return [];
+  if (!isReportingSchema(node, 'string', enumerates)) return [];
   const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? ['pattern'] : [])];
   const absent = (keywords as (keyof EnumeratedStringOptions)[]).filter(
     (keyword) => keywordInWhole(node, keyword) === undefined,

@@ -5,7 +5,7 @@ import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
-import { ownValues } from '../../../model/schemas/given-values.ts';
+import { allWrittenValues } from '../../../model/schemas/given-values.ts';
 
 export interface IntegerRangeOptions {
   readonly minimum: number;
@@ -73,7 +73,7 @@ function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Desc
   const low = least ?? (narrow ? range.minimum : -Infinity);
   const high = most ?? (narrow ? range.maximum : Infinity);
   if (low > high) return [];
-  return ownValues(node, description).flatMap(({ kind, value, place }) => {
+  return allWrittenValues(node, description).flatMap(({ kind, value, place }) => {
     if (typeof value !== 'number' || (value >= low && value <= high)) return [];
     const bounded = value < low ? least !== null : most !== null;
     const remedy = bounded

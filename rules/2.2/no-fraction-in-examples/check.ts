@@ -3,8 +3,8 @@ import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
-import { describesValue, typesFor, withHolders } from '../../../model/schemas/effective-keywords.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { describesValue, typesFor, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
@@ -57,7 +57,7 @@ function listedIn({ schemas }: Description): ShownValue[] {
     listedValues(schema).map(({ value, path }) => ({
       value,
       place: below(schema.place, ...path),
-      schemas: withHolders(schema).flatMap(describersWithin),
+      schemas: withEnclosingSchemas(schema).flatMap(sameValueSchemas),
     })),
   );
 }

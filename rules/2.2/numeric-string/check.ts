@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { isOfType, keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { answersFor, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { isReportingSchema, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
 import { admitsOnlyNumbers, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { moneyValueSchemas } from '../../../model/types/money-members.ts';
 import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';
@@ -58,7 +58,7 @@ function subjectsFor(node: SchemaNode): Subject[] {
 
 /** A pattern may also stand beside every reference to the string. */
 function lacks(node: SchemaNode, used: SchemaNode | null, keyword: string): boolean {
-  if (!answersFor(node, 'string', isNumericString) || keywordInWhole(node, keyword) !== undefined) return false;
+  if (!isReportingSchema(node, 'string', isNumericString) || keywordInWhole(node, keyword) !== undefined) return false;
   if (used !== null) return keywordInWhole(used, keyword) === undefined;
   const uses = keyword === 'pattern' ? propertyUsesOf(node) : [];
   return uses.length === 0 || uses.some(({ schema }) => keywordInWhole(schema, keyword) === undefined);

@@ -6,9 +6,9 @@ import { asObject, asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { isRawFile } from '../../../model/schemas/binary-strings.ts';
-import { describesValue, withHolders } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { givenValues, type OwnValue } from '../../../model/schemas/given-values.ts';
+import { defaultAndExamples, type OwnValue } from '../../../model/schemas/given-values.ts';
 import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../../../model/text/pattern/pattern.ts';
 import { lacksOnlyCase } from '../../../model/values/spelling.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
@@ -46,9 +46,9 @@ function patternsOf({ value, place }: SchemaNode): Subject[] {
 }
 
 function givenTo(schema: SchemaNode, description: Description): Subject[] {
-  const values = givenValues(schema, description);
+  const values = defaultAndExamples(schema, description);
   if (values.length === 0) return [];
-  const sources = withHolders(schema)
+  const sources = withEnclosingSchemas(schema)
     .flatMap((holder) => effectiveSchema(holder).parts)
     .flatMap(({ value }) => asString(value.pattern) ?? []);
   if (sources.length === 0 || isRawFile(schema)) return [];

@@ -5,7 +5,11 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { schemasAbout } from '../../../model/schemas/effective-keywords.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { answersFor, isSoBeside, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import {
+  isReportingSchema,
+  keywordInWhole,
+  siblingDefinitionMatches,
+} from '../../../model/schemas/property-definitions.ts';
 import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 import { formedCodes } from '../../../model/types/codes-with-pattern.ts';
@@ -29,7 +33,7 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     schemasAbout(description, 'string').filter((node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node)),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
-    if (!answersFor(node, 'string') || isSoBeside(node, hasFormOfItsOwn)) return null;
+    if (!isReportingSchema(node, 'string') || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
     if (keywordInWhole(node, 'pattern') !== undefined || keywordInWhole(node, 'format') !== undefined) return null;
     const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
     if (name === undefined) return null;

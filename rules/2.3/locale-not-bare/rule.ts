@@ -33,5 +33,5 @@ function isCalledLocale(field: Field): boolean {
   // A plural string is a list of locales, or of something else.
   if (!repeated && name.endsWith('s')) return false;
   if ((roleOfField(field) ?? 'locale') !== 'locale') return false;
-  return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonNames) !== 0);
+  return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonPropertyNames) !== 0);
 }

@@ -12,7 +12,7 @@ import { isUpperCase } from '../../../model/text/words/name-forms.ts';
 import { type CodeForm, formFaults, ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
 import { type RoleField, type RoleValue, roleValues } from '../../../model/types/role-fields.ts';
-import { isToldByField } from '../../../model/values/judged-elsewhere.ts';
+import { isReportedElsewhere } from '../../../model/values/judged-elsewhere.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
 type Subject = (RoleField | RoleValue) & { readonly member: 'value' | 'currency' };
@@ -82,7 +82,7 @@ function wrongValue({ value, schema }: RoleValue): Violation | null {
 function wrongCurrency({ value, schema, example }: RoleValue, description: Description): Violation | null {
   if (typeof value !== 'string' || isCurrencyCode(value)) return null;
   const isListed = example === null && !isUpperCase(value);
-  if (isListed && !isToldByField(value, schema, null, description)) return null;
+  if (isListed && !isReportedElsewhere(value, schema, null, description)) return null;
   const upper = value.toUpperCase();
   const remedy = isCurrencyCode(upper) ? quote(upper) : 'one such as "EUR"';
   return { message: `${quote(value)} is not an ISO 4217 code; write ${remedy}` };

@@ -7,7 +7,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { isShownLink, linkSchemas, linksArrays } from '../../../model/links/links.ts';
 import { bodyNames, bodyProperties } from '../../../model/operations/json-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordInWhole } from '../../../model/schemas/property-definitions.ts';
@@ -75,7 +75,7 @@ function schemaFaults(link: SchemaNode, options: LinkObjectOptions): Violation[]
 function missingMembers(link: SchemaNode, { members }: LinkObjectOptions): Violation[] {
   const names = bodyNames(link);
   const missing = members.filter((name) => !names.has(name));
-  if (missing.length === 0 || describersWithin(link).some(lacksPart)) return [];
+  if (missing.length === 0 || sameValueSchemas(link).some(hasBrokenReference)) return [];
   return [
     {
       message: `this link defines ${lacking(missing)}; define ${missing.length > 1 ? 'them as strings' : 'it as a string'}`,

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { HeaderNode, ResponseNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 export interface ForbiddenHeadersOptions {
@@ -55,7 +55,7 @@ function tell(
 }
 
 function responsesWith(statuses: readonly string[], description: Description): Subject[] {
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   return [...responseUses(description)].flatMap(([response, all]) => {
     const uses = all.filter(({ operation }) => own.has(operation));
     const faulty = uses.filter((use) => statuses.some((one) => covers(one, use) || standsFor(use, one)));

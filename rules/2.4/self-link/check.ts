@@ -7,7 +7,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { linkedBodies } from '../../../model/links/linked-bodies.ts';
 import { linksArrayAt } from '../../../model/links/links.ts';
 import { bodyProperties, type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
 
 export interface SelfLinkOptions {
@@ -61,7 +61,7 @@ function createdBodies(description: Description): JsonBody[] {
 function listedRelations(created: readonly JsonBody[]): Subject[] {
   const links = created.flatMap(({ schema }) => bodyProperties(schema, 'links'));
   const items = targets(links.flatMap((use) => linksArrayAt(use)?.items ?? []));
-  const relations = new Set(targets(items.flatMap((item) => bodyProperties(item, 'rel'))).flatMap(describersWithin));
+  const relations = new Set(targets(items.flatMap((item) => bodyProperties(item, 'rel'))).flatMap(sameValueSchemas));
   return [...relations].flatMap(({ value, place }) => {
     const names = enumeratedValues(value);
     if (names === null) return [];

@@ -7,7 +7,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { type ErrorDetails, errorDetails } from '../../../model/errors/error-details.ts';
 import { shownDetails } from '../../../model/errors/error-examples.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 import { type ObjectShape, objectShapes } from '../../../model/schemas/object-shapes.ts';
@@ -74,7 +74,7 @@ function itemFaults(item: SchemaNode, beside: Subject['beside'], options: ErrorD
   const shapes = objectShapes(item);
   if (shapes.length > 0) return shapes.flatMap((shape) => shapeFaults(shape, beside, options));
   const types = admittedTypes(item);
-  if (types === null && describersWithin(item).some(lacksPart)) return [];
+  if (types === null && sameValueSchemas(item).some(hasBrokenReference)) return [];
   const isObjectBeside = beside.every((others) => others.some((other) => objectShapes(other).length > 0));
   if (types === null && isObjectBeside) return [];
   const fact = types === null ? 'may be anything' : `are of type ${listed([...types], 'or')}`;

@@ -7,7 +7,7 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import { below, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { isEnumerated } from '../../../model/schemas/listed-values.ts';
 import {
   admitsUpperCaseOnly,
@@ -46,7 +46,7 @@ export default defineRule<ErrorName>({
 
 /** One of several patterns that hold together is enough. */
 function patternsOf(use: SchemaUse): ErrorName[] {
-  const schemas = use.target === null ? [] : describersWithin(use.target);
+  const schemas = use.target === null ? [] : sameValueSchemas(use.target);
   if (schemas.some(isSettled)) return [{ place: use.place, text: null, isPattern: true }];
   return schemas.flatMap((schema): ErrorName[] => {
     const text = asString(schema.value.pattern);

@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { rememberedText } from '../../../model/lib/memoize.ts';
+import { memoizeText } from '../../../model/lib/memoize.ts';
 import {
   type IdentifierSchema,
   identifierSchemas,
@@ -46,7 +46,7 @@ export default defineRule<Subject>({
 });
 
 /** Identifiers of one description mostly have the same few patterns. */
-const outsideOf = rememberedText((source) => charactersOutside(parsePattern(source), ALLOWED));
+const outsideOf = memoizeText((source) => charactersOutside(parsePattern(source), ALLOWED));
 
 function patternSubject({ name, schema, at }: IdentifierSchema): Subject[] {
   const source = asString(schema.value.pattern);

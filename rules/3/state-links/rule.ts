@@ -5,7 +5,7 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import type { Place } from '../../../model/description/place.ts';
 import { bodyNames } from '../../../model/operations/json-bodies.ts';
 import { resourcesWithState } from '../../../model/resources/resource-states.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 
 /** The field of a state, with the schemas of the resources that it is the state of. */
 interface Subject {
@@ -40,5 +40,5 @@ export default defineRule<Subject>({
 
 function hasLinks(resource: SchemaNode): boolean {
   const names = bodyNames(resource);
-  return LINKS.some((name) => names.has(name)) || describersWithin(resource).some(lacksPart);
+  return LINKS.some((name) => names.has(name)) || sameValueSchemas(resource).some(hasBrokenReference);
 }

@@ -9,7 +9,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { bodyNames } from '../../../model/operations/json-bodies.ts';
 import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
@@ -78,7 +78,7 @@ interface Fault {
 
 /** Values that a standard spells, and what is not all there. */
 function isLeftOut(schema: SchemaNode): boolean {
-  return annotated(schema.place, 'standard') !== undefined || describersWithin(schema).some(lacksPart);
+  return annotated(schema.place, 'standard') !== undefined || sameValueSchemas(schema).some(hasBrokenReference);
 }
 
 function stateSchemas(description: Description): StateSchema[] {
@@ -107,7 +107,7 @@ function typeFault(schema: SchemaNode): Fault | null {
 function valueFault(schema: SchemaNode): Fault | null {
   const types = admittedTypes(schema);
   if (types !== null && !types.has('string')) return null;
-  const describers = describersWithin(schema);
+  const describers = sameValueSchemas(schema);
   if (describers.some(enumerates)) return null;
   const patterned = describers.filter(({ value }) => has(value, 'pattern'));
   return patterned.length > 0 ? patternFault(patterned) : documentationFault(schema);
@@ -140,7 +140,7 @@ function isDocumented({ schema }: StateSchema): boolean {
 }
 
 function isUnlisted(schema: SchemaNode): boolean {
-  return !describersWithin(schema).some((part) => enumerates(part) || has(part.value, 'pattern'));
+  return !sameValueSchemas(schema).some((part) => enumerates(part) || has(part.value, 'pattern'));
 }
 
 function shownStates(description: Description, states: readonly StateSchema[]): ShownState[] {

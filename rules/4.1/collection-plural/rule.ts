@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { remembered } from '../../../model/lib/memoize.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { isPluralOfOne, nameReader } from '../../../model/paths/names.ts';
 import type { ResourceSegment } from '../../../model/paths/paths.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
@@ -58,7 +58,7 @@ function isKind(prefix: string, description: Description): boolean {
   return siblings !== undefined && !siblings.plural && siblings.unknown > 1;
 }
 
-const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = remembered((description) => {
+const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = memoize((description) => {
   const found = new Map<string, Siblings>();
   for (const { segment, role, prefix } of resourceSegments(description)) {
     if (role !== 'collection') continue;

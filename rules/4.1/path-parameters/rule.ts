@@ -5,7 +5,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathItemNode, Use } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { byPlace } from '../../../model/description/place-order.ts';
-import { remembered } from '../../../model/lib/memoize.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths, type PathClassification } from '../../../model/paths/paths.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
@@ -78,7 +78,7 @@ function matrixNames({ template }: PathClassification): string[] {
   );
 }
 
-const namesInMatrix: (description: Description) => ReadonlySet<string | null> = remembered(
+const namesInMatrix: (description: Description) => ReadonlySet<string | null> = memoize(
   (description) => new Set(classifyPaths(description).paths.flatMap(matrixNames)),
 );
 

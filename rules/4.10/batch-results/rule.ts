@@ -5,7 +5,7 @@ import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { remembered } from '../../../model/lib/memoize.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/json-bodies.ts';
 import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../../../model/operations/responses.ts';
@@ -61,13 +61,13 @@ function subjects(description: Description): Subject[] {
 }
 
 /** The `batch_result` of every bulk operation that answers 200, each once. */
-const batchResults: (description: Description) => readonly SchemaUse[] = remembered((description) => {
+const batchResults: (description: Description) => readonly SchemaUse[] = memoize((description) => {
   const bodies = bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
   return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
 });
 
 /** Where these take the schemas of their items. */
-const resultItems: (description: Description) => ReadonlySet<SchemaUse> = remembered(
+const resultItems: (description: Description) => ReadonlySet<SchemaUse> = memoize(
   (description) => new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target)))),
 );
 

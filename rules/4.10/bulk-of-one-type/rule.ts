@@ -7,7 +7,7 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import type { Place } from '../../../model/description/place.ts';
 import { itemSchemas } from '../../../model/items.ts';
 import { bulkOf } from '../../../model/operations/bulk.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { bodyNames } from '../../../model/operations/json-bodies.ts';
 import { requestSchemaOf } from '../../../model/operations/responses.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
@@ -50,7 +50,7 @@ export default defineRule<Subject>({
 function subjects(description: Description): Subject[] {
   const bulk = new Set(bulkRequests(description).map(({ operation }) => operation));
   const found = new Map<SchemaNode, Subject>();
-  for (const operation of ownOperations(description)) {
+  for (const operation of clientOperations(description)) {
     const body = operation.method === 'post' ? (requestSchemaOf(operation)?.target ?? null) : null;
     if (body === null || (bulkOf(operation) === 'single' && !bulk.has(operation))) continue;
     found.set(body, { place: body.place, body, isBulk: bulk.has(operation) || found.get(body)?.isBulk === true });

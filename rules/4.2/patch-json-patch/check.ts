@@ -7,7 +7,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { hasBody } from '../../../model/operations/responses.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../../../model/operations/shared-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin, lacksPart } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
 export interface PatchDocumentOptions extends OperationChoice {
@@ -85,7 +85,7 @@ function wrongSchema({ mediaTypes }: RequestBodyNode, key: string, name: string)
   const target = schema?.target ?? null;
   if (target === null) return [];
   const types = admittedTypes(target);
-  if (types === null && describersWithin(target).some(lacksPart)) return [];
+  if (types === null && sameValueSchemas(target).some(hasBrokenReference)) return [];
   if (types === null) return [{ message: `the schema does not say that ${name} is an array; ${remedy}`, at }];
   const others = [...types].filter((type) => type !== 'array' && type !== 'null');
   return others.length === 0 ? [] : [{ message: `${name} is of type ${listed(others, 'or')}; ${remedy}`, at }];

@@ -4,11 +4,11 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import {
+  operationsByParameter,
   type QueryName,
   queryNames,
   queryNamesOf,
   queryUsesOf,
-  takersOf,
   textAbout,
 } from '../../../model/query/query-names.ts';
 import { meantName } from '../../../model/query/standard-names.ts';
@@ -37,7 +37,7 @@ export default defineFunction<QueryName, SortDefaultDirectionOptions>({
   judge: (query, { direction }, description) => {
     if (DIRECTION.test(textAbout(query))) return null;
     const message = `${quote(query.name)} documents no default direction; give ${direction} a default, or say in the description how the list is sorted without it`;
-    const takers = takersOf(description).get(query.parameter) ?? null;
+    const takers = operationsByParameter(description).get(query.parameter) ?? null;
     if (takers === null) return hasDefault(queryNames(description), direction, description) ? null : { message };
     const silent = takers.filter((operation) => !documentsDirection(operation, direction, description));
     return silent.length === takers.length

@@ -7,7 +7,7 @@ import { textAbout } from '../../../model/query/query-names.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../../../model/query/schemas-by-name.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { givenValues } from '../../../model/schemas/given-values.ts';
+import { defaultAndExamples } from '../../../model/schemas/given-values.ts';
 import { documentedValues, enumeratedValues as listedBySchema } from '../../../model/schemas/schema-types.ts';
 import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
@@ -84,7 +84,7 @@ function wrongList(subject: QuerySchema, list: List, options: SortDirectionsOpti
 /** Defaults and examples are one of the values, too. */
 function wrongGiven(subject: QuerySchema, options: SortDirectionsOptions, description: Description): Violation[] {
   const { parameter, values } = options;
-  const given = ownParts(subject).flatMap((part) => givenValues(part, description));
+  const given = ownParts(subject).flatMap((part) => defaultAndExamples(part, description));
   const wrong = given.filter(({ value }) => value !== null && !values.some((one) => one === value));
   return wrong.map(({ kind, value, place }) => ({
     message: `the ${kind} of ${parameter} is ${quote(value)}; write ${listed(values, 'or')}`,

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { queryNamesOf, queryUsesOf } from '../../../model/query/query-names.ts';
 import { meantNamesOf } from '../../../model/query/standard-names.ts';
 
@@ -52,7 +52,7 @@ export default defineFunction<SortingUse, SortingWaysOptions>({
 
 /** What several operations of a path item take is told once. */
 function sortingUses(description: Description, { whole, parts }: SortingWaysOptions): SortingUse[] {
-  const uses = ownOperations(description).flatMap((operation) => usesIn(operation, [whole, ...parts], description));
+  const uses = clientOperations(description).flatMap((operation) => usesIn(operation, [whole, ...parts], description));
   return [...new Map(uses.map((use) => [use.place, use])).values()];
 }
 

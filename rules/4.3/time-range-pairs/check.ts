@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { type QueryName, queryUsesOf } from '../../../model/query/query-names.ts';
 import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../../../model/query/standard-names.ts';
 
@@ -46,7 +46,7 @@ export default defineFunction<RangeEnd, PairedQueriesOptions>({
 
 /** Judged where there is a list to restrict. What several operations of a path item take is told once. */
 function rangeEnds(description: Description, options: PairedQueriesOptions): RangeEnd[] {
-  const ends = ownOperations(description)
+  const ends = clientOperations(description)
     .filter((operation) => givesList(operation, description) === true)
     .flatMap((operation) => endsIn(operation, description, options));
   return [...new Map(ends.map((end) => [end.place, end])).values()];

@@ -2,14 +2,14 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { listed } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
-import { documents } from '../../../model/operations/responses.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { documentsStatus } from '../../../model/operations/responses.ts';
 import { queryNamesOf } from '../../../model/query/query-names.ts';
 
 export interface StatusForQueriesOptions {
   /** Names of query parameters. */
   readonly parameters: readonly string[];
-  /** The status that an operation with one of them documents, by itself or by its range. */
+  /** The status that an operation with one of them documentsStatus, by itself or by its range. */
   readonly status: string;
   /** What the status is for, for the remedy. */
   readonly purpose: string;
@@ -29,11 +29,11 @@ export default defineFunction<OperationNode, StatusForQueriesOptions>({
     },
   },
   subjects: (description, options) =>
-    ownOperations(description).filter(
+    clientOperations(description).filter(
       (operation) => operation.responses.length > 0 && takenBy(operation, options).length > 0,
     ),
   judge: (operation, options) => {
-    if (documents(operation, options.status)) return null;
+    if (documentsStatus(operation, options.status)) return null;
     const taken = takenBy(operation, options);
     const message = `the operation takes ${listed(taken)} and documents no ${options.status}; add it, for ${options.purpose}`;
     return { message, at: below(operation.place, 'responses') };

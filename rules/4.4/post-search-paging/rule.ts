@@ -6,7 +6,7 @@ import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isBesidePaging, PAGING_NAMES, plainName, renameOf } from '../../../model/query/query-vocabulary.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 
 /** A property of the body of a search, with the names of the others. */
 interface BodyProperty {
@@ -51,7 +51,7 @@ function bodyProperties(description: Description): BodyProperty[] {
 
 function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
   return (requestBody?.node?.mediaTypes ?? []).flatMap(({ schema }) => {
-    const uses = (schema?.target == null ? [] : describersWithin(schema.target)).flatMap((part) =>
+    const uses = (schema?.target == null ? [] : sameValueSchemas(schema.target)).flatMap((part) =>
       part.uses.filter(({ relation }) => relation === 'property'),
     );
     const names = uses.map(({ key }) => String(key));

@@ -3,7 +3,7 @@ import { listed, plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 
 export interface HeaderMethodsOptions {
   /** Name of the request header, in any case. */
@@ -38,7 +38,7 @@ export default defineFunction<Subject, HeaderMethodsOptions>({
 
 function usesOf(header: string, description: Description): Subject[] {
   const uses = new Map<Use<ParameterNode>, OperationNode[]>();
-  for (const operation of ownOperations(description)) {
+  for (const operation of clientOperations(description)) {
     for (const use of operation.parameters) {
       if (use.node?.location !== 'header' || use.node.name?.toLowerCase() !== header.toLowerCase()) continue;
       const known = uses.get(use);

@@ -7,7 +7,7 @@ import { takesFile } from '../../../model/files/file-parts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { itemSchemas } from '../../../model/items.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { classifyPaths } from '../../../model/paths/paths.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
@@ -39,7 +39,7 @@ export default defineFunction<SchemaUse, FileReferenceOptions>({
     },
   },
   subjects: (description, { nouns, references }) => {
-    const uploads = ownOperations(description).filter(takesFile);
+    const uploads = clientOperations(description).filter(takesFile);
     if (uploads.length === 0) return [];
     const files = new Set([...nouns, ...uploads.flatMap((upload) => nounsOf(upload, description))]);
     const isNamed = ({ key }: SchemaUse) => namesFile(String(key), files, references);

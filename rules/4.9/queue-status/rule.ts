@@ -6,7 +6,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/json-bodies.ts';
 import { responseSchemaOf } from '../../../model/operations/responses.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 
 /** A path to a request in the queue; its GET, where it has one. */
@@ -45,7 +45,7 @@ function queues(description: Description): Subject[] {
 
 /** By itself, or in an object that it holds. */
 function hasStatus(schema: SchemaNode): boolean {
-  const objects = describersWithin(schema).flatMap(({ uses }) =>
+  const objects = sameValueSchemas(schema).flatMap(({ uses }) =>
     uses.flatMap(({ relation, target }) =>
       relation === 'property' && target !== null && admitsOnly(target, 'object') ? [target] : [],
     ),

@@ -5,7 +5,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asArray, asObject, has, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 
 type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
@@ -28,7 +28,7 @@ export default defineRule<Subject>({
   subjects: (description) => {
     const whole = wholeFault(description);
     if (whole !== null) return [...schemesOf(description), { kind: 'description', ...whole }];
-    const operations = ownOperations(description).map(
+    const operations = clientOperations(description).map(
       (operation): Subject => ({ kind: 'operation', operation, place: operation.place }),
     );
     return [...schemesOf(description), ...rootSecurity(description), ...operations];
@@ -50,7 +50,7 @@ function schemesOf({ components }: Description): Subject[] {
 
 /** The root's requirements, where they hold for an operation. */
 function rootSecurity(description: Description): Subject[] {
-  const isUsed = ownOperations(description).some(({ value }) => (value.security ?? null) === null);
+  const isUsed = clientOperations(description).some(({ value }) => (value.security ?? null) === null);
   return isUsed ? [{ kind: 'root', place: below(description.rootPlace, 'security') }] : [];
 }
 
@@ -73,7 +73,7 @@ function isBearer({ type, scheme }: JsonObject): boolean {
 
 /** What is wrong with the description as a whole, if anything: no scheme, or no requirement anywhere. */
 function wholeFault(description: Description): { place: Place; message: string } | null {
-  const operations = ownOperations(description);
+  const operations = clientOperations(description);
   if (operations.length === 0) return null;
   const { root, rootPlace, components } = description;
   const security = below(rootPlace, 'security');

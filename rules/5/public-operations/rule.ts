@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, isObject } from '../../../model/description/json.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 
 interface Subject {
   readonly place: Place;
@@ -36,7 +36,7 @@ function rootSecurity({ root, rootPlace }: Description): Subject[] {
 }
 
 function operationSecurity(description: Description): Subject[] {
-  return ownOperations(description).map(({ value, place }) => ({
+  return clientOperations(description).map(({ value, place }) => ({
     place: below(place, 'security'),
     security: value.security,
   }));

@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 import { classifyPaths } from '../../../model/paths/paths.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
@@ -50,7 +50,7 @@ function hasCallbacks({ value }: OperationNode): boolean {
  */
 function hasRegistration(description: Description): boolean {
   const registers = (operation: OperationNode) => hasCallbacks(operation) && responseOf(operation, '202') === null;
-  if (ownOperations(description).some(registers)) return true;
+  if (clientOperations(description).some(registers)) return true;
   return classifyPaths(description).segments.some(({ segment }) => {
     const words = splitWords(segment.name);
     return words.some((word) => /^(?:web)?hooks?$/.test(word));

@@ -3,7 +3,7 @@ import { lacking, listed } from '../../../framework/messages.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
 import type { OperationNode, ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { documents } from '../../../model/operations/responses.ts';
+import { documentsStatus } from '../../../model/operations/responses.ts';
 
 export interface DocumentedErrorsOptions {
   /** The methods whose operations are judged. */
@@ -47,8 +47,8 @@ export default defineFunction<OperationNode, DocumentedErrorsOptions>({
 });
 
 function lacksInvalid(operation: OperationNode, paging: readonly string[]): boolean {
-  if (inputOf(operation) === null || documents(operation, '400')) return false;
-  if (operation.method === 'patch' && !documents(operation, '422')) return false;
+  if (inputOf(operation) === null || documentsStatus(operation, '400')) return false;
+  if (operation.method === 'patch' && !documentsStatus(operation, '422')) return false;
   return !operation.parameters.some(({ node }) => {
     if (node?.location === 'query') return paging.includes(node.name ?? '');
     return operation.method === 'post' && isRequiredKey(node);

@@ -2,8 +2,8 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
-import { documents, hasBody } from '../../../model/operations/responses.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { documentsStatus, hasBody } from '../../../model/operations/responses.ts';
 
 /** All operations that answer with a body when none of them documents 406, else each of them. */
 interface Subject {
@@ -19,7 +19,7 @@ export default defineRule<Subject>({
   summary: 'An Accept header that application/json does not meet is answered 406, and the operations document it.',
   why: 'A client that asks for another media type and gets JSON with 200 fails later, in its parser, for a reason that it does not see.',
   subjects: (description) => {
-    const operations = ownOperations(description).filter(answersWithBody);
+    const operations = clientOperations(description).filter(answersWithBody);
     if (operations.length === 0) return [];
     if (operations.some(documentsIt)) return operations.map((one) => ({ place: one.place, operations: [one] }));
     return [{ place: pathsPlace(description), operations }];
@@ -32,7 +32,7 @@ export default defineRule<Subject>({
 });
 
 function documentsIt(operation: OperationNode): boolean {
-  return documents(operation, '406');
+  return documentsStatus(operation, '406');
 }
 
 function answersWithBody({ method, responses }: OperationNode): boolean {

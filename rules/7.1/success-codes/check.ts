@@ -1,7 +1,7 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isSuccess } from '../../../model/operations/responses.ts';
 
 export interface SuccessStatusesOptions {
@@ -28,7 +28,7 @@ export default defineFunction<Status, SuccessStatusesOptions>({
     },
   },
   subjects: (description) =>
-    ownOperations(description).flatMap(({ responses }) =>
+    clientOperations(description).flatMap(({ responses }) =>
       responses.filter(({ key }) => isSuccess(key)).map(({ key, place }) => ({ status: key, place })),
     ),
   judge: ({ status, place }, { allowed, instead = {} }) => {

@@ -8,8 +8,8 @@ import { byPlace } from '../../../model/description/place-order.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { type ErrorBody, errorBodies } from '../../../model/errors/error-schemas.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
-import { examplesIn } from '../../../model/schemas/given-values.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { examplesOfHolder } from '../../../model/schemas/given-values.ts';
 import { isEnumerated, listedValues } from '../../../model/schemas/listed-values.ts';
 import { definitionsIn } from '../../../model/schemas/property-definitions.ts';
 import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -89,7 +89,7 @@ function namesTold({ node }: ErrorResponse, description: Description): Set<strin
     .flatMap(({ shape }) => definitionsIn(shape.parts, 'name'))
     .flatMap(({ target }) => target ?? []);
   const holders = new Set([...node.mediaTypes, ...bodies.flatMap(extensionsIn)].map(({ value }) => value));
-  const shownHere = [...holders].flatMap((holder) => examplesIn(holder, description));
+  const shownHere = [...holders].flatMap((holder) => examplesOfHolder(holder, description));
   const shownForAll = shownErrorMembers(description, 'name').filter(
     (value) => value.parent === null && value.schemas.some((schema) => schemas.includes(schema)),
   );
@@ -105,7 +105,7 @@ function extensionsIn({ mediaType, home }: ErrorBody): SchemaNode[] {
 }
 
 function namesListed(schema: SchemaNode): string[] {
-  return describersWithin(schema)
+  return sameValueSchemas(schema)
     .filter(isEnumerated)
     .flatMap((part) => [
       ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),

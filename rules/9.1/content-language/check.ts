@@ -1,7 +1,7 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseUses } from '../../../model/operations/shared-bodies.ts';
 
 export interface RequiredResponseHeaderOptions {
@@ -28,7 +28,7 @@ export default defineFunction<ResponseNode, RequiredResponseHeaderOptions>({
 
 /** The responses of our own operations, and those that stand in components without a use. */
 function ownResponses(description: Description): ResponseNode[] {
-  const own = new Set(ownOperations(description));
+  const own = new Set(clientOperations(description));
   const uses = responseUses(description);
   return description.responses.filter((response) => {
     const all = uses.get(response);

@@ -3,7 +3,7 @@ import { listed } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, PathItemNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { ownOperations } from '../../../model/operations/client-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 interface Subject {
@@ -60,7 +60,7 @@ function updatedResources(description: Description): Subject[] {
 
 /** Each GET whose resource PUT or PATCH updates, neither of which takes If-Match, with the first of these. */
 function updatesByRead(description: Description): ReadonlyMap<OperationNode, OperationNode> {
-  const items = new Set<PathItemNode>(ownOperations(description).map(({ pathItem }) => pathItem));
+  const items = new Set<PathItemNode>(clientOperations(description).map(({ pathItem }) => pathItem));
   const found = new Map<OperationNode, OperationNode>();
   for (const { operations } of items) {
     const get = operations.find(({ method }) => method === 'get');

@@ -5,10 +5,10 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { ParameterNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { itemSchemas } from '../../../model/items.ts';
-import { describersWithin } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
-import { examplesIn } from '../../../model/schemas/given-values.ts';
+import { examplesOfHolder } from '../../../model/schemas/given-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
 import { findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -50,8 +50,8 @@ interface GivenValue {
 
 /** The parts of a header's schema and, where its value is a list, of the schema of an item. */
 function partsOf(schema: SchemaNode): SchemaNode[] {
-  const whole = describersWithin(schema);
-  return [...new Set([...whole, ...itemSchemas(whole).flatMap(describersWithin)])];
+  const whole = sameValueSchemas(schema);
+  return [...new Set([...whole, ...itemSchemas(whole).flatMap(sameValueSchemas)])];
 }
 
 /** The examples of the header and of its schemas, those that others refer to as well included. */
@@ -61,7 +61,7 @@ function shownValues(
   description: Description,
 ): readonly GivenValue[] {
   return [value, ...[...mediaTypes, ...parts].map((node) => node.value)].flatMap((holder) =>
-    examplesIn(holder, description),
+    examplesOfHolder(holder, description),
   );
 }
 
