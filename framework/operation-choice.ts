@@ -3,8 +3,9 @@ import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { bulkOf } from '../model/operations/bulk.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
+import type { PathClassification } from '../model/paths/classification.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
-import type { PathClass, PathClassification } from '../model/paths/paths.ts';
+import type { PathClass } from '../model/paths/verdict.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 import { essence, isMultipart } from '../model/text/standards/media-type.ts';
 

@@ -1,4 +1,4 @@
-import type { Misplacement, QueryAllowance } from '../model/query/query-placement.ts';
+import type { Misplacement, QueryAllowance } from '../model/query/misplaced-parameters.ts';
 import { listed } from './messages.ts';
 
 /** Where a misplaced query parameter stands, and what to do about it. */

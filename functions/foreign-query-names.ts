@@ -2,8 +2,8 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { type QueryName, queryNames } from '../model/query/query-names.ts';
-import type { QueryRename, QueryTopic } from '../model/query/query-vocabulary.ts';
-import { queryRenames } from '../model/query/standard-names.ts';
+import { queryRenames } from '../model/query/query-renames.ts';
+import type { QueryRename, QueryTopic } from '../model/query/synonym-table.ts';
 
 export interface ForeignQueryNamesOptions {
   readonly topic: QueryTopic;

@@ -4,7 +4,7 @@ import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { type Place, below as placeBelow } from '../model/description/place.ts';
 import { bodyProperties } from '../model/operations/json-bodies.ts';
 import { queryNamesOf } from '../model/query/query-names.ts';
-import { meantName } from '../model/query/standard-names.ts';
+import { meantName } from '../model/query/query-renames.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 export interface PageSizeBoundOptions {

@@ -5,8 +5,8 @@ import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
+import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query/misplaced-parameters.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
-import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query/query-placement.ts';
 
 export interface QueryOptionalOptions extends QueryAllowance {
   /** The names of the parameters that are judged; all when left out. */

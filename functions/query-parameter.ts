@@ -1,8 +1,8 @@
 import { defineFunction, type Violation } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
+import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { textAbout } from '../model/query/query-names.ts';
-import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/schemas-by-name.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import type { SchemaType } from '../model/schemas/schema-types.ts';

@@ -1,5 +1,6 @@
 import type { Description } from '../model/description/description.ts';
-import { classifyPaths, type PathClassification } from '../model/paths/paths.ts';
+import type { PathClassification } from '../model/paths/classification.ts';
+import { classifyPaths } from '../model/paths/classify.ts';
 import type { PlacedOperation } from './parts.ts';
 import type { PathBranch } from './review.ts';
 

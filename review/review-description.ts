@@ -4,7 +4,7 @@ import { annotationsOf } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import { asArray, asObject, asString, isObject, member } from '../model/description/json.ts';
 import { pathOf } from '../model/description/place.ts';
-import { classifyPaths } from '../model/paths/paths.ts';
+import { classifyPaths } from '../model/paths/classify.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import { ExcerptCollector } from './excerpts.ts';
 import { type Gathered, gather } from './gather.ts';

@@ -1,6 +1,6 @@
 import type { Severity } from '../framework/define-rule.ts';
 import type { Place } from '../model/description/place.ts';
-import type { PathClass } from '../model/paths/paths.ts';
+import type { PathClass } from '../model/paths/verdict.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { ConventionId } from './conventions.ts';
 

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { classifyPaths, type PathClass } from '../model/paths/paths.ts';
+import { classifyPaths } from '../model/paths/classify.ts';
+import type { PathClass } from '../model/paths/verdict.ts';
 import { hasCorpus, readCorpusFile } from './corpus.ts';
 
 /** A path of the corpus with its class, judged by reading. */

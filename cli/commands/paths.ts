@@ -1,4 +1,5 @@
-import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
+import type { PathClassification } from '../../model/paths/classification.ts';
+import { classifyPaths } from '../../model/paths/classify.ts';
 import { ExitCode } from '../../platform/exit-code.ts';
 import type { Io } from '../../platform/io.ts';
 import { Log } from '../../platform/log.ts';

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
-import { classifyPaths, type PathClassification } from '../paths/paths.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
 import { exampleValues } from '../schemas/example-values.ts';
 
 /** The path of the request queue (section 4.9 of the conventions). */

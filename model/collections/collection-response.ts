@@ -10,7 +10,8 @@ import {
   type JsonBody,
   jsonBodiesOf,
 } from '../operations/json-bodies.ts';
-import { classifyPaths, type PathClassification } from '../paths/paths.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 
 /** What an operation that answers with a collection response does: it lists a collection, or it searches. */

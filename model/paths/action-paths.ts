@@ -1,6 +1,8 @@
 import type { Description } from '../description/description.ts';
 import { memoize } from '../lib/memoize.ts';
-import { classifyPaths, type PathClassification, type PathSegment } from './paths.ts';
+import type { PathClassification } from './classification.ts';
+import { classifyPaths } from './classify.ts';
+import type { PathSegment } from './template.ts';
 
 /** A path that surely is an action or a search (section 4.7 of the conventions), with the segment that names it. */
 export interface ActionPath {

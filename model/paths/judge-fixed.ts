@@ -1,7 +1,7 @@
 import { splitWords, toSingular } from '../text/words/words.ts';
 import { isPostOnly, type PathFacts } from './facts.ts';
-import { isAlias, isPluralOfOne, isSearchName, type NameReading } from './names.ts';
 import { isCollectionShape } from './response-shape.ts';
+import { isAlias, isPluralOfOne, isSearchName, type NameReading } from './segment-names.ts';
 import type { PathNode } from './tree.ts';
 import { given, sure, unsure, type Verdict } from './verdict.ts';
 

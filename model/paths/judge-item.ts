@@ -1,6 +1,6 @@
 import { isPostOnly, type PathFacts } from './facts.ts';
-import { isIdentifier } from './names.ts';
 import { isCollectionShape } from './response-shape.ts';
+import { isIdentifier } from './segment-names.ts';
 import type { PathNode } from './tree.ts';
 import { given, sure, unsure, type Verdict } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { PathClassification, ResourceSegment } from './paths.ts';
+import type { PathClassification, ResourceSegment } from './classification.ts';
 
 /**
  * The segment at which a path has more levels of sub-resources than there may be; null where none is too deep. Segments that

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
-import { classifyPaths, type PathClassification } from './paths.ts';
+import type { PathClassification } from './classification.ts';
+import { classifyPaths } from './classify.ts';
 
 /** What an operation's path surely is; null where that is not sure, or where several paths share the operation and differ. */
 export function surePathOf({ pathItem }: OperationNode, description: Description): PathClassification | null {

@@ -2,7 +2,8 @@ import type { Description } from '../description/description.ts';
 import { imperatives, likelyImperatives, rarelyNouns } from '../text/words/own-words.ts';
 import { isLookup } from '../text/words/verb-reading.ts';
 import { isPluralName, splitWords, type Vocabulary, verbReading } from '../text/words/words.ts';
-import { classifyPaths, type ResourceSegment } from './paths.ts';
+import type { ResourceSegment } from './classification.ts';
+import { classifyPaths } from './classify.ts';
 
 /**
  * The segments that name data resources for certain, each prefix once: collections and singletons. What an identifier

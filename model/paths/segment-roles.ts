@@ -1,5 +1,5 @@
 import type { SegmentRole } from './classification.ts';
-import { isIdentifier, isSearchName, type NameReading } from './names.ts';
+import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
 import { type PathNode, parameterChild } from './tree.ts';
 import type { Verdict } from './verdict.ts';
 

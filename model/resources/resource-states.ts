@@ -4,8 +4,8 @@ import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { bodyNames, bodyProperties, isPlainSuccess, jsonBodies, jsonBodiesOf } from '../operations/json-bodies.ts';
+import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import type { PathClassification } from '../paths/paths.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
-import { mayMean } from '../query/query-vocabulary.ts';
+import { mayMean } from '../query/synonyms.ts';
 import { familyNames } from '../schemas/composition.ts';
 import { hasLanguageForm, isTimezoneName } from '../text/standards/codes.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';

@@ -4,7 +4,7 @@ import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
-import { queryRenames } from '../../../model/query/standard-names.ts';
+import { queryRenames } from '../../../model/query/query-renames.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';

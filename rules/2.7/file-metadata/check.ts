@@ -1,9 +1,9 @@
 import { defineFunction, type Violation } from '../../../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
-import { type FileAnswer, fileAnswers } from '../../../model/files/upload-responses.ts';
 import { objectShapes } from '../../../model/schemas/object-shapes.ts';
 import { type MemberTypes, wrongMembers } from '../../../model/schemas/property-types.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
+import { type FileAnswer, fileAnswers } from './upload-responses.ts';
 
 export interface UploadAnswersOptions {
   /** The properties of file metadata, with their types. */

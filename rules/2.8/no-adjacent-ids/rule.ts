@@ -1,8 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { isIdentifier } from '../../../model/paths/names.ts';
-import { classifyPaths, type PathClassification } from '../../../model/paths/paths.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { isIdentifier } from '../../../model/paths/segment-names.ts';
 
 interface Subject {
   readonly place: Place;

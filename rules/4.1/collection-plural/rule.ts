@@ -3,9 +3,9 @@ import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { isPluralOfOne, nameReader } from '../../../model/paths/names.ts';
-import type { ResourceSegment } from '../../../model/paths/paths.ts';
+import type { ResourceSegment } from '../../../model/paths/classification.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
+import { isPluralOfOne, nameReader } from '../../../model/paths/segment-names.ts';
 import { isPluralName, splitWords, toPluralName, toSingularName } from '../../../model/text/words/words.ts';
 
 /** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */

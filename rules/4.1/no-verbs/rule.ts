@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
-import type { ResourceSegment } from '../../../model/paths/paths.ts';
+import type { ResourceSegment } from '../../../model/paths/classification.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
 
 /** No data resource is named by a verb. Words that are nouns as well are right, and actions are named by verbs. */

@@ -1,14 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
-import {
-  classifyPaths,
-  type PathSegment,
-  type PathTemplate,
-  type PathUrl,
-  type ServerPath,
-} from '../../../model/paths/paths.ts';
-import { versionOf } from '../../../model/paths/paths-under-servers.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import type { PathUrl } from '../../../model/paths/path-urls.ts';
+import type { ServerPath } from '../../../model/paths/server-paths.ts';
+import type { PathSegment, PathTemplate } from '../../../model/paths/template.ts';
+import { versionOf } from '../../../model/paths/url-faults.ts';
 import { toCamelCase } from '../../../model/text/words/name-forms.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 

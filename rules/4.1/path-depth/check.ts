@@ -1,8 +1,9 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { counted, plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
+import type { ResourceSegment } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { firstTooDeep } from '../../../model/paths/nesting.ts';
-import { classifyPaths, type ResourceSegment } from '../../../model/paths/paths.ts';
 
 export interface PathDepthOptions {
   /** The most levels of sub-resources. */

@@ -7,7 +7,7 @@ import {
   type UrlFault,
   type UrlText,
   versionOf,
-} from '../../../model/paths/paths-under-servers.ts';
+} from '../../../model/paths/url-faults.ts';
 
 /**
  * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,

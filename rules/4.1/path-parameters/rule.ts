@@ -6,7 +6,8 @@ import type { OperationNode, ParameterNode, PathItemNode, Use } from '../../../m
 import { below, type Place } from '../../../model/description/place.ts';
 import { byPlace } from '../../../model/description/place-order.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { classifyPaths, type PathClassification } from '../../../model/paths/paths.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 

@@ -2,7 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { byText } from '../../../model/description/place-order.ts';
-import { classifyPaths, type PathClassification, type PathSegment } from '../../../model/paths/paths.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import type { PathSegment } from '../../../model/paths/template.ts';
 
 interface Subject {
   readonly place: Place;

@@ -1,8 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
-import { classifyPaths, readVersion } from '../../../model/paths/paths.ts';
 import {
   type JudgedUrl,
   judgeUrls,
@@ -10,7 +10,8 @@ import {
   type UrlFault,
   type UrlText,
   versionOf,
-} from '../../../model/paths/paths-under-servers.ts';
+} from '../../../model/paths/url-faults.ts';
+import { readVersion } from '../../../model/paths/version.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. What is judged is the server's path with the path

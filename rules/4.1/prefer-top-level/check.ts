@@ -1,9 +1,10 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
+import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { firstTooDeep } from '../../../model/paths/nesting.ts';
-import { classifyPaths, type PathClassification, type ResourceSegment } from '../../../model/paths/paths.ts';
-import { pathText } from '../../../model/paths/paths-under-servers.ts';
+import { pathText } from '../../../model/paths/url-faults.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
 export interface TopLevelQuestionOptions {

@@ -7,7 +7,7 @@ import {
   type QueryAllowance,
   type QueryUse,
   queryUses,
-} from '../../../model/query/query-placement.ts';
+} from '../../../model/query/misplaced-parameters.ts';
 
 /**
  * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a

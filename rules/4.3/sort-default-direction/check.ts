@@ -11,7 +11,7 @@ import {
   queryUsesOf,
   textAbout,
 } from '../../../model/query/query-names.ts';
-import { meantName } from '../../../model/query/standard-names.ts';
+import { meantName } from '../../../model/query/query-renames.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 export interface SortDefaultDirectionOptions {

@@ -5,7 +5,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { queryNamesOf, queryUsesOf } from '../../../model/query/query-names.ts';
-import { meantNamesOf } from '../../../model/query/standard-names.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 export interface SortingWaysOptions {
   /** The parameter that says everything about sorting. */

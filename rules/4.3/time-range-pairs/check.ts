@@ -5,7 +5,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { type QueryName, queryUsesOf } from '../../../model/query/query-names.ts';
-import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../../../model/query/standard-names.ts';
+import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
 
 export interface PairedQueriesOptions {
   /** Names that go together. */

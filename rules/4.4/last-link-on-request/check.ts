@@ -5,8 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { isBelow, type Place } from '../../../model/description/place.ts';
 import { holderOfLink, type RelationName, relationNames } from '../../../model/links/link-relations.ts';
 import { bodyNames } from '../../../model/operations/json-bodies.ts';
-import { PAGING_NAMES } from '../../../model/query/query-vocabulary.ts';
-import { meantNamesOf } from '../../../model/query/standard-names.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
+import { PAGING_NAMES } from '../../../model/query/synonyms.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 

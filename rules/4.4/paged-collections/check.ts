@@ -3,7 +3,7 @@ import { lacking, listed } from '../../../framework/messages.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { type CollectionOperation, collectionOperations } from '../../../model/collections/collection-response.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { meantNamesOf } from '../../../model/query/standard-names.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 export interface PagedCollectionsOptions {
   /** Name of the query parameter that sets the size of a page. */

@@ -5,7 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { isBesidePaging, PAGING_NAMES, plainName, renameOf } from '../../../model/query/query-vocabulary.ts';
+import { isBesidePaging, PAGING_NAMES, renameOf } from '../../../model/query/synonyms.ts';
+import { plainName } from '../../../model/query/value-evidence.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 
 /** A property of the body of a search, with the names of the others. */

@@ -1,8 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { classifyPaths, type PathClassification, type ResourceSegment } from '../../../model/paths/paths.ts';
-import { pathText } from '../../../model/paths/paths-under-servers.ts';
+import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { pathText } from '../../../model/paths/url-faults.ts';
 
 /** A path that has a sure action in it, with the first one. */
 interface Subject {

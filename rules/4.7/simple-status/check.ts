@@ -2,7 +2,7 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
-import type { PathClassification } from '../../../model/paths/paths.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 
 export interface StatusActionQuestionOptions {

@@ -8,7 +8,7 @@ import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { itemSchemas } from '../../../model/items.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { classifyPaths } from '../../../model/paths/paths.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';

@@ -6,7 +6,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
-import { classifyPaths } from '../../../model/paths/paths.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 
 /** A 202; of a service that calls nobody back, the question is asked at the first only. */

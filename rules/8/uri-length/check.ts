@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { itemUses } from '../../../model/items.ts';
-import { classifyPaths } from '../../../model/paths/paths.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 export interface UriLengthOptions {

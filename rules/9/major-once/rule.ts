@@ -2,8 +2,10 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
-import { classifyPaths, type PathSegment, readVersion } from '../../../model/paths/paths.ts';
+import type { PathSegment } from '../../../model/paths/template.ts';
+import { readVersion } from '../../../model/paths/version.ts';
 
 interface Subject {
   readonly place: Place;

@@ -1,9 +1,6 @@
-import { boundNamed } from './query-vocabulary/bounds.ts';
-import { type Entry, entriesFor, type QueryRename, SURE_COMPANIONS } from './query-vocabulary/entries.ts';
-import { type NamedValue, plainName } from './query-vocabulary/evidence.ts';
-
-export type { QueryRename, QueryTopic } from './query-vocabulary/entries.ts';
-export { isTime, type NamedValue, plainName } from './query-vocabulary/evidence.ts';
+import { type Entry, entriesFor, type QueryRename, SURE_COMPANIONS } from './synonym-table.ts';
+import { boundNamed } from './time-bound-names.ts';
+import { type NamedValue, plainName } from './value-evidence.ts';
 
 /** The names of the paging parameters (section 4.4 of the conventions). */
 export const PAGING_NAMES: readonly string[] = ['pageSize', 'page', 'pageToken', 'totalRequired'];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { readTemplate, readVersion } from '../../model/paths/paths.ts';
+import { readTemplate } from '../../../model/paths/template.ts';
+import { readVersion } from '../../../model/paths/version.ts';
 
 const texts = (key: string) => readTemplate(key).segments.map(({ text }) => text);
 const only = (key: string) => {

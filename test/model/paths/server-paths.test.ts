@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { pathOf } from '../../model/description/place.ts';
-import { classifyPaths, serverPathsFor } from '../../model/paths/paths.ts';
-import { describeRoot, pathItem } from './paths-support.ts';
+import { pathOf } from '../../../model/description/place.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { serverPathsFor } from '../../../model/paths/server-paths.ts';
+import { describeRoot, pathItem } from './support.ts';
 
 /** The paths of a server, as texts. */
 function pathsOf(server: unknown): string[] {

@@ -1,5 +1,6 @@
-import { type Description, readDescription } from '../../model/description/description.ts';
-import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
+import { type Description, readDescription } from '../../../model/description/description.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 
 /** A description of these members, in a file called openapi.json. */
 export function describeRoot(root: Readonly<Record<string, unknown>>): Description {

@@ -1,10 +1,14 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { classifyPaths, isCollectionShape, type PathClassification } from '../paths/paths.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
+import { isCollectionShape } from '../paths/response-shape.ts';
 import { examplesOfHolder } from '../schemas/given-values.ts';
 import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
-import { isTime, mayBeRenamed, plainName, type QueryRename, renameOf } from './query-vocabulary.ts';
+import type { QueryRename } from './synonym-table.ts';
+import { mayBeRenamed, renameOf } from './synonyms.ts';
+import { isTime, plainName } from './value-evidence.ts';
 
 /**
  * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:

@@ -1,6 +1,6 @@
-import { toCamelCase } from '../../text/words/name-forms.ts';
-import { splitWords } from '../../text/words/words.ts';
-import { type Evidence, isNoKey, isTime, showsTime } from './evidence.ts';
+import { toCamelCase } from '../text/words/name-forms.ts';
+import { splitWords } from '../text/words/words.ts';
+import { type Evidence, isNoKey, isTime, showsTime } from './value-evidence.ts';
 
 /** A bound of a property that is a time, as its name has it. */
 export interface Bound {

@@ -1,14 +1,12 @@
 import type { Description } from '../description/description.ts';
 import type { Place } from '../description/place.ts';
 import { byText } from '../description/place-order.ts';
-import {
-  classifyPaths,
-  type PathClassification,
-  type PathSegment,
-  type PathUrl,
-  type PathVersion,
-  type ServerPath,
-} from './paths.ts';
+import type { PathClassification } from './classification.ts';
+import { classifyPaths } from './classify.ts';
+import type { PathUrl } from './path-urls.ts';
+import type { ServerPath } from './server-paths.ts';
+import type { PathSegment } from './template.ts';
+import type { PathVersion } from './version.ts';
 
 /** A path under one of its servers. */
 export interface JudgedUrl extends Pick<PathUrl, 'serverLength' | 'version'> {

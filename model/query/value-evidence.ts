@@ -1,9 +1,9 @@
-import { asArray, asString } from '../../description/json.ts';
-import type { SchemaNode } from '../../description/nodes.ts';
-import { admittedTypes } from '../../schemas/admitted-types.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
-import type { SchemaType } from '../../schemas/schema-types.ts';
-import { enumeratedValues, parsePattern } from '../../text/pattern/pattern.ts';
+import { asArray, asString } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { admittedTypes } from '../schemas/admitted-types.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { SchemaType } from '../schemas/schema-types.ts';
+import { enumeratedValues, parsePattern } from '../text/pattern/pattern.ts';
 
 /** A named value, and what tells about its use. */
 export interface NamedValue {

@@ -1,12 +1,12 @@
-import { annotationOf } from '../annotations/annotations.ts';
-import type { Description } from '../description/description.ts';
-import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
-import type { Place } from '../description/place.ts';
-import { clientOperations } from '../operations/client-operations.ts';
-import { isPlainSuccess } from '../operations/json-bodies.ts';
-import { hasBody } from '../operations/responses.ts';
-import { essence, isJson } from '../text/standards/media-type.ts';
-import { isUpload } from './upload-operations.ts';
+import { annotationOf } from '../../../model/annotations/annotations.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode, ResponseNode, SchemaNode, Use } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { isUpload } from '../../../model/files/upload-operations.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { isPlainSuccess } from '../../../model/operations/json-bodies.ts';
+import { hasBody } from '../../../model/operations/responses.ts';
+import { essence, isJson } from '../../../model/text/standards/media-type.ts';
 
 /** What an upload answers with when the file is stored: the schema of a body, or, where it has none, the response. */
 export interface FileAnswer {

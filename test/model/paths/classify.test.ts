@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { pathOf } from '../../model/description/place.ts';
-import { classifyPaths, type PathClass, type SegmentRole } from '../../model/paths/paths.ts';
-import { classified, describePaths, describeRoot, pathItem } from './paths-support.ts';
+import { pathOf } from '../../../model/description/place.ts';
+import type { SegmentRole } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import type { PathClass } from '../../../model/paths/verdict.ts';
+import { classified, describePaths, describeRoot, pathItem } from './support.ts';
 
 type Paths = Readonly<Record<string, string>>;
 

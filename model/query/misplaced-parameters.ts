@@ -2,10 +2,12 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
-import { classifyPaths, type PathClass, type PathClassification } from '../paths/paths.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
+import type { PathClass } from '../paths/verdict.ts';
 import { toCamelCase } from '../text/words/name-forms.ts';
 import { namesInQuery } from './query-names.ts';
-import { meantName } from './standard-names.ts';
+import { meantName } from './query-renames.ts';
 
 /** Which query parameters stand where others do not. */
 export interface QueryAllowance {

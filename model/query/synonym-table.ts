@@ -17,7 +17,7 @@ import {
   maySilentlyBeTime,
   notElsewhere,
   showsTime,
-} from './evidence.ts';
+} from './value-evidence.ts';
 
 /** What names of query parameters that the conventions fix are for: sections 4.3 and 4.4. */
 export type QueryTopic = 'paging' | 'timeRange' | 'sorting';

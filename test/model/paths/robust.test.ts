@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { classifyPaths, type PathClassification } from '../../model/paths/paths.ts';
-import { describeRoot, pathItem } from './paths-support.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { describeRoot, pathItem } from './support.ts';
 
 const ODD: readonly unknown[] = [
   null,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { hasCorpus } from '../../scripts/corpus.ts';
-import { judgePaths, measureClasses, readLabels } from '../../scripts/judgement-paths.ts';
+import { hasCorpus } from '../../../scripts/corpus.ts';
+import { judgePaths, measureClasses, readLabels } from '../../../scripts/judgement-paths.ts';
 
 describe('path classes of real descriptions', () => {
   it('has labels that are worth measuring with', () => {
