@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { runCli } from '../cli/support/run-cli.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
-import { ORDERS } from '../review/orders.ts';
+import { ORDERS } from '../review/support/orders.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { eventually } from '../support/eventually.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 import { chromiumPath, closeBrowser } from './support/chromium.ts';
 import { DESKTOP, type Opened, open as openPage, overflow, PHONE, TABLET, violations } from './support/open.ts';
 

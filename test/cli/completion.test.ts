@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { runCli } from './support/run-cli.ts';
-import { TemporaryFolder } from './support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a shell is told: `:files` and the like, then the words. */
 async function asked(line: string): Promise<{ files: string | undefined; words: string[] }> {

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from './support/run-cli.ts';
-import { TemporaryFolder } from './support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const MAIN = ['--import', 'tsx', 'cli/main.ts'];
 const FINDING = 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { runCli } from './support/run-cli.ts';
-import { TemporaryFolder } from './support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /**
  * A command, what it is given, and what it answers. In expected text, `[..]` stands for any text within a line and

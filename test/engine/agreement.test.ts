@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { runCli } from '../cli/support/run-cli.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Descriptions in which the two engines could part: several files, odd places, odd keys, broken parts. */
 const CASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { chooseRuleset, findRuleset } from '../../engine/find-ruleset.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the ruleset file that holds', () => {
   let folder: TemporaryFolder;

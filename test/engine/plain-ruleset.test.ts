@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { plainRuleset } from '../../engine/plain-ruleset.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
-import { runCli } from '../cli/support/run-cli.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('a ruleset file that only chooses among the rules', () => {
   let folder: TemporaryFolder;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FORMATS } from '../../reports/formats.ts';
-import { runCli } from '../cli/support/run-cli.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const SIGNS: Readonly<Record<string, RegExp>> = {
   stylish: /^a\.yaml\n {2}2:18 {2}error {2}annotation-well-formed {2}/,

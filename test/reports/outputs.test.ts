@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { outputs, spellOutOutputs } from '../../reports/outputs.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('outputs', () => {
   let folder: TemporaryFolder;

@@ -8,8 +8,8 @@ import { gitlab } from '../../reports/gitlab.ts';
 import { junit } from '../../reports/junit.ts';
 import { sarif } from '../../reports/sarif.ts';
 import type { SarifLog } from '../../reports/sarif-log.ts';
-import { runCli } from '../cli/support/run-cli.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 import { finding, NASTY, write } from './report-fixture.ts';
 
 const { resolve } = createRequire(import.meta.url);

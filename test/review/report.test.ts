@@ -3,7 +3,7 @@ import { markdownReport } from '../../review/markdown.ts';
 import { jsonReport, type Report } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
 import { trendOf } from '../../review/trend.ts';
-import { ORDERS } from './orders.ts';
+import { ORDERS } from './support/orders.ts';
 import { reviewText } from './support/review-text.ts';
 
 const CREATED = '2026-01-02T03:04:05.000Z';

@@ -4,7 +4,7 @@ import { RAISED_QUESTIONS } from '../../review/questions.ts';
 import type { ApiReview, PathBranch } from '../../review/review.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
-import { ORDERS } from './orders.ts';
+import { ORDERS } from './support/orders.ts';
 import { cell, concerning, operation, reviewText, statement } from './support/review-text.ts';
 
 describe('review of a description', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/run-cli.ts';
-import { TemporaryFolder } from '../support/temporary-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('lintel catalogue', () => {
   let folder: TemporaryFolder;

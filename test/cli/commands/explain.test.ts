@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { catalogue } from '../../../catalogue/catalogue.ts';
-import { runCli } from '../support/run-cli.ts';
+import { runCli } from '../../support/run-cli.ts';
 
 const explain = (...args: string[]) => runCli(['explain', ...args], { cwd: '.' });
 

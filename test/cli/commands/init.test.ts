@@ -4,8 +4,8 @@ import { validateWorkflow } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { RULESETS } from '../../../rulesets/index.ts';
-import { runCli } from '../support/run-cli.ts';
-import { TemporaryFolder } from '../support/temporary-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 const DESCRIPTION = `openapi: 3.1.1
 jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/run-cli.ts';
-import { TemporaryFolder } from '../support/temporary-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 const KINDS = ['json', 'sarif', 'junit'] as const;
 type Kind = (typeof KINDS)[number];

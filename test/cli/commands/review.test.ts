@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ORDERS } from '../../review/orders.ts';
-import { runCli } from '../support/run-cli.ts';
-import { TemporaryFolder } from '../support/temporary-folder.ts';
+import { ORDERS } from '../../review/support/orders.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 const EPOCH = { SOURCE_DATE_EPOCH: '86400' };
 

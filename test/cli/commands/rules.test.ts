@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_NUMBERS } from '../../../spec/sections.ts';
-import { runCli } from '../support/run-cli.ts';
-import { TemporaryFolder } from '../support/temporary-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('lintel rules', () => {
   const rules = (...args: string[]) => runCli(['rules', ...args], { cwd: '.' });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { pathFromRepository, pathInRepository, repositoryRoot } from '../../platform/repository.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the repository', () => {
   let folder: TemporaryFolder;

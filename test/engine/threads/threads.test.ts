@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect } from 'chai';
-import { TemporaryFolder } from './support/temporary-folder.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Ends the thread that it runs in, for the file whose title says so. */
 const RULESET = `

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** The commands that write pages are a bundle of their own; this is what users get. */
 describe('the built command line', () => {

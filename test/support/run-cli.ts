@@ -1,5 +1,5 @@
-import { run } from '../../../cli/run.ts';
-import type { Io } from '../../../platform/io.ts';
+import { run } from '../../cli/run.ts';
+import type { Io } from '../../platform/io.ts';
 
 export interface Invocation {
   readonly cwd: string;

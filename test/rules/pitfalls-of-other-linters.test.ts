@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import all from '../rulesets/all.ts';
-import designReview from '../rulesets/design-review.ts';
-import { exampleText } from './support/example-text.ts';
-import { type FoundAt, lintText } from './support/lint-text.ts';
+import all from '../../rulesets/all.ts';
+import designReview from '../../rulesets/design-review.ts';
+import { exampleText } from '../support/example-text.ts';
+import { type FoundAt, lintText } from '../support/lint-text.ts';
 
 /** What the rules that decide find in an example. */
 function found(yaml: string): FoundAt[] {

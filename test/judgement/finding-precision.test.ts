@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { RULES } from '../rules/index.generated.ts';
-import { labelledFindings, precisions } from '../scripts/findings.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { labelledFindings, precisions } from '../../scripts/findings.ts';
 
 describe('labelled findings on the corpus', () => {
   const labels = labelledFindings();

@@ -246,7 +246,7 @@ describe('reading fast', () => {
 
   describe('in the corpus', () => {
     const files = corpusFiles();
-    if (files.length === 0) it.skip('the corpus is absent');
+    if (files.length === 0) return void it.skip('the corpus is absent');
     it('takes the fast way for nearly all files, and reads them as Spectral’s parser does', () => {
       const slow = files.filter((file) => {
         const text = withoutMark(readFileSync(file, 'utf8'));

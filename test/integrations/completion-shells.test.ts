@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
 import { environmentWith, isInstalled, sourceCommand } from '../support/source-command.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Lines typed before Tab, and what the shell offers for the last word; `@files` stands for its own completion of files. */
 const TYPED: readonly (readonly [line: string, offered: readonly string[]])[] = [

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { objectAt } from '../scripts/reference/data.ts';
-import { dereferenced } from './support/dereference.ts';
+import { objectAt } from '../../scripts/reference/data.ts';
+import { dereferenced } from '../support/dereference.ts';
 import {
   type DocumentedBody,
   type DocumentedOperation,
   documentedOperations,
-} from './support/documented-operations.ts';
-import { type MockServer, mockServer } from './support/mock-server.ts';
-import { FORMS, SINGLE } from './support/reference-forms.ts';
-import { schemaFaults } from './support/schema-faults.ts';
+} from '../support/documented-operations.ts';
+import { type MockServer, mockServer } from '../support/mock-server.ts';
+import { FORMS, SINGLE } from '../support/reference-forms.ts';
+import { schemaFaults } from '../support/schema-faults.ts';
 
 for (const file of FORMS) {
   describe(`${file} as a mock`, () => {

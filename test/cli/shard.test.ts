@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseShard, shardOf } from '../../cli/shard.ts';
 import type { Input } from '../../source/find-files.ts';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('shards', () => {
   let folder: TemporaryFolder;

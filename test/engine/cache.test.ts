@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { cachedEngine } from '../../../engine/cache/cached-engine.ts';
-import { folderStore, memoryStore } from '../../../engine/cache/store.ts';
-import { type Engine, notLinted } from '../../../engine/engine.ts';
+import { cachedEngine } from '../../engine/cache/cached-engine.ts';
+import { folderStore, memoryStore } from '../../engine/cache/store.ts';
+import { type Engine, notLinted } from '../../engine/engine.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 

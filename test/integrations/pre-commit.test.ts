@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
 import { environmentWith, isInstalled, sourceCommand } from '../support/source-command.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const HOOKS = '.pre-commit-hooks.yaml';
 const CLEAN = `openapi: 3.1.1

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeFolder } from '../../platform/write-file.ts';
-import { TemporaryFolder } from './support/temporary-folder.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('making folders', () => {
   let folder: TemporaryFolder;

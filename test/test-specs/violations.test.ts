@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'chai';
-import { directEngine } from '../engine/direct.ts';
-import { RULES } from '../rules/index.generated.ts';
-import { decides, rulesetOf } from '../rulesets/ruleset.ts';
-import { INDIRECTIONS, type Violations, violations } from '../scripts/violations.ts';
+import { directEngine } from '../../engine/direct.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { decides, rulesetOf } from '../../rulesets/ruleset.ts';
+import { INDIRECTIONS, type Violations, violations } from '../../scripts/violations.ts';
 
 const all = violations();
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { kinds, measure, readEntries } from '../scripts/judgement.ts';
+import { kinds, measure, readEntries } from '../../scripts/judgement.ts';
 
 describe('judgement of names', () => {
   it('has a judge for every file that says what a violation is', () => {
-    const files = readdirSync(new URL('judgement/', import.meta.url)).filter((file) => file.endsWith('.yaml'));
+    const files = readdirSync(new URL('./', import.meta.url)).filter((file) => file.endsWith('.yaml'));
     const names = files.map((file) => file.replace('.yaml', ''));
     const labelled = names.filter((name) => readEntries(name).some((entry) => 'violation' in entry));
     expect(Object.keys(kinds)).to.include.members(labelled);

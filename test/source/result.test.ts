@@ -4,7 +4,7 @@ import { expect } from 'chai';
 /** Rules in the order in which a process with a locale of its own puts them. */
 function ordered(locale: string, codes: readonly string[]): unknown {
   const program = `
-    import { compareResults, START_OF_FILE } from '../cli/engine/cli/engine/result.ts';
+    import { compareResults, START_OF_FILE } from './source/result.ts';
     const results = ${JSON.stringify(codes)}.map((code) => ({ code, path: [], range: START_OF_FILE, source: '' }));
     console.log(JSON.stringify(results.sort(compareResults).map(({ code }) => code)));`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { run } from '../../../cli/run.ts';
-import type { Io } from '../../../platform/io.ts';
-import { eventually } from '../../support/eventually.ts';
+import { run } from '../../cli/run.ts';
+import type { Io } from '../../platform/io.ts';
+import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const GOOD = 'openapi: 3.1.1\n';

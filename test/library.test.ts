@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { PackedProject } from '../support/packed-project.ts';
+import { PackedProject } from './support/packed-project.ts';
 
 const SHOP = `openapi: 3.0.3
 info: { title: Shop, version: 1.0.0 }

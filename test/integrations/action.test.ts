@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { validateAction } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
 import { environmentWith, sourceCommand } from '../support/source-command.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { TemporaryFolder } from '../cli/support/temporary-folder.ts';
 import { environmentWith, sourceCommand } from '../support/source-command.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** A job of GitLab, as far as these templates go. */
 interface Job {
