@@ -1,5 +1,5 @@
 import type { SchemaUse } from '../model/description/nodes.ts';
-import type { MemberTypes, WrongMember } from '../model/schemas/property-types.ts';
+import type { MemberTypes, WrongMember } from '../model/schemas/mistyped-properties.ts';
 import { toCamelCase } from '../model/text/words/name-forms.ts';
 import { lacking, listed } from './messages.ts';
 

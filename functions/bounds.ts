@@ -7,8 +7,8 @@ import { isRawFile } from '../model/schemas/binary-strings.ts';
 import { isOfType, keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
 import type { Keyword } from '../model/schemas/effective-schema.ts';
 import { enumerates } from '../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInWhole, siblingDefinitionMatches } from '../model/schemas/property-definitions.ts';
 import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { isReportingSchema, keywordInWhole, siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { isNumericString } from '../model/types/numeric-string.ts';
 
 export interface BoundsOptions {

@@ -5,7 +5,7 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { outermostSchemas } from '../model/schemas/composition.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { wrongMembers } from '../model/schemas/property-types.ts';
+import { wrongMembers } from '../model/schemas/mistyped-properties.ts';
 import {
   absentMembers,
   COMMON_TYPES,

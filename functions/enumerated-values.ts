@@ -14,8 +14,8 @@ import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
 import { admits, enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-forms.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
-import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/spelling.ts';
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
+import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/upper-case-values.ts';
 
 /** A longer value is no name that upper case could mend. */
 const LONGEST_NAME = 40;

@@ -4,8 +4,8 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
-import type { ObjectShape } from '../model/schemas/object-shapes.ts';
-import { type MemberTypes, wrongMembersIn } from '../model/schemas/property-types.ts';
+import { type MemberTypes, wrongMembersIn } from '../model/schemas/mistyped-properties.ts';
+import type { ObjectShape } from '../model/schemas/object-alternatives.ts';
 import { TYPES } from '../model/schemas/schema-types.ts';
 
 export interface ErrorMembersOptions {

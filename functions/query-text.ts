@@ -9,7 +9,7 @@ import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../mo
 import { queryNames } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, namesNoType } from '../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { allWrittenValues, type OwnValue } from '../model/schemas/given-values.ts';
+import { allWrittenValues, type OwnValue } from '../model/schemas/written-values.ts';
 
 export interface QueryTextOptions {
   /** Name of the query parameter. */

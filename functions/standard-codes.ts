@@ -5,12 +5,12 @@ import { asString } from '../model/description/json.ts';
 import { keywordFor } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { enumerates } from '../model/schemas/listed-values.ts';
-import { keywordInWhole } from '../model/schemas/property-definitions.ts';
+import { keywordInWhole } from '../model/schemas/sibling-definitions.ts';
 import { admits, parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-forms.ts';
 import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults, ownPlace } from '../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/role-fields.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/matched-fields.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf } from '../model/values/spelling-standards.ts';
 

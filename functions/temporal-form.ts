@@ -6,7 +6,7 @@ import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { enumerates } from '../model/schemas/listed-values.ts';
 import { admits, type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { ownPlace } from '../model/types/fixed-length-code.ts';
-import { type RoleValue, roleValues } from '../model/types/role-fields.ts';
+import { type RoleValue, roleValues } from '../model/types/matched-fields.ts';
 import { isFloatingName } from '../model/types/roles.ts';
 import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
 import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/types/temporal-forms.ts';

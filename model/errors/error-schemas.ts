@@ -8,8 +8,8 @@ import { reachableFrom } from '../operations/sent-schemas.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { type ObjectShape, objectShapes } from '../schemas/object-shapes.ts';
-import { definitionsIn } from '../schemas/property-definitions.ts';
+import { type ObjectShape, objectShapes } from '../schemas/object-alternatives.ts';
+import { definitionsIn } from '../schemas/sibling-definitions.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
 import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 

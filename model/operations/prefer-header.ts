@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { defaultAndExamples } from '../schemas/given-values.ts';
 import { listedValues } from '../schemas/listed-values.ts';
+import { defaultAndExamples } from '../schemas/written-values.ts';
 import { admits, parsePattern } from '../text/pattern/pattern.ts';
 
 /**

@@ -4,7 +4,7 @@ import { memoize } from '../lib/memoize.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { isCollectionShape } from '../paths/response-shape.ts';
-import { examplesOfHolder } from '../schemas/given-values.ts';
+import { examplesOfHolder } from '../schemas/written-values.ts';
 import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';

@@ -8,7 +8,7 @@ import { admittedTypes } from '../schemas/admitted-types.ts';
 import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { addressMember } from '../types/roles/addresses.ts';
+import { addressMember } from '../types/addresses.ts';
 import { isAddress } from '../types/roles.ts';
 
 /** The names under which a resource carries its state (section 3 of the conventions). */

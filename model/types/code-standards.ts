@@ -5,7 +5,7 @@ import {
   isTimezoneName,
   shortLanguage,
 } from '../text/standards/codes.ts';
-import type { Role } from './role-fields.ts';
+import type { Role } from './matched-fields.ts';
 import {
   isCountryField,
   isCountryName,

@@ -4,7 +4,7 @@ import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../schemas/fields.ts';
-import type { MemberTypes } from '../schemas/property-types.ts';
+import type { MemberTypes } from '../schemas/mistyped-properties.ts';
 import { isLocale, isLocaleName, isMoneyName, roleOf } from './roles.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;

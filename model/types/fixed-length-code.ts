@@ -2,7 +2,7 @@ import { asString, has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { keywordFor } from '../schemas/effective-keywords.ts';
-import { keywordInWhole } from '../schemas/property-definitions.ts';
+import { keywordInWhole } from '../schemas/sibling-definitions.ts';
 import { findAdmittedText, parsePattern } from '../text/pattern/pattern.ts';
 
 /** The form of codes that all have one length. */

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { commonType, commonTypeSchemas } from './common-types.ts';
-import { type RoleField, roleFields } from './role-fields.ts';
+import { type RoleField, roleFields } from './matched-fields.ts';
 
 /** The schemas of the values of Money, with all that they take in. */
 export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(

@@ -5,12 +5,11 @@ import type { Place } from '../description/place.ts';
 import { familyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { joinedWords, lastWord } from './roles/name-words.ts';
-import { isPercentageName } from './roles/percentages.ts';
+import { joinedWords, lastWord } from './name-words.ts';
+import { isPercentageName } from './percentages.ts';
 
-export { isAddress } from './roles/addresses.ts';
-export { isMonetaryField, moneyReading, speaksOfMoney } from './roles/amounts.ts';
-export { roleOf, roleOfField } from './roles/annotated-role.ts';
+export { isAddress } from './addresses.ts';
+export { roleOf, roleOfField } from './annotated-role.ts';
 export {
   isCountryField,
   isCountryName,
@@ -20,10 +19,11 @@ export {
   isProvinceName,
   isTimezoneField,
   isTimezoneFieldName,
-} from './roles/code-names.ts';
-export { isEnumeratedCode } from './roles/enumerated-codes.ts';
-export { isLocale, isLocaleName } from './roles/locales.ts';
-export { isPercentageField, isPercentageName, mayBePercentageName, OTHER_RATES } from './roles/percentages.ts';
+} from './code-fields.ts';
+export { isEnumeratedCode } from './enumerated-codes.ts';
+export { isLocale, isLocaleName } from './locales.ts';
+export { isMonetaryField, moneyReading, speaksOfMoney } from './monetary-names.ts';
+export { isPercentageField, isPercentageName, mayBePercentageName, OTHER_RATES } from './percentages.ts';
 export {
   isDayName,
   isFloatingName,
@@ -32,7 +32,7 @@ export {
   isTimeRangeParameter,
   isYearMonthName,
   mayBeYearMonthName,
-} from './roles/temporal-names.ts';
+} from './temporal-names.ts';
 
 const TRACED: ReadonlySet<string> = new Set(['property', 'reference', 'allOf', 'component', 'file']);
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];

@@ -9,8 +9,8 @@ import { describesValue, displayName, typesFor } from '../schemas/effective-keyw
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import { enumerates } from '../schemas/listed-values.ts';
-import { keywordInWhole } from '../schemas/property-definitions.ts';
-import { type RoleField, roleFields } from './role-fields.ts';
+import { keywordInWhole } from '../schemas/sibling-definitions.ts';
+import { type RoleField, roleFields } from './matched-fields.ts';
 import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName, roleOfField } from './roles.ts';
 import type { TemporalForm } from './temporal-forms.ts';
 

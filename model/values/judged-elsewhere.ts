@@ -6,8 +6,8 @@ import type { ExampleValue } from '../schemas/example-values.ts';
 import { isCurrencyCode } from '../text/standards/codes.ts';
 import { toUpperCase } from '../text/words/name-forms.ts';
 import { CODE_STANDARDS } from '../types/code-standards.ts';
+import { isShownForRole, roleFields } from '../types/matched-fields.ts';
 import { moneyMembers } from '../types/money-members.ts';
-import { isShownForRole, roleFields } from '../types/role-fields.ts';
 
 type Fits = (code: string) => boolean;
 

@@ -7,8 +7,8 @@ import {
   schemasOfType,
   withEnclosingSchemas,
 } from '../../model/schemas/effective-keywords.ts';
-import { allWrittenValues, defaultAndExamples } from '../../model/schemas/given-values.ts';
 import { enumeratedStrings, enumerates, listedValues } from '../../model/schemas/listed-values.ts';
+import { allWrittenValues, defaultAndExamples } from '../../model/schemas/written-values.ts';
 import { essence, isJson, isMultipart } from '../../model/text/standards/media-type.ts';
 import { at, component, describeData, describeSchemas, present, useOf } from '../support/describe-data.ts';
 

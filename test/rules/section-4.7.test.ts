@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { verbOfNoun } from '../../model/text/words/verb-of-noun.ts';
 import { noVocabulary } from '../../model/text/words/words.ts';
+import { verbOfNoun } from '../../rules/4.7/action-verb/verb-of-noun.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { exampleText } from '../support/example-text.ts';
 import { lintText } from '../support/lint-text.ts';

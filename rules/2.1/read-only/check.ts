@@ -17,8 +17,8 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { allOfFamily } from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { definitionsIn } from '../../../model/schemas/property-definitions.ts';
 import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../../../model/schemas/read-only.ts';
+import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
 
 export interface ReadOnlyWantedOptions {

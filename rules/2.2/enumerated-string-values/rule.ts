@@ -9,8 +9,8 @@ import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../../../model/schemas/listed-values.ts';
 import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { lacksOnlyCase } from '../../../model/values/spelling.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
+import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
 
 /** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
 interface Misfit {

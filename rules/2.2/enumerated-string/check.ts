@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { enumeratedStrings, enumerates, listedValues } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
 import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-forms.ts';
 

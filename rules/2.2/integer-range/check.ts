@@ -5,7 +5,7 @@ import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
-import { allWrittenValues } from '../../../model/schemas/given-values.ts';
+import { allWrittenValues } from '../../../model/schemas/written-values.ts';
 
 export interface IntegerRangeOptions {
   readonly minimum: number;

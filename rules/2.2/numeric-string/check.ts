@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { isOfType, keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
 import { admitsOnlyNumbers, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { moneyValueSchemas } from '../../../model/types/money-members.ts';
 import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';

@@ -8,10 +8,10 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { isRawFile } from '../../../model/schemas/binary-strings.ts';
 import { describesValue, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { defaultAndExamples, type OwnValue } from '../../../model/schemas/given-values.ts';
+import { defaultAndExamples, type OwnValue } from '../../../model/schemas/written-values.ts';
 import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../../../model/text/pattern/pattern.ts';
-import { lacksOnlyCase } from '../../../model/values/spelling.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
+import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
 
 /** A schema's default or example with the patterns that hold for it. */
 interface Given {

@@ -9,11 +9,11 @@ import {
   isReportingSchema,
   keywordInWhole,
   siblingDefinitionMatches,
-} from '../../../model/schemas/property-definitions.ts';
+} from '../../../model/schemas/sibling-definitions.ts';
 import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
-import { formedCodes } from '../../../model/types/codes-with-pattern.ts';
 import { isNumericString } from '../../../model/types/numeric-string.ts';
+import { formedCodes } from './codes-with-pattern.ts';
 
 export interface PatternWantedOptions {
   /** Last words of names that mostly stand for strings of a fixed form. */

@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
-import { type Addresses, addressesOf } from '../../../model/types/common-address.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
 
 interface Subject {
   readonly place: Place;

@@ -9,11 +9,11 @@ import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
 import { isFixedName, objectOf } from '../../../model/schemas/snake-case-names.ts';
 import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, roleFields } from '../../../model/types/role-fields.ts';
+import { type RoleField, roleFields } from '../../../model/types/matched-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
 

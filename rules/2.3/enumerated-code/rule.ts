@@ -7,11 +7,11 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { describesValue, keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { wrongMembers } from '../../../model/schemas/property-types.ts';
+import { wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
 import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isLanguageTag } from '../../../model/text/standards/codes.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, roleFields } from '../../../model/types/role-fields.ts';
+import { type RoleField, roleFields } from '../../../model/types/matched-fields.ts';
 import { isEnumeratedCode } from '../../../model/types/roles.ts';
 
 /** An object of an enumerated code, or the schema of the code in it. */

@@ -6,7 +6,7 @@ import { keywordFor, typesFor } from '../../../model/schemas/effective-keywords.
 import type { Field } from '../../../model/schemas/fields.ts';
 import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/role-fields.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/matched-fields.ts';
 import { isFloatingName, roleOfField } from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
 

@@ -10,8 +10,8 @@ import { admitsMinus, admitsOnlyNumbers, parsePattern } from '../../../model/tex
 import { isCurrencyCode } from '../../../model/text/standards/codes.ts';
 import { isUpperCase } from '../../../model/text/words/name-forms.ts';
 import { type CodeForm, formFaults, ownPlace } from '../../../model/types/fixed-length-code.ts';
+import { type RoleField, type RoleValue, roleValues } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
-import { type RoleField, type RoleValue, roleValues } from '../../../model/types/role-fields.ts';
 import { isReportedElsewhere } from '../../../model/values/judged-elsewhere.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */

@@ -9,7 +9,7 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/role-fields.ts';
+import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/matched-fields.ts';
 import { isPercentageField, mayBePercentageName } from '../../../model/types/roles.ts';
 
 export interface PercentageOptions {

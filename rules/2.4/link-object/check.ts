@@ -10,7 +10,7 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
-import { keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
 
 export interface LinkObjectOptions {
   /** The properties of a link, all of them strings. */

@@ -10,8 +10,8 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
-import { type ObjectShape, objectShapes } from '../../../model/schemas/object-shapes.ts';
-import { type MemberTypes, wrongMembersIn } from '../../../model/schemas/property-types.ts';
+import { type MemberTypes, wrongMembersIn } from '../../../model/schemas/mistyped-properties.ts';
+import { type ObjectShape, objectShapes } from '../../../model/schemas/object-alternatives.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface ErrorDetailsOptions {

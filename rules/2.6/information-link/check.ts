@@ -7,7 +7,7 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { keywordInWhole } from '../../../model/schemas/property-definitions.ts';
+import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
 
 export interface ErrorUriOptions {
   /** The property of error objects whose value is a URI. */

@@ -1,7 +1,7 @@
 import { defineFunction, type Violation } from '../../../framework/define-function.ts';
 import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
-import { objectShapes } from '../../../model/schemas/object-shapes.ts';
-import { type MemberTypes, wrongMembers } from '../../../model/schemas/property-types.ts';
+import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
+import { objectShapes } from '../../../model/schemas/object-alternatives.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
 import { type FileAnswer, fileAnswers } from './upload-responses.ts';
 

@@ -11,7 +11,7 @@ import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operati
 import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { typePlace } from '../../../model/schemas/property-types.ts';
+import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 
 /** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
 interface Subject {

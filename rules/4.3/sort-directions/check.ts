@@ -7,8 +7,8 @@ import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../..
 import { textAbout } from '../../../model/query/query-names.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { defaultAndExamples } from '../../../model/schemas/given-values.ts';
 import { documentedValues, enumeratedValues as listedBySchema } from '../../../model/schemas/schema-types.ts';
+import { defaultAndExamples } from '../../../model/schemas/written-values.ts';
 import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface SortDirectionsOptions {

@@ -5,7 +5,7 @@ import type { SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { admittedTypes, namesNoType } from '../../../model/schemas/admitted-types.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
-import { typePlace } from '../../../model/schemas/property-types.ts';
+import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface HeaderTypeOptions {

@@ -9,8 +9,8 @@ import { patchDocuments, patchItemSchemas } from '../../../model/operations/json
 import { namesNoType } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { type ObjectShape, objectShapes } from '../../../model/schemas/object-shapes.ts';
-import { type MemberTypes, wrongMembers } from '../../../model/schemas/property-types.ts';
+import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
+import { type ObjectShape, objectShapes } from '../../../model/schemas/object-alternatives.ts';
 import { admits, findAdmittedText, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface PatchItemsOptions {

@@ -5,8 +5,8 @@ import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
 import { lookedUp, rarelyVerbs } from '../../../model/text/words/own-words.ts';
-import { verbOfNoun } from '../../../model/text/words/verb-of-noun.ts';
 import { splitWords, type Vocabulary, verbReading } from '../../../model/text/words/words.ts';
+import { verbOfNoun } from './verb-of-noun.ts';
 
 interface Subject extends ActionPath {
   readonly place: Place;

@@ -6,7 +6,7 @@ import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
 import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { formsWithoutFile, isUpload } from '../../../model/files/upload-operations.ts';
-import { typePlace } from '../../../model/schemas/property-types.ts';
+import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
 export interface FormDataPartsOptions {

@@ -9,9 +9,9 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { type ErrorBody, errorBodies } from '../../../model/errors/error-schemas.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { examplesOfHolder } from '../../../model/schemas/given-values.ts';
 import { isEnumerated, listedValues } from '../../../model/schemas/listed-values.ts';
-import { definitionsIn } from '../../../model/schemas/property-definitions.ts';
+import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
+import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
 import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface SpecificNamesOptions {

@@ -8,9 +8,9 @@ import { itemSchemas } from '../../../model/items.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
-import { examplesOfHolder } from '../../../model/schemas/given-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
+import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
 import { findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface HeaderTokensOptions {

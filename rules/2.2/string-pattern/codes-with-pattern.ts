@@ -1,8 +1,8 @@
-import type { Description } from '../description/description.ts';
-import type { SchemaNode } from '../description/nodes.ts';
-import { CODE_STANDARDS } from './code-standards.ts';
-import { moneyMembers } from './money-members.ts';
-import { roleFields } from './role-fields.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { CODE_STANDARDS } from '../../../model/types/code-standards.ts';
+import { roleFields } from '../../../model/types/matched-fields.ts';
+import { moneyMembers } from '../../../model/types/money-members.ts';
 
 const cache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 

@@ -1,10 +1,10 @@
-import { asString, isObject, strings } from '../../description/json.ts';
-import type { SchemaNode } from '../../description/nodes.ts';
-import { familyNames } from '../../schemas/composition.ts';
-import { keywordFor, typesFor } from '../../schemas/effective-keywords.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
-import type { Field } from '../../schemas/fields.ts';
-import { isCurrencyCode } from '../../text/standards/codes.ts';
+import { asString, isObject, strings } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { familyNames } from '../schemas/composition.ts';
+import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { Field } from '../schemas/fields.ts';
+import { isCurrencyCode } from '../text/standards/codes.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
 /** What qualifies a monetary word after it: `amountDue`, `pricePerMonth`, `priceInCents`. */

@@ -1,14 +1,14 @@
-import type { Description } from '../description/description.ts';
-import { asObject } from '../description/json.ts';
-import type { SchemaNode } from '../description/nodes.ts';
-import { byPlace } from '../description/place-order.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
-import { describesValue } from '../schemas/effective-keywords.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { fieldsNamed } from '../schemas/fields.ts';
-import { splitWords } from '../text/words/words.ts';
-import { addressMember } from './roles/addresses.ts';
-import { isAddress, roleOf } from './roles.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asObject } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { byPlace } from '../../../model/description/place-order.ts';
+import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { fieldsNamed } from '../../../model/schemas/fields.ts';
+import { splitWords } from '../../../model/text/words/words.ts';
+import { addressMember } from '../../../model/types/addresses.ts';
+import { isAddress, roleOf } from '../../../model/types/roles.ts';
 
 /** The addresses of a description. */
 export interface Addresses {

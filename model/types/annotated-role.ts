@@ -1,9 +1,9 @@
-import { annotationOf } from '../../annotations/annotations.ts';
-import { asString, type JsonObject } from '../../description/json.ts';
-import type { SchemaNode } from '../../description/nodes.ts';
-import { memoize } from '../../lib/memoize.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
-import type { Field } from '../../schemas/fields.ts';
+import { annotationOf } from '../annotations/annotations.ts';
+import { asString, type JsonObject } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { memoize } from '../lib/memoize.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { Field } from '../schemas/fields.ts';
 
 /** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
 export const roleOf: (node: SchemaNode) => string | null = memoize((node) => {

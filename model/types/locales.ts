@@ -1,6 +1,6 @@
-import type { SchemaNode } from '../../description/nodes.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
-import type { Field } from '../../schemas/fields.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { Field } from '../schemas/fields.ts';
 import { joinedWords, lastWord } from './name-words.ts';
 
 /** A name whose values are locales: `locale`, `userLocale`, `preferred_locales`. */

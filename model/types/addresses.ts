@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../description/nodes.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { roleOf } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
 

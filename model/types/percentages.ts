@@ -1,9 +1,9 @@
-import { strings } from '../../description/json.ts';
-import { memoizeText } from '../../lib/memoize.ts';
-import { familyNames } from '../../schemas/composition.ts';
-import { definitionNames } from '../../schemas/definition-names.ts';
-import { keywordFor, typesFor } from '../../schemas/effective-keywords.ts';
-import type { Field } from '../../schemas/fields.ts';
+import { strings } from '../description/json.ts';
+import { memoizeText } from '../lib/memoize.ts';
+import { familyNames } from '../schemas/composition.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
+import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import type { Field } from '../schemas/fields.ts';
 import { roleOfField } from './annotated-role.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 

@@ -1,6 +1,6 @@
-import { splitWords } from './split.ts';
-import { verbReading } from './verb-reading.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { splitWords } from '../../../model/text/words/split.ts';
+import { verbReading } from '../../../model/text/words/verb-reading.ts';
+import type { Vocabulary } from '../../../model/text/words/vocabulary.ts';
 
 /** Endings of nouns that are made of verbs, and what the verb has instead; the first that gives a verb is right. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -1,4 +1,4 @@
-import type { Field } from '../../schemas/fields.ts';
+import type { Field } from '../schemas/fields.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 
 /** Words before `time` that make it a span, a time of day or a count rather than a point in time. */

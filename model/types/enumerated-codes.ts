@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../description/nodes.ts';
-import { effectiveSchema } from '../../schemas/effective-schema.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { roleOf } from './annotated-role.ts';
 
 /** What else a code may come with; with more, or with other things, the object is a resource that has a code. */
