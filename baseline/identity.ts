@@ -1,5 +1,5 @@
 import { has, isObject, type JsonObject } from '../model/description/json.ts';
-import { pathToPointer } from '../model/description/reference.ts';
+import { pathToPointer } from '../model/description/json-pointer.ts';
 
 /** Longest value that names an item, in characters. */
 const LONGEST = 120;

@@ -3,9 +3,9 @@ import type { IFunctionResult, RulesetFunctionContext, RulesetFunctionWithValida
 import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
-import { spectralPath } from './exact-places.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
 import { runLog } from './run-log.ts';
+import { spectralPath } from './spectral-path-marker.ts';
 import { optionsValidator } from './validate-options.ts';
 
 /** What is wrong with one subject. It stands at the subject's own place unless `at` says better. */

@@ -1,5 +1,6 @@
 import type { Description } from './description/description.ts';
 import type { HeaderNode, SchemaNode, SchemaUse } from './description/nodes.ts';
+import { SAME_FIELD } from './description/schema-relations.ts';
 import { memoize } from './lib/memoize.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
@@ -15,17 +16,6 @@ export interface ValueFields {
   readonly fields: readonly ValueField[];
   readonly componentNames: readonly string[];
 }
-
-/** The uses after which the holder's own uses tell the field. */
-const SAME_FIELD: ReadonlySet<SchemaUse['relation']> = new Set([
-  'items',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'reference',
-  'then',
-  'else',
-]);
 
 /** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
 export function valueFieldsOf(node: SchemaNode, description: Description): ValueFields {

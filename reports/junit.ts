@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { pathToPointer } from '../model/description/reference.ts';
+import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, SEVERITIES } from '../source/result.ts';
 import type { Report, ReportSetting, RunSummary } from './report.ts';
@@ -75,7 +75,7 @@ function fileSuite(source: string, results: readonly Result[]): string {
 
 function failedCase(result: Result, classname: string): string {
   const { code, message, severity, path } = result;
-  const name = xmlAttribute(`${PACKAGE}.${code}(#${pathToPointer([...path])})`);
+  const name = xmlAttribute(`${PACKAGE}.${code}(#${pathToPointer(path)})`);
   const failure = `<failure message="${xmlAttribute(message)}" type="${SEVERITIES[severity]}">${xmlCdata(caseText(result))}</failure>`;
   return `<testcase time="0" name="${name}" classname="${classname}">${failure}</testcase>`;
 }
@@ -90,5 +90,5 @@ export function caseText({
 }: Omit<Result, 'severity' | 'source'>): string {
   const { line, character } = range.start;
   const more = documentationUrl === undefined ? '' : `, ${documentationUrl}`;
-  return `line ${line + 1}, col ${character + 1}, ${message} (${code}) at path #${pathToPointer([...path])}${more}`;
+  return `line ${line + 1}, col ${character + 1}, ${message} (${code}) at path #${pathToPointer(path)}${more}`;
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
-import { pathToPointer } from '../model/description/reference.ts';
+import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, SEVERITIES, type SeverityName } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -108,7 +108,7 @@ function resultOf(
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[name],
     message: { text: message },
-    locations: [{ physicalLocation, logicalLocations: [{ fullyQualifiedName: `#${pathToPointer([...path])}` }] }],
+    locations: [{ physicalLocation, logicalLocations: [{ fullyQualifiedName: `#${pathToPointer(path)}` }] }],
     partialFingerprints: { 'lintelFinding/v1': fingerprint },
     properties: { lintel: { severity: name, statements, place: placeOf(result) } },
   };

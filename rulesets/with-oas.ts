@@ -2,6 +2,7 @@ import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-cor
 import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import { runLog } from '../framework/run-log.ts';
 import { asObject, member } from '../model/description/json.ts';
+import { unescapeToken } from '../model/description/json-pointer.ts';
 import { METHODS } from '../model/description/nodes.ts';
 import { pathOf } from '../model/description/place.ts';
 import { isReference } from '../model/description/reference.ts';
@@ -54,17 +55,13 @@ function afterLintel(original: RulesetFunction): RulesetFunction {
     if (results.length === 0) return results;
     const told = toldPlaces(context.documentInventory as unknown as Inventory);
     return results.filter(({ path = context.path }) => {
-      const keys = path.map(unescaped);
+      // Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers.
+      const keys = path.map((key) => unescapeToken(String(key)));
       return !told.has(JSON.stringify(keys)) && !isReferringPathItem(context.document.data, keys);
     });
   };
   Object.defineProperty(wrapped, 'name', { value: original.name });
   return wrapped;
-}
-
-/** Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers. */
-function unescaped(key: string | number): string {
-  return String(key).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** spectral:oas takes the `$ref` of a path item for a fault in OpenAPI 3.1, which allows it. */

@@ -1,28 +1,33 @@
-import { isReference, joinSource } from '../model/description/reference.ts';
+import { decodePercent, isReference, joinSource, splitReference } from '../model/description/reference.ts';
 import { parseReferenced } from './parse.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readReferencedText, UnreadableInput, withoutMark } from './read-text.ts';
 
 /** Why a file that a description refers to was not loaded. */
 export interface MissingFile {
-  /** `broken`: it is there, but cannot be parsed, which its own problems tell. */
+  /** `broken`: it is there, but cannot be parsed, which its own problems report. */
   readonly kind: 'broken' | 'unreadable' | 'not-followed';
-  /** Goes on after the reference: what is wrong; what to do. */
+  /** Completes a sentence that begins with the reference: the fact, then the remedy. */
   readonly message: string;
 }
 
 export interface ReferencedFiles {
-  /** By path or URL. */
+  /** The files that can be used, by path or URL. */
   readonly files: ReadonlyMap<string, ParsedFile>;
   readonly missing: ReadonlyMap<string, MissingFile>;
-  /** All that were parsed, the broken ones too. */
+  /** All files that were parsed, those included that are broken. */
   readonly parsed: readonly ParsedFile[];
 }
 
-/** Longest wait for a remote file. */
-const PATIENCE_MS = 20_000;
+/** Timeout for a remote file. */
+const TIMEOUT_MS = 20_000;
 
-/** Every file that a description refers to, directly or through others; each read once. */
+/**
+ * Loads every file that a description refers to, directly or through other files, each once. Files are loaded in waves: those that
+ * the last wave refers to, at the same time.
+ *
+ * @param remoteRefs Whether http(s) references are fetched.
+ */
 export async function loadReferences(root: ParsedFile, remoteRefs: boolean): Promise<ReferencedFiles> {
   const files = new Map<string, ParsedFile>();
   const missing = new Map<string, MissingFile>();
@@ -50,14 +55,14 @@ export async function loadReferences(root: ParsedFile, remoteRefs: boolean): Pro
   return { files, missing, parsed };
 }
 
-/** The files that the references in a file name; found without regard to where a reference may stand. */
+/** The paths or URLs in all `$ref`s of a file, whether or not OpenAPI allows a reference there. */
 function referencedNames({ data, source }: ParsedFile): string[] {
   const references = new Set<string>();
   const stack: unknown[] = [data];
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if (isReference(value) && !value.$ref.startsWith('#')) references.add(value.$ref.split('#', 1)[0] ?? '');
+    if (isReference(value)) references.add(splitReference(value.$ref).source);
     for (const child of Object.values(value)) if (typeof child === 'object') stack.push(child);
   }
   return [...references].filter((reference) => reference !== '').map((reference) => joinSource(source, reference));
@@ -67,7 +72,7 @@ async function loadFile(name: string, remoteRefs: boolean): Promise<ParsedFile |
   if (/^https?:/i.test(name)) return remoteRefs ? fetchFile(name) : NOT_FOLLOWED;
   if (/^[a-z][a-z0-9+.-]+:/i.test(name) && !name.startsWith('file:')) return UNKNOWN_SCHEME;
   const file = await readFile(name);
-  const decoded = decodedName(name);
+  const decoded = decodePercent(name);
   if ('kind' in file && decoded !== name) {
     const second = await readFile(decoded);
     if (!('kind' in second)) return second;
@@ -97,7 +102,7 @@ async function readFile(name: string): Promise<ParsedFile | MissingFile> {
 
 async function fetchFile(url: string): Promise<ParsedFile | MissingFile> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return unfetched(`${response.status} ${response.statusText}`.trim());
     return await parseReferenced(withoutMark(await response.text()), url);
   } catch (error) {
@@ -111,14 +116,6 @@ function unfetched(reason: string): MissingFile {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} seconds`;
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -2,12 +2,12 @@ import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type { BrokenReference } from '../model/description/nodes.ts';
 import { keysOf, type Place, pathOf } from '../model/description/place.ts';
-import { joinSource } from '../model/description/reference.ts';
+import { joinSource, splitReference } from '../model/description/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Problem } from './problem.ts';
 
-/** Every `$ref` that leads nowhere, once per cause: a file that is missing is told at the first reference to it. */
+/** Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it. */
 export function referenceProblems(
   { brokenReferences }: Pick<Description, 'brokenReferences'>,
   references: Pick<ReferencedFiles, 'missing'>,
@@ -38,8 +38,8 @@ function missingFileOf(
   { place, reference }: BrokenReference,
   { missing }: Pick<ReferencedFiles, 'missing'>,
 ): string | null {
-  const [name = ''] = reference.split('#', 1);
-  const joined = name === '' ? null : joinSource(place.file.source, name);
+  const { source } = splitReference(reference);
+  const joined = source === '' ? null : joinSource(place.file.source, source);
   return joined !== null && missing.has(joined) ? joined : null;
 }
 
@@ -50,7 +50,7 @@ function pointerMessage({ reference, state }: BrokenReference): string {
 }
 
 function fileMessage(name: string, first: Place, { message }: MissingFile, count: number): string {
-  const written = String(writtenAt(first)).split('#', 1)[0];
+  const written = splitReference(String(writtenAt(first))).source;
   const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
   return `the $ref to ${JSON.stringify(said)}${others} ${message}`;

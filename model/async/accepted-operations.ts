@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ResponseNode, Use } from '../description/nodes.ts';
-import { byPlace } from '../description/place-order.ts';
+import { byPlace } from '../description/place.ts';
 import { clientOperations, uniqueOperations } from '../operations/client-operations.ts';
 import { responseOf } from '../operations/responses.ts';
 

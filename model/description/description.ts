@@ -22,8 +22,7 @@ import {
   type ServerNode,
   type Use,
 } from './nodes.ts';
-import { below, type Place, rootPlace, type SourceFile } from './place.ts';
-import { byText } from './place-order.ts';
+import { below, byText, type Place, rootPlace, type SourceFile } from './place.ts';
 import { type FileLookup, isReference, type Reference } from './reference.ts';
 import { type ObjectTarget, References } from './reference-resolver.ts';
 import { Context, type ContextSeed, spreadContexts } from './schema-contexts.ts';

@@ -1,7 +1,15 @@
 import { isObject, type JsonObject, member } from './json.ts';
+import { pointerToPath } from './json-pointer.ts';
 import type { BrokenReference } from './nodes.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
-import { decodePercent, type FileLookup, isReference, joinSource, pointerToPath, type Reference } from './reference.ts';
+import {
+  decodePercent,
+  type FileLookup,
+  isReference,
+  joinSource,
+  type Reference,
+  splitReference,
+} from './reference.ts';
 
 /** A value, where it is written. */
 interface Written<Value> {
@@ -84,10 +92,10 @@ export class References {
   }
 
   private step({ value, place }: Written<Reference>): Written<unknown> | null {
-    const [source = '', ...rest] = value.$ref.split('#');
+    const { source, fragment: written } = splitReference(value.$ref);
     const file = source === '' ? place.file : this.fileFor(source, place.file);
     if (file === null) return null;
-    const fragment = decodePercent(rest.join('#'));
+    const fragment = decodePercent(written);
     if (fragment !== '' && !fragment.startsWith('/')) return this.anchorsOf(file).get(fragment)?.[0] ?? null;
     return this.locate(pointerToPath(fragment), file);
   }

@@ -1,32 +1,28 @@
 import { isObject, type JsonObject, member } from './json.ts';
-import type { JsonPath, SourceFile } from './place.ts';
+import type { SourceFile } from './place.ts';
 
-/** Finds the parsed file that a reference names, or undefined when it was not loaded. */
+/** Finds the parsed file that a reference names by path or URL; undefined if it was not loaded. */
 export type FileLookup = (source: string) => SourceFile | undefined;
 
-/** An object that stands for another one. */
+/** An object with a `$ref` (OpenAPI: Reference Object). */
 export type Reference = JsonObject & { readonly $ref: string };
 
-/** True for an object that stands for another one by a `$ref` string. */
+/** True for an object whose own member `$ref` is a string. */
 export function isReference(value: unknown): value is Reference {
   return isObject(value) && typeof member(value, '$ref') === 'string';
 }
 
-/** The keys of a JSON Pointer (RFC 6901). */
-export function pointerToPath(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** The parts of a `$ref` as written: the path or URL of a file, empty for the same file, and the fragment (RFC 3986, section 3.5). */
+export function splitReference(reference: string): { readonly source: string; readonly fragment: string } {
+  const hash = reference.indexOf('#');
+  if (hash === -1) return { source: reference, fragment: '' };
+  return { source: reference.slice(0, hash), fragment: reference.slice(hash + 1) };
 }
 
-/** A JSON Pointer (RFC 6901) for keys. */
-export function pathToPointer(path: JsonPath): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** Resolves a relative file reference against the file that holds it; both with forward slashes. */
+/**
+ * Resolves the path or URL of a reference against that of the file that holds it (RFC 3986, section 5.2). Paths have forward
+ * slashes and stay relative if `base` is; a `base` of null is the current folder.
+ */
 export function joinSource(base: string | null, reference: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) return reference;
   const [, root = '', directory = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*|)(.*\/|)/i.exec(base ?? '') ?? [];
@@ -41,7 +37,7 @@ export function joinSource(base: string | null, reference: string): string {
   return root + segments.join('/');
 }
 
-/** Text without the percent encoding of URIs; as it is where a sign that stands for itself makes that impossible. */
+/** The text without percent encoding (RFC 3986, section 2.1); unchanged if it has a `%` that encodes nothing. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

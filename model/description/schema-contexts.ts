@@ -1,5 +1,5 @@
-import type { SchemaNode, SchemaRelation, SchemaRole, SchemaUse } from './nodes.ts';
-import { SAME_VALUE } from './same-value.ts';
+import type { SchemaNode, SchemaUse } from './nodes.ts';
+import { CONDITIONS, SAME_VALUE } from './schema-relations.ts';
 
 /** What a schema describes part of, as bits of `SchemaNode.contexts`. */
 export const Context = {
@@ -21,7 +21,6 @@ export const Context = {
 } as const;
 
 const NAME_CONTEXTS = Context.jsonPropertyNames | Context.multipartPropertyNames;
-const CONDITIONS = new Set<SchemaRelation | SchemaRole>(['not', 'condition', 'contains', 'propertyNames']);
 
 /** A schema with the contexts that it is directly used in. */
 export interface ContextSeed {

@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
-import { byPlace } from '../description/place-order.ts';
+import { byPlace } from '../description/place.ts';
 
 const cache = new WeakMap<Description, readonly OperationNode[]>();
 

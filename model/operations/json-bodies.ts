@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asObject } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 import { admitsOnly } from '../schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../schemas/composition.ts';
@@ -87,7 +88,7 @@ function withoutWrappers(schema: SchemaNode): SchemaNode {
 
 function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
   const [only, ...others] = uses;
-  if (only === undefined || others.length > 0 || !['reference', 'allOf'].includes(only.relation)) return null;
+  if (only === undefined || others.length > 0 || !EXTENSIONS.has(only.relation)) return null;
   if (only.target?.written === only) return null;
   return Object.keys(value).every((key) => BESIDE_A_PART.test(key)) ? only.target : null;
 }

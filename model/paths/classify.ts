@@ -2,7 +2,7 @@ import { annotated, annotationOf } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
 import { member } from '../description/json.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
-import { byText } from '../description/place-order.ts';
+import { byText } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { readVocabulary } from '../text/words/words.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';

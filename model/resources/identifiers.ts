@@ -3,6 +3,7 @@ import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { Context } from '../description/schema-contexts.ts';
+import { EXTENSIONS } from '../description/schema-relations.ts';
 import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isIdentifier } from '../paths/segment-names.ts';
@@ -134,7 +135,7 @@ function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = nam
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     for (const use of next.usedBy) {
       const { relation, holder } = use;
-      if (relation === 'allOf' || relation === 'reference') {
+      if (EXTENSIONS.has(relation)) {
         if (holder !== null && !seen.has(holder)) {
           seen.add(holder);
           pending.push(holder);

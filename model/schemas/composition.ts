@@ -1,7 +1,7 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
-import { SAME_VALUE } from '../description/same-value.ts';
+import { EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
@@ -31,7 +31,7 @@ export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = mem
 /** Empty where a schema is more than a base of others. */
 function extensionsOf({ usedBy }: SchemaNode): SchemaNode[] {
   const uses = usedBy.filter(({ relation }) => relation !== 'component' && relation !== 'file');
-  if (!uses.every(({ relation }) => relation === 'allOf' || relation === 'reference')) return [];
+  if (!uses.every(({ relation }) => EXTENSIONS.has(relation))) return [];
   return uses.flatMap(({ holder }) => holder ?? []);
 }
 

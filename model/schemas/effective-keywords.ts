@@ -1,19 +1,11 @@
 import type { Description } from '../description/description.ts';
 import { has } from '../description/json.ts';
-import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
+import { BRANCHES } from '../description/schema-relations.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
-
-const BRANCHES: ReadonlySet<SchemaUse['relation']> = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'then',
-  'else',
-  'dependentSchema',
-]);
 
 /** Branches within branches, deeper than anyone writes by hand; by an alias of YAML a schema may even hold itself. */
 const DEEPEST = 20;

@@ -1,6 +1,7 @@
 import { asObject, has, member, strings } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
@@ -72,7 +73,7 @@ function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> 
 }
 
 function takesIn({ relation }: SchemaUse): boolean {
-  return relation === 'allOf' || relation === 'reference';
+  return EXTENSIONS.has(relation);
 }
 
 const NO_PROPERTIES: ReadonlyMap<string, SchemaUse> = new Map();

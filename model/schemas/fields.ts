@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { byText } from '../description/place-order.ts';
+import { byText } from '../description/place.ts';
 import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';

@@ -1,11 +1,10 @@
 import type { Description } from '../description/description.ts';
 import { asObject, member } from '../description/json.ts';
 import type { RequestBodyNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { NOT_CARRIED } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 import { allOfFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
-
-const CONDITIONS: readonly string[] = ['not', 'condition', 'contains', 'propertyNames', 'definition'];
 
 /** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
 export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize(
@@ -48,7 +47,7 @@ export function spreadRequest(start: ReadonlySet<SchemaNode>): ReadonlySet<Schem
   const found = new Set(start);
   for (const { uses } of found) {
     for (const { relation, target } of uses) {
-      if (target === null || CONDITIONS.includes(relation)) continue;
+      if (target === null || NOT_CARRIED.has(relation)) continue;
       if (relation !== 'property' || !isReadOnly(target)) found.add(target);
     }
   }

@@ -1,9 +1,8 @@
 import type { Description } from '../description/description.ts';
 import { has, type JsonObject } from '../description/json.ts';
+import { pathToPointer } from '../description/json-pointer.ts';
 import type { ExampleNode, SchemaNode } from '../description/nodes.ts';
-import { below, type Place, pathOf } from '../description/place.ts';
-import { byPlace } from '../description/place-order.ts';
-import { pathToPointer } from '../description/reference.ts';
+import { below, byPlace, type Place, pathOf } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { listedValues } from './listed-values.ts';
 

@@ -2,6 +2,7 @@ import { annotationOf } from '../annotations/annotations.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { EXTENSIONS, LEADING_TO_PROPERTIES } from '../description/schema-relations.ts';
 import { familyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
@@ -34,7 +35,6 @@ export {
   mayBeYearMonthName,
 } from './temporal-names.ts';
 
-const TRACED: ReadonlySet<string> = new Set(['property', 'reference', 'allOf', 'component', 'file']);
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
 
 /** A property of an object, seen from the schema that it has. */
@@ -54,7 +54,7 @@ export function propertyUsesOf(node: SchemaNode): PropertyUse[] {
     for (const { relation, key, place, holder, target } of usedBy) {
       if (holder === null) continue;
       if (relation === 'property') found.push({ name: String(key), object: holder, place, schema: target ?? node });
-      if (relation === 'reference' || relation === 'allOf') holders.add(holder);
+      if (EXTENSIONS.has(relation)) holders.add(holder);
     }
   }
   return found;
@@ -78,7 +78,7 @@ function hasOtherUse(node: SchemaNode): boolean {
   for (const { usedBy } of holders) {
     for (const { relation, key, holder } of usedBy) {
       if (relation === 'parameter' && isPercentageName(String(key))) continue;
-      if (!TRACED.has(relation)) return true;
+      if (!LEADING_TO_PROPERTIES.has(relation)) return true;
       if (holder !== null && relation !== 'property') holders.add(holder);
     }
   }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { pointerToPath } from '../../model/description/reference.ts';
+import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
 import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
 import { caseText, PACKAGE, RUN_SUITE } from '../junit.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@cfworker/json-schema';
 import type { RuleInfo } from '../../engine/engine.ts';
-import { pointerToPath } from '../../model/description/reference.ts';
+import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
 import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
 import { isInputRule } from '../rule-help.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { isReference, joinSource, pathToPointer, pointerToPath } from '../../model/description/reference.ts';
+import { pathToPointer, pointerToPath } from '../../model/description/json-pointer.ts';
+import { isReference, joinSource } from '../../model/description/reference.ts';
 import { at, component, describeData, present } from '../support/describe-data.ts';
 
 const S = { type: 'string' };

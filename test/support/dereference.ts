@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { type Data, isDataObject, mapValues } from '../../scripts/reference/data.ts';
 
 /** A description with what its references lead to in their place, other files included. Nothing may refer to itself. */
@@ -25,13 +26,9 @@ export function dereferenced(file: string): Data {
 }
 
 function at(data: Data, pointer: string): Data {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce((value, key) => {
+  return pointerToPath(pointer).reduce((value, key) => {
     const inner = isDataObject(value) ? value[key] : undefined;
-    if (inner === undefined) throw new Error(`${pointer} leads nowhere.`);
+    if (inner === undefined) throw new Error(`${pointer} does not resolve.`);
     return inner;
   }, data);
 }

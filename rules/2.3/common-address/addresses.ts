@@ -1,7 +1,8 @@
 import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { byPlace } from '../../../model/description/place-order.ts';
+import { byPlace } from '../../../model/description/place.ts';
+import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -38,7 +39,7 @@ function candidates(description: Description): SchemaNode[] {
   const found = new Set(fields.flatMap(({ object }) => object ?? []));
   for (const { usedBy } of found) {
     for (const { relation, holder } of usedBy) {
-      if (holder !== null && (relation === 'allOf' || relation === 'reference')) found.add(holder);
+      if (holder !== null && EXTENSIONS.has(relation)) found.add(holder);
     }
   }
   return description.schemas.filter((node) => found.has(node) || roleOf(node) === 'address');

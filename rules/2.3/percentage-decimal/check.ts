@@ -4,6 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { strings } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
@@ -93,7 +94,7 @@ function fieldsOfExtensions(schema: SchemaNode, description: Description): Field
   const extensions = new Set([schema]);
   for (const { usedBy } of extensions) {
     for (const { relation, holder } of usedBy) {
-      if (holder !== null && (relation === 'reference' || relation === 'allOf')) extensions.add(holder);
+      if (holder !== null && EXTENSIONS.has(relation)) extensions.add(holder);
     }
   }
   extensions.delete(schema);

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { parseJsonPatchPath } from '../../../grammar/json-patch-path.ts';
-import { toJsonPointer } from '../../../model/description/json-pointer.ts';
+import { pointerFromNotation } from '../../../model/description/json-pointer.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { shownDetailMembers } from '../../../model/errors/error-examples.ts';
 
@@ -25,7 +25,7 @@ export default defineRule<ShownField>({
   judge: ({ text }) => {
     const { error } = parseJsonPatchPath(text.startsWith('#') ? text.slice(1) : text);
     if (error === null) return null;
-    const meant = toJsonPointer(text);
+    const meant = pointerFromNotation(text);
     if (meant !== null) return { message: `field ${quote(text)} is no JSON Pointer; write ${quote(meant)}` };
     const remedy = `write one such as "/items/0/price" or "/items/@sku=='A1'/price"`;
     return { message: `field ${quote(text)} is no JSON Pointer (${error.message}); ${remedy}` };

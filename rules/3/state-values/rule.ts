@@ -6,6 +6,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { bodyNames } from '../../../model/operations/json-bodies.ts';
 import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
@@ -205,7 +206,7 @@ function isRefined({ holder, key, target }: SchemaUse): boolean {
   const wholes = new Set([holder]);
   for (const { usedBy } of wholes) {
     for (const { relation, holder: whole } of usedBy) {
-      if (whole !== null && (relation === 'allOf' || relation === 'reference')) wholes.add(whole);
+      if (whole !== null && EXTENSIONS.has(relation)) wholes.add(whole);
     }
   }
   const definitions = [...new Set([...wholes].flatMap((whole) => effectiveSchema(whole).parts))]

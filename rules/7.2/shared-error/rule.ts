@@ -3,7 +3,7 @@ import { counted, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { byPlace } from '../../../model/description/place-order.ts';
+import { byPlace } from '../../../model/description/place.ts';
 import { type ErrorBody, errorBodies, memberCount } from '../../../model/errors/error-schemas.ts';
 
 /** An error object, with the error bodies that it is the object of. */
