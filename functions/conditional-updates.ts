@@ -1,8 +1,10 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
-import type { OperationNode, ParameterNode, PathItemNode, Use } from '../model/description/nodes.ts';
+import type { PathItemNode } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { clientOperations } from '../model/operations/client-operations.ts';
+import { requestHeaderOf, responseHeaderOf } from '../model/operations/header-names.ts';
+import { operationOf } from '../model/operations/operation-of-method.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 
 export interface ConditionalUpdatesOptions {
@@ -39,17 +41,17 @@ export default defineFunction<Subject, ConditionalUpdatesOptions>({
 function readItems(description: Description): { readonly pathItem: PathItemNode; readonly tagged: boolean }[] {
   const pathItems = new Set(clientOperations(description).map(({ pathItem }) => pathItem));
   return [...pathItems].flatMap((pathItem) => {
-    const get = pathItem.operations.find(({ method }) => method === 'get');
+    const get = operationOf(pathItem, 'get');
     const answers = get?.responses.filter(({ key }) => isSuccess(key)) ?? [];
     if (answers.length === 0 || answers.some(({ node }) => node === null)) return [];
-    const headers = answers.flatMap(({ node }) => node?.headers ?? []);
-    return [{ pathItem, tagged: headers.some(({ key }) => key.toLowerCase() === 'etag') }];
+    const tagged = answers.some(({ node }) => node !== null && responseHeaderOf(node, 'ETag') !== null);
+    return [{ pathItem, tagged }];
   });
 }
 
 function conditions({ operations }: PathItemNode, tagged: boolean): Subject[] {
   const changes = operations.filter(({ method }) => method !== 'get' && method !== 'head');
-  const uses = new Set(changes.flatMap((operation) => ifMatchOf(operation) ?? []));
+  const uses = new Set(changes.flatMap((operation) => requestHeaderOf(operation, 'If-Match') ?? []));
   const fault =
     'If-Match is taken here, and GET of this path answers without ETag; declare the response header ETag there';
   return [...uses].map(({ place }, index) => ({ place, fault: tagged || index > 0 ? null : fault }));
@@ -61,12 +63,6 @@ function updates({ operations }: PathItemNode, tagged: boolean): Subject[] {
     const isKnown = operation.parameters.every(({ node }) => node !== null);
     const name = operation.method.toUpperCase();
     const fault = `GET answers with ETag, and ${name} takes no If-Match; take the header, so that ${name} can be made conditional`;
-    return { place: operation.place, fault: isKnown && ifMatchOf(operation) === null ? fault : null };
+    return { place: operation.place, fault: isKnown && requestHeaderOf(operation, 'If-Match') === null ? fault : null };
   });
-}
-
-function ifMatchOf({ parameters }: OperationNode): Use<ParameterNode> | null {
-  const isIfMatch = ({ node }: Use<ParameterNode>) =>
-    node?.location === 'header' && node.name?.toLowerCase() === 'if-match';
-  return parameters.find(isIfMatch) ?? null;
 }

@@ -2,6 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
+import { isSameHeader } from '../model/operations/header-names.ts';
 
 export interface ForbiddenParametersOptions {
   /** Where the parameters stand: `header`, `query` … */
@@ -33,5 +34,5 @@ export default defineFunction<ParameterNode, ForbiddenParametersOptions>({
 });
 
 function isSameName(wanted: string, name: string, location: string): boolean {
-  return location === 'header' ? wanted.toLowerCase() === name.toLowerCase() : wanted === name;
+  return location === 'header' ? isSameHeader(wanted, name) : wanted === name;
 }

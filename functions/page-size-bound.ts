@@ -2,7 +2,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { type Place, below as placeBelow } from '../model/description/place.ts';
-import { bodyProperties } from '../model/operations/json-bodies.ts';
+import { bodyProperties } from '../model/operations/body-properties.ts';
 import { queryNamesOf } from '../model/query/query-names.ts';
 import { meantName } from '../model/query/query-renames.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';

@@ -5,7 +5,12 @@ import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import { isMeantForPath, misplacement, type QueryAllowance, queryUses } from '../model/query/misplaced-parameters.ts';
+import {
+  isMeantForPath,
+  misplacement,
+  type QueryAllowance,
+  queryParameterUses,
+} from '../model/query/misplaced-parameters.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
 
 export interface QueryOptionalOptions extends QueryAllowance {
@@ -54,7 +59,7 @@ export default defineFunction<Subject, QueryOptionalOptions>({
 
 /** The query parameters that take effect as such. */
 const effectiveParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
-  const slips = queryUses(description).filter((use) => isMeantForPath(use, description));
+  const slips = queryParameterUses(description).filter((use) => isMeantForPath(use, description));
   const inPath = new Set(slips.map(({ node }) => node));
   const overridden = overriddenParameters(description);
   return ownQueryParameters(description).filter((node) => !inPath.has(node) && !overridden.has(node));
@@ -71,7 +76,7 @@ function overriddenParameters({ operations }: Description): Set<ParameterNode> {
 function remediesOfMisplaced(description: Description, allowed: QueryAllowance): Map<ParameterNode, string> {
   const remedies = new Map<ParameterNode, string>();
   const placed = new Set<ParameterNode>();
-  for (const use of queryUses(description)) {
+  for (const use of queryParameterUses(description)) {
     const { node } = use;
     if (node?.value.required !== true) continue;
     const misplaced = misplacement(use, allowed, description);

@@ -3,7 +3,8 @@ import { listed, plain } from '../framework/messages.ts';
 import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
 import type { ResponseNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { hasBody } from '../model/operations/responses.ts';
+import { hasContent } from '../model/operations/body-content.ts';
+import { responseHeaderOf } from '../model/operations/header-names.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
 
 export interface ResponseBodiesOptions extends OperationChoice {
@@ -54,16 +55,16 @@ function hasStatus(status: string | null, wanted: readonly string[]): boolean {
 }
 
 function withoutBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
-  if (hasBody(response)) return [];
+  if (hasContent(response)) return [];
   const message = `${answer(concerned)} has no body; ${remedy}`;
   return faultPlaces(place, uses, concerned).map((at) => ({ message, at }));
 }
 
 function withBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
-  const contentType = response.headers.find(({ key }) => key.toLowerCase() === 'content-type');
+  const contentType = responseHeaderOf(response, 'Content-Type');
   const faults = [
-    ...(hasBody(response) ? [{ fact: 'has a body', at: below(place, 'content') }] : []),
-    ...(contentType === undefined ? [] : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place }]),
+    ...(hasContent(response) ? [{ fact: 'has a body', at: below(place, 'content') }] : []),
+    ...(contentType === null ? [] : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place }]),
   ];
   return faults.flatMap(({ fact, at: definition }) =>
     faultPlaces(definition, uses, concerned).map((at) => ({ message: `${answer(concerned)} ${fact}; ${remedy}`, at })),

@@ -6,8 +6,9 @@ import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { hasContent } from '../model/operations/body-content.ts';
 import { preferenceOf } from '../model/operations/prefer-header.ts';
-import { documentsStatus, hasBody, isSuccess, responseOf } from '../model/operations/responses.ts';
+import { documentsStatus, isSuccess, responseOf } from '../model/operations/responses.ts';
 import { givesReason } from '../model/text/words/justification.ts';
 
 export interface ResponseCodesOptions extends OperationChoice {
@@ -74,7 +75,7 @@ export default defineFunction<OperationNode, ResponseCodesOptions>({
 function isConcerned(operation: OperationNode, { unless = [], whereBody, unlessJustified }: ResponseCodesOptions) {
   if (operation.responses.length === 0 || unless.some((status) => documentsStatus(operation, status))) return false;
   if (whereBody === undefined) return true;
-  const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasBody);
+  const answers = whereBody.flatMap((status) => responseOf(operation, status)?.node ?? []).filter(hasContent);
   return answers.length > 0 && !(unlessJustified === true && [operation, ...answers].some(isJustified));
 }
 
@@ -114,7 +115,7 @@ function lackOfPreference(
   token: string,
   description: Description,
 ): string | null {
-  if (node !== null && !hasBody(node)) return 'without a body';
+  if (node !== null && !hasContent(node)) return 'without a body';
   const preference = preferenceOf(operation, token, description);
   if (preference === 'absent') return 'without a Prefer header to ask for it';
   return preference === 'refused' ? `though its Prefer header does not take ${token}` : null;

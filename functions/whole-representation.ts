@@ -4,7 +4,9 @@ import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../fra
 import type { Description } from '../model/description/description.ts';
 import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
-import { hasBody, requestSchemaOf, responseOf, responseSchemaOf, siblingOf } from '../model/operations/responses.ts';
+import { hasContent, requestSchemaOf, responseSchemaOf } from '../model/operations/body-content.ts';
+import { operationOf } from '../model/operations/operation-of-method.ts';
+import { responseOf } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { type Gap, gapOfRequest, gapOfResponse, isAllFromServer } from '../model/resources/compare-representations.ts';
 
@@ -46,7 +48,7 @@ export default defineFunction<Subject, WholeRepresentationOptions>({
 });
 
 function subjectOf(operation: OperationNode, body: 'request' | 'response', description: Description): Subject | null {
-  const get = siblingOf(operation, 'get');
+  const get = operationOf(operation.pathItem, 'get');
   const whole = get === null ? null : responseSchemaOf(get, '200');
   if (whole?.target == null) return null;
   const method = operation.method.toUpperCase();
@@ -62,7 +64,7 @@ function subjectOf(operation: OperationNode, body: 'request' | 'response', descr
 /** An operation without any response is no complete description; a body behind a broken reference may be anything. */
 function takesNothing({ requestBody, responses }: OperationNode): boolean {
   if (responses.length === 0) return false;
-  return requestBody === null || (requestBody.node !== null && !hasBody(requestBody.node));
+  return requestBody === null || (requestBody.node !== null && !hasContent(requestBody.node));
 }
 
 /** The schema in the body; the use of the body, where other operations have the same. */

@@ -2,10 +2,11 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
+import { requestSchemaOf, responseSchemaOf } from '../operations/body-content.ts';
+import { bodyProperties } from '../operations/body-properties.ts';
 import { bulkOf } from '../operations/bulk.ts';
 import { clientOperations } from '../operations/client-operations.ts';
-import { bodyProperties } from '../operations/json-bodies.ts';
-import { requestSchemaOf, responseSchemaOf, siblingOf } from '../operations/responses.ts';
+import { operationOf } from '../operations/operation-of-method.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
@@ -69,12 +70,12 @@ function isAmong(item: SchemaNode, resources: readonly SchemaNode[]): boolean {
 
 /** What GET answers with: the items of the collection, and one of them. */
 function resourcesAt(operation: OperationNode, path: PathClassification): SchemaNode[] {
-  const list = siblingOf(operation, 'get');
+  const list = operationOf(operation.pathItem, 'get');
   const page = list === null ? null : (responseSchemaOf(list, '200')?.target ?? null);
   const arrays = page === null ? [] : bodyProperties(page, 'items').flatMap(({ target }) => target ?? []);
   const single = path.children.flatMap(({ class: pathClass, use }) => {
-    const get = pathClass === 'item' ? use.node?.operations.find(({ method }) => method === 'get') : undefined;
-    return get === undefined ? [] : (responseSchemaOf(get, '200')?.target ?? []);
+    const get = pathClass === 'item' ? operationOf(use.node, 'get') : null;
+    return get === null ? [] : (responseSchemaOf(get, '200')?.target ?? []);
   });
   return [...arrays.flatMap(itemsOf).flatMap(({ target }) => target ?? []), ...single];
 }

@@ -2,14 +2,10 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
+import { bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
-import {
-  bodyProperties,
-  isKnownObject,
-  isPlainSuccess,
-  type JsonBody,
-  jsonBodiesOf,
-} from '../operations/json-bodies.ts';
+import { type JsonBody, jsonBodiesOf } from '../operations/json-bodies.ts';
+import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';

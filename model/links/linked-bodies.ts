@@ -4,15 +4,10 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { takesFile } from '../files/file-parts.ts';
 import { memoize } from '../lib/memoize.ts';
+import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { bulkOf } from '../operations/bulk.ts';
-import {
-  bodyNames,
-  bodyProperties,
-  isKnownObject,
-  isPlainSuccess,
-  type JsonBody,
-  jsonBodies,
-} from '../operations/json-bodies.ts';
+import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
+import { isPlainSuccess } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
@@ -75,6 +70,13 @@ function needsNone(schema: SchemaNode): boolean {
   const role = annotationOf(schema.value)?.role;
   if (role === 'file-metadata' || role === 'batch' || bodyNames(schema).has('batch_result')) return true;
   return isFileMetadata(objectOf(schema));
+}
+
+/** True for a schema that another one extends by links: then a use of the bare schema is at fault, not the schema itself. */
+export function hasLinkedExtension({ usedBy }: SchemaNode): boolean {
+  return usedBy.some(
+    ({ relation, holder }) => relation === 'allOf' && holder !== null && bodyNames(holder).has('links'),
+  );
 }
 
 /** How the body that a schema describes carries links, going by all its parts. */

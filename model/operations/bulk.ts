@@ -1,7 +1,8 @@
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isReadOnly } from '../schemas/read-only.ts';
-import { isSuccess, jsonOf, requestSchemaOf } from './responses.ts';
+import { jsonContentOf, requestSchemaOf } from './body-content.ts';
+import { isSuccess } from './responses.ts';
 
 /** Whether a POST takes many resources at once (statement 4.10/batch-response). */
 export type Bulk = 'bulk' | 'single' | 'unsure';
@@ -16,7 +17,7 @@ export function bulkOf(operation: OperationNode): Bulk {
 /** True for an operation with a success body that has a `batch_result`. */
 function answersPerItem({ responses }: OperationNode): boolean {
   return responses.some(({ key, node }) => {
-    const body = isSuccess(key) ? (jsonOf(node)?.schema?.target ?? null) : null;
+    const body = isSuccess(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
     return body !== null && effectiveSchema(body).properties.has('batch_result');
   });
 }

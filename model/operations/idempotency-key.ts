@@ -4,8 +4,9 @@ import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts'
 import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { requestSchemaOf } from './body-content.ts';
 import { clientOperations } from './client-operations.ts';
-import { requestSchemaOf } from './responses.ts';
+import { isRequestHeader, isSameHeader, requestHeaderOf } from './header-names.ts';
 
 /** The header that carries the key of an idempotent POST (section 4.5 of the conventions). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -25,13 +26,13 @@ const SAYS_KEY = /idempoten|\bretr(?:y|ies|ied)\b|\bduplicat|\bkeys?\b/i;
 const SAYS_TRACE = /\btrac(?:e|es|ing)\b|\bcorrelat|\blog(?:s|ged|ging)?\b|\bdebug|\bdiagnos|\bsupport\b/i;
 
 /** The Idempotency-Key header of an operation, by its name in any case; null where it has none. */
-export function idempotencyKeyOf({ parameters }: OperationNode): Use<ParameterNode> | null {
-  return parameters.find(({ node }) => node !== null && isKeyHeader(node)) ?? null;
+export function idempotencyKeyOf(operation: OperationNode): Use<ParameterNode> | null {
+  return requestHeaderOf(operation, IDEMPOTENCY_KEY);
 }
 
 /** True for the request header Idempotency-Key, its name in any case. */
-export function isKeyHeader({ location, name }: ParameterNode): boolean {
-  return location === 'header' && name?.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase();
+export function isKeyHeader(parameter: ParameterNode): boolean {
+  return isRequestHeader(parameter, IDEMPOTENCY_KEY);
 }
 
 /**
@@ -58,7 +59,7 @@ function parameterKeys(description: Description): OtherKey[] {
 function responseKeys({ responses }: Description): OtherKey[] {
   return responses.flatMap(({ headers }) =>
     headers
-      .filter(({ key }) => namesKey(key) && key.toLowerCase() !== IDEMPOTENCY_KEY.toLowerCase())
+      .filter(({ key }) => namesKey(key) && !isSameHeader(key, IDEMPOTENCY_KEY))
       .map((use): OtherKey => ({ carrier: 'header', name: use.key, place: use.place, source: use })),
   );
 }

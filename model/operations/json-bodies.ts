@@ -1,11 +1,8 @@
 import type { Description } from '../description/description.ts';
-import { asObject } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
-import { admitsOnly } from '../schemas/admitted-types.ts';
-import { hasBrokenReference, sameValueSchemas } from '../schemas/composition.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { clientOperations } from './client-operations.ts';
 import { responsePlaces } from './shared-bodies.ts';
@@ -26,28 +23,6 @@ export interface JsonBody {
 export const jsonBodies: (description: Description) => readonly JsonBody[] = memoize((description) =>
   clientOperations(description).flatMap(jsonBodiesOf),
 );
-
-/** True for a status that an answer with the requested thing itself has: 200 and its kin, and not 201, 202, 204 or 205. */
-export function isPlainSuccess(status: string): boolean {
-  return /^2/.test(status) && !['201', '202', '204', '205'].includes(status);
-}
-
-/** True where a body's schema admits objects only and all its parts are known: what it does not define is not there. */
-export function isKnownObject(schema: SchemaNode): boolean {
-  return admitsOnly(schema, 'object') && !sameValueSchemas(schema).some(hasBrokenReference);
-}
-
-/** The names of all properties that a body's schema defines, those of its alternatives included. */
-export function bodyNames(schema: SchemaNode): ReadonlySet<string> {
-  return new Set(sameValueSchemas(schema).flatMap(({ value }) => Object.keys(asObject(value.properties))));
-}
-
-/** The places at which a body's schema defines a property. */
-export function bodyProperties(schema: SchemaNode, name: string): SchemaUse[] {
-  return sameValueSchemas(schema).flatMap(({ uses }) =>
-    uses.filter(({ relation, key }) => relation === 'property' && key === name),
-  );
-}
 
 /** Every JSON body with a schema that an operation answers with. */
 export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {

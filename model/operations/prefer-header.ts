@@ -4,6 +4,7 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { defaultAndExamples } from '../schemas/written-values.ts';
 import { admits, parsePattern } from '../text/pattern/pattern.ts';
+import { requestHeaderOf } from './header-names.ts';
 
 /**
  * What an operation says about a token of the Prefer request header (RFC 7240): `absent` where it has no such header,
@@ -12,10 +13,10 @@ import { admits, parsePattern } from '../text/pattern/pattern.ts';
 export type Preference = 'taken' | 'refused' | 'absent' | 'unknown';
 
 /** Whether an operation takes a token such as `return=representation` or `respond-async` in the Prefer header. */
-export function preferenceOf({ parameters }: OperationNode, token: string, description: Description): Preference {
-  if (parameters.some(({ node }) => node === null)) return 'unknown';
-  const header = parameters.find(({ node }) => node?.location === 'header' && node.name?.toLowerCase() === 'prefer');
-  if (header === undefined) return 'absent';
+export function preferenceOf(operation: OperationNode, token: string, description: Description): Preference {
+  if (operation.parameters.some(({ node }) => node === null)) return 'unknown';
+  const header = requestHeaderOf(operation, 'Prefer');
+  if (header === null) return 'absent';
   const schema = header.node?.schema?.target ?? null;
   return schema === null ? 'unknown' : preferenceIn(schema, token, description);
 }

@@ -1,6 +1,7 @@
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
-import { jsonOf } from '../operations/responses.ts';
+import { jsonContentOf } from '../operations/body-content.ts';
+import { isSuccess } from '../operations/responses.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { splitWords, toSingular } from '../text/words/words.ts';
 
@@ -23,19 +24,19 @@ export function responseShape(operation: OperationNode | undefined, name: string
   const [first] = nodes(successes).filter(({ mediaTypes }) => mediaTypes.length > 0);
   if (first === undefined)
     return successes.length > 0 && successes.every(({ key }) => key === '204') ? 'none' : 'unknown';
-  const json = jsonOf(first);
+  const json = jsonContentOf(first);
   if (json === null) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
   return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
 }
 
 /** The schema of an operation's success body; null when it has none. */
 export function successSchema(operation: OperationNode | undefined): SchemaNode | null {
-  const [first] = nodes(successUses(operation)).flatMap((response) => jsonOf(response) ?? []);
+  const [first] = nodes(successUses(operation)).flatMap((response) => jsonContentOf(response) ?? []);
   return first?.schema?.target ?? null;
 }
 
 function successUses(operation: OperationNode | undefined): Use<ResponseNode>[] {
-  return (operation?.responses ?? []).filter(({ key }) => /^2/.test(key));
+  return (operation?.responses ?? []).filter(({ key }) => isSuccess(key));
 }
 
 function nodes(uses: readonly Use<ResponseNode>[]): ResponseNode[] {

@@ -18,7 +18,7 @@ export interface QueryAllowance {
 }
 
 /** A query parameter in use: by an operation, or at a path item by all its operations. */
-export interface QueryUse extends Use<ParameterNode> {
+export interface QueryParameterUse extends Use<ParameterNode> {
   readonly name: string;
   /** The name that section 4.4 has for what the parameter does; that it is called otherwise is another finding. */
   readonly meant: string;
@@ -29,7 +29,7 @@ export interface QueryUse extends Use<ParameterNode> {
 export type Misplacement = 'put' | 'patch' | 'delete' | 'post' | 'single resource' | 'singleton';
 
 /** Every use of a query parameter by the service's own operations, in their order. */
-export const queryUses: (description: Description) => readonly QueryUse[] = memoize((description) => {
+export const queryParameterUses: (description: Description) => readonly QueryParameterUse[] = memoize((description) => {
   const byUse = new Map<Use<ParameterNode>, OperationNode[]>();
   for (const operation of clientOperations(description)) {
     for (const use of operation.parameters) {
@@ -47,7 +47,11 @@ export const queryUses: (description: Description) => readonly QueryUse[] = memo
 });
 
 /** Where a parameter is used that takes no query, or not this one: the first such place, or null. */
-export function misplacement(use: QueryUse, allowed: QueryAllowance, description: Description): Misplacement | null {
+export function misplacement(
+  use: QueryParameterUse,
+  allowed: QueryAllowance,
+  description: Description,
+): Misplacement | null {
   for (const operation of use.operations) {
     const misplaced = misplacementAt(use, operation, allowed, description);
     if (misplaced !== null) return misplaced;
@@ -59,7 +63,7 @@ export function misplacement(use: QueryUse, allowed: QueryAllowance, description
  * True where the template of every path holds the name and no path parameter declares it: that it is in the query is a slip,
  * which 4.1/path-parameters tells.
  */
-export function isMeantForPath({ name, operations }: QueryUse, description: Description): boolean {
+export function isMeantForPath({ name, operations }: QueryParameterUse, description: Description): boolean {
   return operations.every(({ pathItem, parameters }) => {
     const paths = classifyPaths(description).ofPathItem(pathItem);
     const declared = parameters.some(({ node }) => node?.location === 'path' && node.name === name);
@@ -80,7 +84,7 @@ function meantBy(parameter: ParameterNode | null, description: Description): str
 const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);
 
 function misplacementAt(
-  { name, meant }: QueryUse,
+  { name, meant }: QueryParameterUse,
   { method, pathItem }: OperationNode,
   { onSingle, onSearch }: QueryAllowance,
   description: Description,

@@ -39,14 +39,14 @@ export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[
 }
 
 /** A name in the query of an operation. */
-export interface QueryUse {
+export interface QueryNameUse {
   readonly query: QueryName;
   /** The entry of `parameters`; the property where an object parameter spreads it. */
   readonly place: Place;
 }
 
 /** The names that an operation takes in its query, where it or its path item says so. */
-export function queryUsesOf({ parameters }: OperationNode): QueryUse[] {
+export function queryNameUsesOf({ parameters }: OperationNode): QueryNameUse[] {
   return parameters.flatMap(({ node, place }) =>
     (node === null ? [] : namesInQuery(node)).map((query) => {
       const isSpread = query.schema !== null && query.schema !== query.parameter.schema;

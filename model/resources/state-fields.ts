@@ -3,7 +3,7 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
-import { bodyProperties } from '../operations/json-bodies.ts';
+import { bodyProperties } from '../operations/body-properties.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';

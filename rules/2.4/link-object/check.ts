@@ -5,7 +5,7 @@ import { asString, has, isObject } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isShownLink, linkSchemas, linksArrays } from '../../../model/links/links.ts';
-import { bodyNames, bodyProperties } from '../../../model/operations/json-bodies.ts';
+import { bodyNames, bodyProperties } from '../../../model/operations/body-properties.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';

@@ -4,6 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { HeaderNode, ResponseNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { isSameHeader } from '../../../model/operations/header-names.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 export interface ForbiddenHeadersOptions {
@@ -39,7 +40,7 @@ export default defineFunction<Subject, ForbiddenHeadersOptions>({
   subjects: (description, { statuses }) => responsesWith(statuses, description),
   judge: ({ response, uses, faulty }, options) =>
     response.headers
-      .filter(({ key }) => options.headers.some((header) => header.toLowerCase() === key.toLowerCase()))
+      .filter(({ key }) => options.headers.some((header) => isSameHeader(header, key)))
       .flatMap((header) => tell(header, uses, faulty, options)),
 });
 

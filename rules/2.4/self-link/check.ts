@@ -6,7 +6,8 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import { below, type Place } from '../../../model/description/place.ts';
 import { linkedBodies } from '../../../model/links/linked-bodies.ts';
 import { linksArrayAt } from '../../../model/links/links.ts';
-import { bodyProperties, type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
+import { bodyProperties } from '../../../model/operations/body-properties.ts';
+import { type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
 

@@ -5,7 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { bodyNames, isKnownObject, type JsonBody } from '../../../model/operations/json-bodies.ts';
+import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
+import type { JsonBody } from '../../../model/operations/json-bodies.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { toCamelCase } from '../../../model/text/words/name-forms.ts';
 

@@ -3,9 +3,9 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isUpload } from '../../../model/files/upload-operations.ts';
+import { hasContent } from '../../../model/operations/body-content.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { isPlainSuccess } from '../../../model/operations/json-bodies.ts';
-import { hasBody } from '../../../model/operations/responses.ts';
+import { isPlainSuccess } from '../../../model/operations/responses.ts';
 import { essence, isJson } from '../../../model/text/standards/media-type.ts';
 
 /** What an upload answers with when the file is stored: the schema of a body, or, where it has none, the response. */
@@ -47,7 +47,7 @@ function answersOf({ responses }: OperationNode): FileAnswer[] {
 /** A body of another media type, or without a schema, is a matter of section 1. */
 function bodiesOf({ node, place }: Use<ResponseNode>): FileAnswer[] {
   if (node === null) return [];
-  if (!hasBody(node)) return [{ place, schema: null }];
+  if (!hasContent(node)) return [{ place, schema: null }];
   return node.mediaTypes.flatMap(({ name, schema }): FileAnswer[] => {
     const target = schema?.target ?? null;
     return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];

@@ -3,7 +3,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { bodyNames } from '../../../model/operations/json-bodies.ts';
+import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { resourcesWithState } from '../../../model/resources/resource-states.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 

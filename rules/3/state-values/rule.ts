@@ -7,7 +7,7 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
-import { bodyNames } from '../../../model/operations/json-bodies.ts';
+import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';

@@ -5,8 +5,8 @@ import {
   isMeantForPath,
   misplacement,
   type QueryAllowance,
-  type QueryUse,
-  queryUses,
+  type QueryParameterUse,
+  queryParameterUses,
 } from '../../../model/query/misplaced-parameters.ts';
 
 /**
@@ -14,7 +14,7 @@ import {
  * path is not sure, only what holds for every class is judged. A path parameter that is declared `in: query` is left to the check
  * of path parameters.
  */
-export default defineFunction<QueryUse, QueryAllowance>({
+export default defineFunction<QueryParameterUse, QueryAllowance>({
   name: 'queryUse',
   options: {
     type: 'object',
@@ -25,7 +25,7 @@ export default defineFunction<QueryUse, QueryAllowance>({
       onSearch: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: queryUses,
+  subjects: queryParameterUses,
   judge: (use, allowed, description) => {
     const misplaced = misplacement(use, allowed, description);
     if (misplaced === null || isMeantForPath(use, description)) return null;

@@ -6,9 +6,10 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { hasContent, responseSchemaOf } from '../../../model/operations/body-content.ts';
+import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/body-properties.ts';
 import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
-import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/json-bodies.ts';
-import { hasBody, isSuccess, responseOf, responseSchemaOf } from '../../../model/operations/responses.ts';
+import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
@@ -74,7 +75,7 @@ const resultItems: (description: Description) => ReadonlySet<SchemaUse> = memoiz
 function emptyAnswers(operations: readonly OperationNode[], description: Description): Place[] {
   const empty = operations.flatMap((operation) => {
     const response = responseOf(operation, '200');
-    return response?.node == null || hasBody(response.node) ? [] : [{ response, definition: response.node.place }];
+    return response?.node == null || hasContent(response.node) ? [] : [{ response, definition: response.node.place }];
   });
   return responsePlaces(empty, description);
 }

@@ -4,7 +4,7 @@ import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../../
 import { asObject, has } from '../../../model/description/json.ts';
 import type { RequestBodyNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { hasBody } from '../../../model/operations/responses.ts';
+import { hasContent } from '../../../model/operations/body-content.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../../../model/operations/shared-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
@@ -59,7 +59,7 @@ export default defineFunction<Subject, PatchDocumentOptions>({
   },
   judge: ({ method, body, uses, concerned }, { mediaType, notIn }) => {
     const name = method.toUpperCase();
-    if (body === null || !hasBody(body)) return { message: `${name} has no request body; take ${mediaType}` };
+    if (body === null || !hasContent(body)) return { message: `${name} has no request body; take ${mediaType}` };
     const at = (definition: Place) => faultPlaces(definition, uses, concerned);
     return Object.keys(asObject(body.value.content)).flatMap((key): Violation[] => {
       if (notIn.includes(essence(key))) {

@@ -8,7 +8,7 @@ import {
   type QueryName,
   queryNames,
   queryNamesOf,
-  queryUsesOf,
+  queryNameUsesOf,
   textAbout,
 } from '../../../model/query/query-names.ts';
 import { meantName } from '../../../model/query/query-renames.ts';
@@ -55,7 +55,7 @@ function toldOnce(message: string, silent: readonly OperationNode[]): Violation 
 }
 
 function toldAt(operation: OperationNode, query: QueryName, message: string): Violation[] {
-  return queryUsesOf(operation).flatMap((use) => (use.query === query ? [{ message, at: use.place }] : []));
+  return queryNameUsesOf(operation).flatMap((use) => (use.query === query ? [{ message, at: use.place }] : []));
 }
 
 function documentsDirection(operation: OperationNode, direction: string, description: Description): boolean {

@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { queryNamesOf, queryUsesOf } from '../../../model/query/query-names.ts';
+import { queryNamesOf, queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 export interface SortingWaysOptions {
@@ -59,7 +59,7 @@ function sortingUses(description: Description, { whole, parts }: SortingWaysOpti
 function usesIn(operation: OperationNode, names: readonly string[], description: Description): SortingUse[] {
   const written = new Set(queryNamesOf(operation).map(({ name }) => name));
   const meant = meantNamesOf(operation, description);
-  return queryUsesOf(operation).flatMap(({ query: { name }, place }) =>
+  return queryNameUsesOf(operation).flatMap(({ query: { name }, place }) =>
     names.includes(name) ? [{ place, name, written, meant }] : [],
   );
 }

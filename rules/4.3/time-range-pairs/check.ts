@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { type QueryName, queryUsesOf } from '../../../model/query/query-names.ts';
+import { type QueryName, queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
 
 export interface PairedQueriesOptions {
@@ -55,7 +55,7 @@ function rangeEnds(description: Description, options: PairedQueriesOptions): Ran
 function endsIn(operation: OperationNode, description: Description, options: PairedQueriesOptions): RangeEnd[] {
   const meant = meantNamesOf(operation, description);
   const renames = queryRenames(description);
-  return queryUsesOf(operation).flatMap(({ query, place }): RangeEnd[] => {
+  return queryNameUsesOf(operation).flatMap(({ query, place }): RangeEnd[] => {
     const other = renames.has(query) ? null : otherEnd(query, options, description);
     return other === null ? [] : [{ place, name: query.name, other, paired: meant.has(other) }];
   });

@@ -4,7 +4,7 @@ import { type CollectionOperation, collectionOperations } from '../../../model/c
 import type { Description } from '../../../model/description/description.ts';
 import { isBelow, type Place } from '../../../model/description/place.ts';
 import { holderOfLink, type RelationName, relationNames } from '../../../model/links/link-relations.ts';
-import { bodyNames } from '../../../model/operations/json-bodies.ts';
+import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 import { PAGING_NAMES } from '../../../model/query/synonyms.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';

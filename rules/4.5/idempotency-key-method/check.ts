@@ -4,6 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { isRequestHeader } from '../../../model/operations/header-names.ts';
 
 export interface HeaderMethodsOptions {
   /** Name of the request header, in any case. */
@@ -40,7 +41,7 @@ function usesOf(header: string, description: Description): Subject[] {
   const uses = new Map<Use<ParameterNode>, OperationNode[]>();
   for (const operation of clientOperations(description)) {
     for (const use of operation.parameters) {
-      if (use.node?.location !== 'header' || use.node.name?.toLowerCase() !== header.toLowerCase()) continue;
+      if (use.node === null || !isRequestHeader(use.node, header)) continue;
       const known = uses.get(use);
       if (known === undefined) uses.set(use, [operation]);
       else known.push(operation);

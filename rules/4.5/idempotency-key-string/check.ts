@@ -3,6 +3,7 @@ import { listed, plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { isRequestHeader, isSameHeader } from '../../../model/operations/header-names.ts';
 import { admittedTypes, namesNoType } from '../../../model/schemas/admitted-types.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
@@ -41,9 +42,8 @@ export default defineFunction<Subject, HeaderTypeOptions>({
 });
 
 function schemasOf(header: string, { parameters, responses }: Description): SchemaUse[] {
-  const isNamed = (name: string | null) => name?.toLowerCase() === header.toLowerCase();
-  const sent = parameters.filter(({ location, name }) => location === 'header' && isNamed(name));
-  const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isNamed(key));
+  const sent = parameters.filter((parameter) => isRequestHeader(parameter, header));
+  const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isSameHeader(key, header));
   const nodes = [...sent, ...answered.flatMap(({ node }) => node ?? [])];
   return [...new Set(nodes.flatMap(schemaUsesOf))];
 }

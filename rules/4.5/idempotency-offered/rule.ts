@@ -2,8 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
+import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../../../model/operations/idempotency-key.ts';
-import { isSuccess, requestSchemaOf, responseOf } from '../../../model/operations/responses.ts';
+import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { surePathOf } from '../../../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 

@@ -1,6 +1,7 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
+import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
@@ -32,8 +33,8 @@ export default defineFunction<Subject, StatusActionQuestionOptions>({
   },
   subjects: (description) =>
     actionPaths(description).flatMap((action) => {
-      const post = action.path.use.node?.operations.find(({ method }) => method === 'post');
-      return post === undefined || action.path.class !== 'action' ? [] : [{ ...action, place: action.path.use.place }];
+      const post = operationOf(action.path.use.node, 'post');
+      return post === null || action.path.class !== 'action' ? [] : [{ ...action, place: action.path.use.place }];
     }),
   judge: ({ name, path }, { verbs, alone }) => {
     const [first = '', ...rest] = splitWords(name);

@@ -3,10 +3,10 @@ import { acceptingOperations } from '../../../model/async/accepted-operations.ts
 import type { Description } from '../../../model/description/description.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { hasLinkedExtension } from '../../../model/linked-extension.ts';
-import { type LinkedBody, linkedBodies } from '../../../model/links/linked-bodies.ts';
+import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../../../model/links/linked-bodies.ts';
+import { hasContent } from '../../../model/operations/body-content.ts';
 import { bodyPlaces, type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
-import { hasBody, isSuccess } from '../../../model/operations/responses.ts';
+import { isSuccess } from '../../../model/operations/responses.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
@@ -43,7 +43,7 @@ function acceptedResponses(description: Description): Subject[] {
     const uses = responseUses(description).get(response) ?? [];
     return {
       place: response.place,
-      fault: hasBody(response) ? null : `this 202 has no body; answer with links: ${WANTED}`,
+      fault: hasContent(response) ? null : `this 202 has no body; answer with links: ${WANTED}`,
       at: faultPlaces(response.place, uses, uses.filter(isAccepted)),
     };
   });

@@ -3,8 +3,9 @@ import { queuePaths } from '../../../model/async/request-queue.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { bodyNames, isKnownObject } from '../../../model/operations/json-bodies.ts';
-import { responseSchemaOf } from '../../../model/operations/responses.ts';
+import { responseSchemaOf } from '../../../model/operations/body-content.ts';
+import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
+import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { splitWords } from '../../../model/text/words/words.ts';
@@ -37,7 +38,7 @@ function queues(description: Description): Subject[] {
   const subjects = queuePaths(description).flatMap(({ use }): [unknown, Subject][] => {
     // A path without any operation is not yet described.
     if (use.node === null || use.node.operations.length === 0) return [];
-    const get = use.node.operations.find(({ method }) => method === 'get') ?? null;
+    const get = operationOf(use.node, 'get');
     return [[use.node, { place: get?.place ?? use.place, get }]];
   });
   return [...new Map(subjects).values()];

@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
-import { hasBody } from '../../../model/operations/responses.ts';
+import { hasContent } from '../../../model/operations/body-content.ts';
 import { faultPlaces } from '../../../model/operations/shared-bodies.ts';
 
 interface Subject extends ErrorResponse {
@@ -18,7 +18,7 @@ export default defineRule<Subject>({
   why: 'A status alone says neither what was wrong nor which request it was.',
   subjects: (description) => withBodies(description).map((response) => ({ ...response, place: response.node.place })),
   judge: ({ node, uses, errorUses, place }) => {
-    if (hasBody(node)) return null;
+    if (hasContent(node)) return null;
     const places = errorUses.length === 0 ? [place] : faultPlaces(place, uses, errorUses);
     return places.map((at) => ({
       message: 'this error response has no body; give it content with application/json and the error object',

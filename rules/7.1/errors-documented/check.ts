@@ -1,8 +1,9 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { lacking, listed } from '../../../framework/messages.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
-import type { OperationNode, ParameterNode } from '../../../model/description/nodes.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { isKeyHeader } from '../../../model/operations/idempotency-key.ts';
 import { documentsStatus } from '../../../model/operations/responses.ts';
 
 export interface DocumentedErrorsOptions {
@@ -51,12 +52,8 @@ function lacksInvalid(operation: OperationNode, paging: readonly string[]): bool
   if (operation.method === 'patch' && !documentsStatus(operation, '422')) return false;
   return !operation.parameters.some(({ node }) => {
     if (node?.location === 'query') return paging.includes(node.name ?? '');
-    return operation.method === 'post' && isRequiredKey(node);
+    return operation.method === 'post' && node?.value.required === true && isKeyHeader(node);
   });
-}
-
-function isRequiredKey(node: ParameterNode | null): boolean {
-  return node?.location === 'header' && node.name?.toLowerCase() === 'idempotency-key' && node.value.required === true;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */

@@ -2,8 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { hasContent } from '../../../model/operations/body-content.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { documentsStatus, hasBody } from '../../../model/operations/responses.ts';
+import { documentsStatus } from '../../../model/operations/responses.ts';
 
 /** All operations that answer with a body when none of them documents 406, else each of them. */
 interface Subject {
@@ -36,7 +37,9 @@ function documentsIt(operation: OperationNode): boolean {
 }
 
 function answersWithBody({ method, responses }: OperationNode): boolean {
-  return method !== 'head' && responses.some(({ key, node }) => key.startsWith('2') && node !== null && hasBody(node));
+  return (
+    method !== 'head' && responses.some(({ key, node }) => key.startsWith('2') && node !== null && hasContent(node))
+  );
 }
 
 function pathsPlace({ rootPlace }: Description): Place {

@@ -2,6 +2,7 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { responseHeaderOf } from '../../../model/operations/header-names.ts';
 import { responseUses } from '../../../model/operations/shared-bodies.ts';
 
 export interface RequiredResponseHeaderOptions {
@@ -20,8 +21,8 @@ export default defineFunction<ResponseNode, RequiredResponseHeaderOptions>({
     properties: { header: { type: 'string' }, remedy: { type: 'string' } },
   },
   subjects: ownResponses,
-  judge: ({ headers }, { header, remedy }) => {
-    if (headers.some(({ key }) => key.toLowerCase() === header.toLowerCase())) return null;
+  judge: (response, { header, remedy }) => {
+    if (responseHeaderOf(response, header) !== null) return null;
     return { message: `this response declares no ${header} header; ${remedy}` };
   },
 });

@@ -4,6 +4,13 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, PathItemNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import {
+  isRequestHeader,
+  isSameHeader,
+  requestHeaderOf,
+  responseHeaderOf,
+} from '../../../model/operations/header-names.ts';
+import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 interface Subject {
@@ -27,14 +34,14 @@ export default defineRule<Subject>({
 
 function wrongSides({ parameters, responses }: Description): Subject[] {
   const sent = parameters
-    .filter(({ location, name }) => location === 'header' && name?.toLowerCase() === 'etag')
+    .filter((parameter) => isRequestHeader(parameter, 'ETag'))
     .map(({ place }) => ({
       place: below(place, 'name'),
       fault: 'ETag is a request header here; send the entity tag in If-Match, and answer with it in ETag',
     }));
   const answered = responses
     .flatMap(({ headers }) => headers)
-    .filter(({ key }) => key.toLowerCase() === 'if-match')
+    .filter(({ key }) => isSameHeader(key, 'If-Match'))
     .map(({ place }) => ({
       place,
       fault: 'If-Match is a response header here; answer with the entity tag in ETag, and take it in If-Match',
@@ -45,10 +52,11 @@ function wrongSides({ parameters, responses }: Description): Subject[] {
 /** The successful answer to GET of each resource that PUT or PATCH updates without a condition. */
 function updatedResources(description: Description): Subject[] {
   const updates = updatesByRead(description);
-  return [...responseUses(description)].flatMap(([{ place, headers }, uses]): Subject[] => {
+  return [...responseUses(description)].flatMap(([response, uses]): Subject[] => {
+    const { place } = response;
     const reads = uses.filter(({ operation, status }) => status === '200' && updates.has(operation));
     if (reads.length === 0) return [];
-    if (headers.some(({ key }) => key.toLowerCase() === 'etag')) return [{ place, fault: null }];
+    if (responseHeaderOf(response, 'ETag') !== null) return [{ place, fault: null }];
     return faultPlaces(place, uses, reads).map((at) => {
       const here = reads.filter((use) => at === place || use.place === at);
       const methods = new Set(here.flatMap(({ operation }) => updates.get(operation)?.method.toUpperCase() ?? []));
@@ -62,15 +70,15 @@ function updatedResources(description: Description): Subject[] {
 function updatesByRead(description: Description): ReadonlyMap<OperationNode, OperationNode> {
   const items = new Set<PathItemNode>(clientOperations(description).map(({ pathItem }) => pathItem));
   const found = new Map<OperationNode, OperationNode>();
-  for (const { operations } of items) {
-    const get = operations.find(({ method }) => method === 'get');
-    const updates = operations.filter(({ method }) => method === 'put' || method === 'patch');
+  for (const item of items) {
+    const get = operationOf(item, 'get');
+    const updates = item.operations.filter(({ method }) => method === 'put' || method === 'patch');
     const [update] = updates;
-    if (get !== undefined && update !== undefined && !updates.some(takesIfMatch)) found.set(get, update);
+    if (get !== null && update !== undefined && !updates.some(takesIfMatch)) found.set(get, update);
   }
   return found;
 }
 
-function takesIfMatch({ parameters }: OperationNode): boolean {
-  return parameters.some(({ node }) => node?.location === 'header' && node.name?.toLowerCase() === 'if-match');
+function takesIfMatch(operation: OperationNode): boolean {
+  return requestHeaderOf(operation, 'If-Match') !== null;
 }

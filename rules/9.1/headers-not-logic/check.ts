@@ -1,6 +1,7 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
+import { isSameHeader } from '../../../model/operations/header-names.ts';
 import { otherKeys } from '../../../model/operations/idempotency-key.ts';
 import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 
@@ -26,7 +27,7 @@ export default defineFunction<ParameterNode, CustomHeaderQuestionOptions>({
   },
   judge: ({ value, name }, { known }) => {
     if (value.required !== true || name === null || isStandardHeader(name)) return null;
-    if (known.some((one) => one.toLowerCase() === name.toLowerCase())) return null;
+    if (known.some((one) => isSameHeader(one, name))) return null;
     return {
       message: `the custom header ${plain(name)} is required; if business logic depends on it, move it to the body or the path`,
     };

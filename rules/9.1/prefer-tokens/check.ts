@@ -5,6 +5,7 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { ParameterNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { itemSchemas } from '../../../model/items.ts';
+import { isRequestHeader } from '../../../model/operations/header-names.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
@@ -28,8 +29,7 @@ export default defineFunction<ParameterNode, HeaderTokensOptions>({
     required: ['header', 'tokens'],
     properties: { header: { type: 'string' }, tokens: { type: 'array', items: { type: 'string' } } },
   },
-  subjects: ({ parameters }, { header }) =>
-    parameters.filter(({ location, name }) => location === 'header' && name?.toLowerCase() === header.toLowerCase()),
+  subjects: ({ parameters }, { header }) => parameters.filter((parameter) => isRequestHeader(parameter, header)),
   judge: (parameter, options, description) => {
     const uses = schemaUsesOf(parameter);
     const schemas = uses.flatMap(({ target }) => target ?? []);

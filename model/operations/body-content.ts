@@ -1,0 +1,25 @@
+import { asObject } from '../description/json.ts';
+import type { MediaTypeNode, OperationNode, RequestBodyNode, ResponseNode, SchemaUse } from '../description/nodes.ts';
+import { isJson } from '../text/standards/media-type.ts';
+import { responseOf } from './responses.ts';
+
+/** True for a response or request body that documents some content, even if that has no schema or is not JSON. */
+export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
+  return Object.keys(asObject(value.content)).length > 0;
+}
+
+/** The JSON entry of a body's `content`: `application/json` before other JSON media types; null where it has none. */
+export function jsonContentOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
+  const types = (body?.mediaTypes ?? []).filter(({ name }) => isJson(name));
+  return types.find(({ name }) => !name.includes('+')) ?? types[0] ?? null;
+}
+
+/** The schema of the JSON body that an operation takes; null where it takes none or the body has no schema. */
+export function requestSchemaOf({ requestBody }: OperationNode): SchemaUse | null {
+  return jsonContentOf(requestBody?.node)?.schema ?? null;
+}
+
+/** The schema of an operation's JSON response of a status, as written; null where there is none. */
+export function responseSchemaOf(operation: OperationNode, status: string): SchemaUse | null {
+  return jsonContentOf(responseOf(operation, status)?.node)?.schema ?? null;
+}
