@@ -1,6 +1,6 @@
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { MemberTypes, WrongMember } from '../model/schemas/mistyped-properties.ts';
-import { toCamelCase } from '../model/text/words/name-forms.ts';
+import { toCamelCase } from '../model/text/words/name-case.ts';
 import { lacking, listed } from './messages.ts';
 
 /** What a message says of properties that an object has to define and does not; a name in camelCase is named beside its right form. */

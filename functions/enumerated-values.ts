@@ -11,8 +11,10 @@ import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { describesValue, keywordFor } from '../model/schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
 import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
-import { admits, enumeratedValues, parsePattern } from '../model/text/pattern/pattern.ts';
-import { isUpperCase } from '../model/text/words/name-forms.ts';
+import { admits } from '../model/text/pattern/admits.ts';
+import { patternWords } from '../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../model/text/words/name-case.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
 import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/upper-case-values.ts';
@@ -51,7 +53,7 @@ interface Values {
  * examples only when they are not listed, since otherwise the list is the cause.
  */
 export default defineFunction<Values, EnumeratedValuesOptions>({
-  name: 'enumeratedValues',
+  name: 'patternWords',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -117,7 +119,7 @@ function isUnderPattern(value: string, schema: SchemaNode): boolean {
 function listedInPattern(schema: SchemaNode, kind: Kind): Values[] {
   const source = asString(schema.value.pattern);
   if (source === null || listedValues(schema).length > 0) return [];
-  const values = enumeratedValues(parsePattern(source));
+  const values = patternWords(parsePattern(source));
   if (values === null) return [];
   return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema], example: null, kind }];
 }
@@ -139,7 +141,7 @@ function valuesInExamples(description: Description): Values[] {
 function lists(schema: SchemaNode, text: string): boolean {
   if (listedValues(schema).some(({ value }) => value === text)) return true;
   const source = asString(schema.value.pattern);
-  return source !== null && enumeratedValues(parsePattern(source))?.includes(text) === true;
+  return source !== null && patternWords(parsePattern(source))?.includes(text) === true;
 }
 
 const textsOf = memoize((schema: SchemaNode) =>

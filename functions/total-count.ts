@@ -10,7 +10,7 @@ import { familyNames, sameValueSchemas } from '../model/schemas/composition.ts';
 import { describesValue } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import { exampleValues } from '../model/schemas/example-values.ts';
-import { toCamelCase } from '../model/text/words/name-forms.ts';
+import { toCamelCase } from '../model/text/words/name-case.ts';
 
 export interface TotalCountOptions {
   /** Name of the property that counts. */

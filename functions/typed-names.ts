@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { vocabularyOf } from '../model/annotations/vocabulary.ts';
+import { vocabularyOf } from '../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
@@ -10,15 +10,11 @@ import { ownQueryParameters } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
 import { describesValue } from '../model/schemas/effective-keywords.ts';
 import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
-import { isCamelCase, toCamelCase } from '../model/text/words/name-forms.ts';
-import {
-  isPluralName,
-  nameWithoutPrefix,
-  prefixOf,
-  splitWords,
-  toPluralName,
-  type Vocabulary,
-} from '../model/text/words/words.ts';
+import { nameWithoutPrefix, needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
+import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
+import { isCamelCase, toCamelCase } from '../model/text/words/name-case.ts';
+import { grammaticalNumberOfName, toPluralName } from '../model/text/words/plural-names.ts';
+import { splitWords } from '../model/text/words/split-words.ts';
 
 /** What names of one type have in common. */
 const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault } as const;
@@ -95,7 +91,7 @@ function parameterNames(description: Description): TypedName[] {
 
 /** The name to write is camelCase, as the rules about the form of names want it. */
 function booleanPrefixFault(name: string, vocabulary: Vocabulary): string | null {
-  const prefix = prefixOf(name, vocabulary);
+  const prefix = needlessBooleanPrefix(name, vocabulary);
   if (prefix === null) return null;
   const without = nameWithoutPrefix(name);
   const camel = without === null || isCamelCase(without) ? without : toCamelCase(without);
@@ -112,7 +108,7 @@ const ADDRESS_LISTS = new Set(['cc', 'bcc']);
 /** A noun that is the same in the plural names many as it stands. */
 function singularFault(name: string, vocabulary: Vocabulary): string | null {
   const last = splitWords(name).at(-1) ?? '';
-  if (isPluralName(name, vocabulary) !== 'singular' || ADDRESS_LISTS.has(last)) return null;
+  if (grammaticalNumberOfName(name, vocabulary) !== 'singular' || ADDRESS_LISTS.has(last)) return null;
   const fault = `array ${quote(name)} is not named by a plural noun; use one`;
   if (NO_NOUNS.has(last)) return fault;
   const plural = toPluralName(name);

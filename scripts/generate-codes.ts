@@ -1,5 +1,5 @@
 /**
- * Writes model/text/standards/codes/codes.generated.ts: the codes of ISO 3166-1 and 3166-2, the three-letter codes of ISO 639 whose
+ * Writes model/text/standards/codes.generated.ts: the codes of ISO 3166-1 and 3166-2, the three-letter codes of ISO 639 whose
  * language has one of two letters, and the names of the IANA timezone database, from the npm packages iso-3166, iso-639-3 and
  * tzdata (needed at development time only).
  *
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { iso6393 } from 'iso-639-3';
 import { iso31661, iso31662 } from 'iso-3166';
 
-const target = fileURLToPath(new URL('../model/text/standards/codes/codes.generated.ts', import.meta.url));
+const target = fileURLToPath(new URL('../model/text/standards/codes.generated.ts', import.meta.url));
 
 /** Per country its code and, after a colon, the subdivisions' parts of their codes: `AD:02,03;AE:AJ,AZ`. */
 function countries(): string {
@@ -91,6 +91,6 @@ function render(): string {
 const text = render();
 if (!process.argv.includes('--check')) writeFileSync(target, text);
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-  console.error('model/text/standards/codes/codes.generated.ts is out of date: run npx tsx scripts/generate-codes.ts');
+  console.error('model/text/standards/codes.generated.ts is out of date: run npx tsx scripts/generate-codes.ts');
   process.exitCode = 1;
 }

@@ -9,8 +9,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { strings } from '../model/description/json.ts';
-import { parsePattern, saysEnumerated } from '../model/text/pattern/pattern.ts';
-import { booleanPrefix, isPluralName, noVocabulary, verbReading } from '../model/text/words/words.ts';
+import { isEnumerationPattern } from '../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../model/text/pattern/pattern.ts';
+import { booleanPrefix } from '../model/text/words/boolean-prefix.ts';
+import { noVocabulary } from '../model/text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../model/text/words/part-of-speech.ts';
+import { grammaticalNumberOfName } from '../model/text/words/plural-names.ts';
 import { isPercentageName, speaksOfMoney } from '../model/types/roles.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
@@ -33,14 +37,20 @@ export interface Kind {
 
 /** The kinds by the name of their file. */
 export const kinds: Readonly<Record<string, Kind>> = {
-  'array-names': { judge: ({ name }) => isPluralName(name, noVocabulary) === 'singular', precision: 0.95 },
+  'array-names': { judge: ({ name }) => grammaticalNumberOfName(name, noVocabulary) === 'singular', precision: 0.95 },
   'boolean-names': { judge: ({ name }) => booleanPrefix(name) !== null, precision: 0.98 },
-  verbs: { judge: ({ name }) => verbReading(name, noVocabulary) === 'verb', precision: 0.95 },
-  'action-verbs': { judge: ({ name }) => verbReading(name, noVocabulary) === 'noun', precision: 0.95 },
+  verbs: { judge: ({ name }) => partOfSpeech(name, noVocabulary) === 'verb', precision: 0.95 },
+  'action-verbs': { judge: ({ name }) => partOfSpeech(name, noVocabulary) === 'noun', precision: 0.95 },
   'money-like': { judge: ({ name, beside }) => speaksOfMoney(name, strings(beside)), precision: 0.95 },
   percentages: { judge: ({ name }) => isPercentageName(name), precision: 0.95 },
-  'enumerated-strings': { judge: ({ pattern }) => saysEnumerated(parsePattern(String(pattern))), precision: 0.98 },
-  'collections-plural': { judge: ({ name }) => isPluralName(name, noVocabulary) === 'singular', precision: 0.95 },
+  'enumerated-strings': {
+    judge: ({ pattern }) => isEnumerationPattern(parsePattern(String(pattern))),
+    precision: 0.98,
+  },
+  'collections-plural': {
+    judge: ({ name }) => grammaticalNumberOfName(name, noVocabulary) === 'singular',
+    precision: 0.95,
+  },
 };
 
 /** What a kind's judge makes of its samples. Precision is 1 where nothing was reported, recall 1 where nothing should be. */

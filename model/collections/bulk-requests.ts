@@ -12,7 +12,8 @@ import { classifyPaths } from '../paths/classify.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { splitWords, toSingular } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** A POST that surely takes many resources at once (section 4.10 of the conventions). */
 export interface BulkRequest {

@@ -4,7 +4,7 @@ import type { ResponseNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, responseUses } from '../operations/shared-bodies.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** A response that tells clients of an error. */
 export interface ErrorResponse {

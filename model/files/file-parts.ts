@@ -2,7 +2,7 @@ import { asObject, asString, has, member } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { essence, isMultipart } from '../text/standards/media-type.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** Media types of multipart parts that are data and no file. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '../annotations/vocabulary.ts';
+import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
@@ -8,7 +8,9 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { essence, isJson, isMultipart } from '../text/standards/media-type.ts';
-import { splitWords, toSingular, verbReading } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { FILE_NOUNS, meantFile, sendsFile, takesFile } from './file-parts.ts';
 import { multipartParts } from './multipart-parts.ts';
 
@@ -75,5 +77,5 @@ function namesAction({ segments }: PathClassification, description: Description)
   if (last === undefined || before?.segment.kind !== 'parameter') return false;
   const words = splitWords(last.segment.name);
   if (FILES.has(words.at(-1) ?? '') || STORING.has(words[0] ?? '')) return false;
-  return verbReading(last.segment.name, vocabularyOf(description)) === 'both';
+  return partOfSpeech(last.segment.name, vocabularyOf(description)) === 'both';
 }

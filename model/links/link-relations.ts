@@ -6,7 +6,8 @@ import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { listedValues } from '../schemas/listed-values.ts';
-import { enumeratedValues, parsePattern } from '../text/pattern/pattern.ts';
+import { patternWords } from '../text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 import { isShownRelation, linkRelationSchemas } from './links.ts';
 
 /** A link relation name that a description spells, where it is written. */
@@ -49,7 +50,7 @@ function namesListedBy(schema: SchemaNode): { readonly name: string; readonly pl
 
 function namesInPattern({ value }: SchemaNode): readonly string[] | null {
   const pattern = asString(value.pattern);
-  return pattern === null ? null : enumeratedValues(parsePattern(pattern));
+  return pattern === null ? null : patternWords(parsePattern(pattern));
 }
 
 function shownNames(description: Description): RelationName[] {

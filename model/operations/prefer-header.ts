@@ -3,7 +3,8 @@ import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { defaultAndExamples } from '../schemas/written-values.ts';
-import { admits, parsePattern } from '../text/pattern/pattern.ts';
+import { admits } from '../text/pattern/admits.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 import { requestHeaderOf } from './header-names.ts';
 
 /**

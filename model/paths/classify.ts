@@ -4,7 +4,7 @@ import { member } from '../description/json.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
 import { byText } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
-import { readVocabulary } from '../text/words/words.ts';
+import { readVocabulary } from '../text/words/declared-vocabulary.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { judgeFixed } from './judge-fixed.ts';

@@ -1,7 +1,8 @@
 import type { OperationNode, ParameterNode, PathItemNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
-import { splitWords, toSingular } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 
 /** What the operations of a path tell about it. */

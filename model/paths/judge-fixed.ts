@@ -1,4 +1,5 @@
-import { splitWords, toSingular } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { isPostOnly, type PathFacts } from './facts.ts';
 import { isCollectionShape } from './response-shape.ts';
 import { isAlias, isPluralOfOne, isSearchName, type NameReading } from './segment-names.ts';

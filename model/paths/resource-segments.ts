@@ -1,7 +1,9 @@
 import type { Description } from '../description/description.ts';
-import { imperatives, likelyImperatives, rarelyNouns } from '../text/words/own-words.ts';
-import { isLookup } from '../text/words/verb-reading.ts';
-import { isPluralName, splitWords, type Vocabulary, verbReading } from '../text/words/words.ts';
+import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
+import { isLookupPhrase, partOfSpeech } from '../text/words/part-of-speech.ts';
+import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { imperatives, likelyImperatives, rarelyNouns } from '../text/words/word-lists.ts';
 import type { ResourceSegment } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 
@@ -31,11 +33,11 @@ export function resourceSegments(description: Description): ResourceSegment[] {
  * and not `connect-apps`. A verb that is rarely a noun (`update`) would name a collection in the plural, if it were one.
  */
 export function isNamedByVerb({ segment: { name }, role }: ResourceSegment, vocabulary: Vocabulary): boolean {
-  const reading = verbReading(name, vocabulary);
+  const reading = partOfSpeech(name, vocabulary);
   if (role === 'collection' && reading === 'both' && rarelyNouns.has(name)) return true;
   if (reading !== 'verb') return false;
   const [first = '', ...rest] = splitWords(name);
-  if (rest.length === 0 || isPluralName(name, vocabulary) !== 'plural') return true;
+  if (rest.length === 0 || grammaticalNumberOfName(name, vocabulary) !== 'plural') return true;
   if (imperatives.has(first) || likelyImperatives.has(first) || vocabulary.verbs.has(first)) return true;
-  return isLookup(first, rest.at(-1) ?? '');
+  return isLookupPhrase(first, rest.at(-1) ?? '');
 }

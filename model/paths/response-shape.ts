@@ -3,7 +3,8 @@ import { itemSchemas } from '../items.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
 import { isSuccess } from '../operations/responses.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { splitWords, toSingular } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /**
  * What an operation answers with when all is well.

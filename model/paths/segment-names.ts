@@ -1,18 +1,15 @@
-import {
-  type GrammaticalNumber,
-  isPluralName,
-  splitWords,
-  type VerbReading,
-  type Vocabulary,
-  verbReading,
-} from '../text/words/words.ts';
+import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
+import type { GrammaticalNumber } from '../text/words/grammatical-number.ts';
+import { type PartOfSpeech, partOfSpeech } from '../text/words/part-of-speech.ts';
+import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import type { PathSegment } from './template.ts';
 
 /** How a fixed segment's name reads. */
 export interface NameReading {
   readonly name: string;
   readonly number: GrammaticalNumber;
-  readonly verb: VerbReading;
+  readonly verb: PartOfSpeech;
   readonly first: string;
   readonly last: string;
   readonly words: number;
@@ -36,8 +33,8 @@ function read(name: string, vocabulary: Vocabulary): NameReading {
   const words = splitWords(name);
   return {
     name,
-    number: isPluralName(name, vocabulary),
-    verb: verbReading(name, vocabulary),
+    number: grammaticalNumberOfName(name, vocabulary),
+    verb: partOfSpeech(name, vocabulary),
     first: words[0] ?? '',
     last: words.at(-1) ?? '',
     words: words.length,

@@ -5,7 +5,7 @@ import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import type { PathClass } from '../paths/verdict.ts';
-import { toCamelCase } from '../text/words/name-forms.ts';
+import { toCamelCase } from '../text/words/name-case.ts';
 import { namesInQuery } from './query-names.ts';
 import { meantName } from './query-renames.ts';
 

@@ -1,11 +1,11 @@
-import { vocabularyOf } from '../annotations/vocabulary.ts';
+import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { ParameterNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { schemaUsesOf } from '../schemas/fields.ts';
-import { isPluralName, toPluralName, toSingularName } from '../text/words/words.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
 
 /** What is said about a parameter, and where. */
 export interface SaidText {
@@ -46,7 +46,7 @@ export function nameInOtherNumber(parameter: ParameterNode, description: Descrip
   const { name } = parameter;
   if (name === null) return null;
   const types = typesOfValues(parameter);
-  const number = isPluralName(name, vocabularyOf(description));
+  const number = grammaticalNumberOfName(name, vocabularyOf(description));
   if (types.includes('array')) return number === 'plural' ? toSingularName(name) : null;
   const isList = types.includes('string') && number === 'singular' && listText(parameter) !== undefined;
   return isList && parameter.value.style !== 'deepObject' ? toPluralName(name) : null;

@@ -1,5 +1,5 @@
-import { toCamelCase } from '../text/words/name-forms.ts';
-import { splitWords } from '../text/words/words.ts';
+import { toCamelCase } from '../text/words/name-case.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { type Evidence, isNoKey, isTime, showsTime } from './value-evidence.ts';
 
 /** A bound of a property that is a time, as its name has it. */

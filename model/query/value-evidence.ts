@@ -3,7 +3,8 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
-import { enumeratedValues, parsePattern } from '../text/pattern/pattern.ts';
+import { patternWords } from '../text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 
 /** A named value, and what tells about its use. */
 export interface NamedValue {
@@ -130,5 +131,5 @@ function valuesIn(schema: SchemaNode): unknown[] {
   const single = ['const', 'default', 'example'].map((name) => keyword(name)?.value);
   const several = ['enum', 'examples', 'x-extensible-enum'].flatMap((name) => asArray(keyword(name)?.value));
   const pattern = asString(keyword('pattern')?.value);
-  return [...single, ...several, ...((pattern === null ? null : enumeratedValues(parsePattern(pattern))) ?? [])];
+  return [...single, ...several, ...((pattern === null ? null : patternWords(parsePattern(pattern))) ?? [])];
 }

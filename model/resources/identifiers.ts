@@ -11,7 +11,7 @@ import { readTemplate } from '../paths/template.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { schemaUsesOf } from '../schemas/fields.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { isForeign, textsBeside } from './third-party-identifiers.ts';
 
 /** A schema, or a part of one, of identifiers: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */

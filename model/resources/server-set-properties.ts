@@ -11,7 +11,8 @@ import { surePathOf } from '../paths/path-of-operation.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isReadOnly, isReadOnlyProperty } from '../schemas/read-only.ts';
-import { splitWords, toSingular } from '../text/words/words.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** Words for making and changing, in the forms that names of times have. */
 const CHANGES = new Set(

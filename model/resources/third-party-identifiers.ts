@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asObject, asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 const OTHERS = String.raw`(?:[\w-]+ )?(?:network|scheme|issuer|acquirer|processor|bank|carrier|partner|vendor)\b`;
 const GIVEN_BY_OTHERS = new RegExp(

@@ -3,7 +3,8 @@ import { asString, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { JsonPath } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
-import { parsePattern, saysEnumerated } from '../text/pattern/pattern.ts';
+import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 import { schemasAbout, withEnclosingSchemas } from './effective-keywords.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { documentedValues, enumeratedValues } from './schema-types.ts';
@@ -20,7 +21,7 @@ function namesValues(schema: SchemaNode['value']): boolean {
 /** True for a schema that itself lists strings, or whose pattern says that its field is enumerated (statement 2.1/enum-values). */
 export function isEnumerated(schema: SchemaNode): boolean {
   const source = asString(schema.value.pattern);
-  if (source !== null && saysEnumerated(parsePattern(source))) return true;
+  if (source !== null && isEnumerationPattern(parsePattern(source))) return true;
   return listedValues(schema).some(({ value }) => typeof value === 'string');
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { allOfFamily, familyNames, namesIn } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 

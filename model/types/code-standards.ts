@@ -1,10 +1,6 @@
-import {
-  isCountryCode,
-  isLanguageTag,
-  isSubdivisionCode,
-  isTimezoneName,
-  shortLanguage,
-} from '../text/standards/codes.ts';
+import { isLanguageTag, shortLanguage } from '../text/standards/bcp-47.ts';
+import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
+import { isCountryCode, isSubdivisionCode } from '../text/standards/iso-3166.ts';
 import type { Role } from './matched-fields.ts';
 import {
   isCountryField,

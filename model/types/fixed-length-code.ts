@@ -3,7 +3,8 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { keywordFor } from '../schemas/effective-keywords.ts';
 import { keywordInWhole } from '../schemas/sibling-definitions.ts';
-import { findAdmittedText, parsePattern } from '../text/pattern/pattern.ts';
+import { findAdmittedText } from '../text/pattern/admitted-text.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 
 /** The form of codes that all have one length. */
 export interface CodeForm {

@@ -7,7 +7,8 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
 import { enumerates, listedValues } from '../schemas/listed-values.ts';
-import { admits, parsePattern } from '../text/pattern/pattern.ts';
+import { admits } from '../text/pattern/admits.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 import { roleOfField } from './roles.ts';
 
 /** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */

@@ -4,7 +4,7 @@ import { familyNames } from '../schemas/composition.ts';
 import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
-import { isCurrencyCode } from '../text/standards/codes.ts';
+import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
 /** What qualifies a monetary word after it: `amountDue`, `pricePerMonth`, `priceInCents`. */

@@ -1,5 +1,5 @@
 import { memoizeText } from '../lib/memoize.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** The words of a name, joined by hyphens. Remembered, because many roles ask for the words of the same names. */
 export const joinedWords: (name: string) => string = memoizeText((name) => splitWords(name).join('-'));

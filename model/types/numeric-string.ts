@@ -2,8 +2,9 @@ import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
-import { looksDecimal, looksNumeric, parsePattern } from '../text/pattern/pattern.ts';
-import { splitWords } from '../text/words/words.ts';
+import { looksDecimal, looksNumeric } from '../text/pattern/numeric-patterns.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { isDecimalEverywhere, isPercentage, propertyUsesOf } from './roles.ts';
 
 const DECIMAL_FORMATS = new Set([

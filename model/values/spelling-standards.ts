@@ -6,10 +6,11 @@ import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { mayMean } from '../query/synonyms.ts';
 import { familyNames } from '../schemas/composition.ts';
-import { hasLanguageForm, isTimezoneName } from '../text/standards/codes.ts';
+import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
+import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
-import { splitWords } from '../text/words/words.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { type ValueField, valueFieldsOf } from '../value-fields.ts';
 
 /** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */

@@ -1,5 +1,6 @@
-import { admits, type Pattern } from '../text/pattern/pattern.ts';
-import { isUpperCase, toUpperCase } from '../text/words/name-forms.ts';
+import { admits } from '../text/pattern/admits.ts';
+import type { Pattern } from '../text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../text/words/name-case.ts';
 
 /** True for a value that a pattern rejects and that it would admit in UPPER_CASE: its one fault is the spelling. */
 export function lacksOnlyCase(value: string, pattern: Pattern): boolean {

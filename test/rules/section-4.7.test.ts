@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { noVocabulary } from '../../model/text/words/words.ts';
+import { noVocabulary } from '../../model/text/words/declared-vocabulary.ts';
 import { verbOfNoun } from '../../rules/4.7/action-verb/verb-of-noun.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { exampleText } from '../support/example-text.ts';

@@ -1,11 +1,11 @@
 import { memoize, memoizeText } from '../../lib/memoize.ts';
-import { codePointsOf } from './code-points.ts';
+import { codePointsOf } from './characters/code-points.ts';
 import { admittedLanguage, type Condition, type Language } from './language.ts';
-import { matches } from './matcher.ts';
-import { matcherProgram } from './matcher-program.ts';
-import { isSimple } from './simple.ts';
-import type { Pattern } from './syntax.ts';
-import { Budget, BudgetSpent, TextRun } from './text-run.ts';
+import { matches } from './matcher/matcher.ts';
+import { matcherProgram } from './matcher/program.ts';
+import { isSimple } from './matcher/quadratic-time.ts';
+import { Budget, BudgetSpent, TextRun } from './nfa/nfa-run.ts';
+import type { Pattern } from './pattern.ts';
 
 const MAX_AUTOMATON_STEPS = 2_000_000;
 const MAX_MATCHER_STEPS = 500_000;

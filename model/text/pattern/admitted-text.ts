@@ -1,13 +1,13 @@
 import { admits } from './admits.ts';
-import { Exploration, type Prospect, type Wanted } from './exploration.ts';
 import { admittedLanguage, type Language } from './language.ts';
-import type { Pattern } from './syntax.ts';
-import { Budget, BudgetSpent } from './text-run.ts';
+import { Budget, BudgetSpent } from './nfa/nfa-run.ts';
+import { Exploration, type Prospect, type Wanted } from './nfa/product-automaton.ts';
+import type { Pattern } from './pattern.ts';
 
-export type Answer = 'yes' | 'no' | 'unknown';
+export type YesNoUnknown = 'yes' | 'no' | 'unknown';
 
 /** A text found, or the certainty that there is none, or neither. */
-export type Search = { readonly text: string } | 'none' | 'unknown';
+export type TextSearch = { readonly text: string } | 'none' | 'unknown';
 
 const MAX_STEPS = 500_000;
 const MAX_PROSPECTS = 20_000;
@@ -19,7 +19,7 @@ const MAX_CANDIDATES = 20;
  * Looks for a shortest text that `pattern` admits and that does, or does not, fit `shape`.
  * 'none' is a proof: no admitted text is of that kind. Every text given is certain to be admitted.
  */
-export function findAdmittedText(pattern: Pattern, fits: 'inside' | 'outside', shape: Pattern): Search {
+export function findAdmittedText(pattern: Pattern, fits: 'inside' | 'outside', shape: Pattern): TextSearch {
   return findText(pattern, admittedLanguage(pattern), fits, shape);
 }
 
@@ -29,7 +29,7 @@ export function findText(
   language: Language | null,
   fits: 'inside' | 'outside',
   shape: Pattern,
-): Search {
+): TextSearch {
   const shapeLanguage = admittedLanguage(shape);
   if (language === null || shapeLanguage?.exact !== true) return 'unknown';
   try {
@@ -40,7 +40,7 @@ export function findText(
   }
 }
 
-function search(pattern: Pattern, language: Language, wanted: Wanted): Search {
+function search(pattern: Pattern, language: Language, wanted: Wanted): TextSearch {
   let candidates = 0;
   for (const text of shortestTexts(wanted)) {
     if (language.exact || admits(pattern, text) === true) return { text };

@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
-import { flagsInside, NO_FLAGS, type PatternFlags } from './element-characters.ts';
-import type { Pattern } from './syntax.ts';
+import { flagsInside, NO_FLAGS, type PatternFlags } from './characters/character-reader.ts';
+import type { Pattern } from './pattern.ts';
 
 /** Does every match begin where the text begins, and end where it ends? */
 export interface Anchoring {

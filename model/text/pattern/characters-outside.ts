@@ -1,11 +1,11 @@
 import { admits } from './admits.ts';
 import { findAdmittedText } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
-import { codePointsOf } from './code-points.ts';
-import { type Pattern, parsePattern } from './syntax.ts';
+import { codePointsOf } from './characters/code-points.ts';
+import { type Pattern, parsePattern } from './pattern.ts';
 
 /** Characters that need no percent-encoding anywhere in a URI: RFC 3986 section 2.3. */
-export const UNRESERVED = '[A-Za-z0-9._~-]';
+export const UNRESERVED_CHARACTERS = '[A-Za-z0-9._~-]';
 
 /** Which characters beyond the allowed ones an admitted text may have. */
 export type CharactersOutside =
@@ -17,7 +17,7 @@ export type CharactersOutside =
   | { readonly kind: 'anything' }
   | { readonly kind: 'unknown' };
 
-/** Looks for a character outside `allowed`, which is written as a class, such as UNRESERVED (2.8/ascii-ids). */
+/** Looks for a character outside `allowed`, which is written as a class, such as UNRESERVED_CHARACTERS (2.8/ascii-ids). */
 export function charactersOutside(pattern: Pattern, allowed: string): CharactersOutside {
   const { start, end } = anchoring(pattern);
   if (pattern.error !== null) return { kind: 'unknown' };

@@ -1,15 +1,15 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
 import { anchoring } from './anchoring.ts';
-import { type Automaton, buildAutomaton } from './automaton.ts';
 import {
   type CharacterReader,
   characterReader,
   flagsInside,
   NO_FLAGS,
   type PatternFlags,
-} from './element-characters.ts';
-import type { Pattern } from './syntax.ts';
+} from './characters/character-reader.ts';
+import { type Automaton, buildAutomaton } from './nfa/nfa.ts';
+import type { Pattern } from './pattern.ts';
 
 /** One automaton that a text of a language must pass, or must not pass. */
 export interface Condition {

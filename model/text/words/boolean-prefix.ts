@@ -1,5 +1,5 @@
-import { splitWords, type WordPart, wordParts } from './split.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './declared-vocabulary.ts';
+import { splitWords, type WordPart, wordParts } from './split-words.ts';
 
 /**
  * The first words that statement 2.1/boolean-names means by "such as is or has_": the forms of be and have, and does. They
@@ -21,7 +21,7 @@ export function booleanPrefix(name: string, prefixes: ReadonlySet<string> = bool
 }
 
 /** The prefix that a boolean's name should not have. A name that the vocabulary lists among its nouns is one word. */
-export function prefixOf(name: string, { nouns }: Vocabulary): string | null {
+export function needlessBooleanPrefix(name: string, { nouns }: Vocabulary): string | null {
   return nouns.has(splitWords(name).join('-')) ? null : booleanPrefix(name);
 }
 

@@ -13,8 +13,8 @@ import { allOfFamily, familyNames, hasBrokenReference, namesIn } from '../../../
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
-import { nameWithoutPrefix } from '../../../model/text/words/words.ts';
+import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 import { misnamedMembers } from '../../../model/types/common-types.ts';
 
 /** The name of a JSON property, where it is written. */

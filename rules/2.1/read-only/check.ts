@@ -19,7 +19,7 @@ import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../../../model/schemas/read-only.ts';
 import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface ReadOnlyWantedOptions {
   /** Names that the service sets in a whole body; in an object inside it they may refer to something else. */

@@ -8,8 +8,10 @@ import { isShownRelation, linkRelationSchemas } from '../../../model/links/links
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { enumeratedValues, findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A link relation name, or the pattern of link relation names, where it is written. */
 interface Relation {
@@ -63,7 +65,7 @@ function relationsInExamples(description: Description): Relation[] {
 function lists(schema: SchemaNode, name: string): boolean {
   const pattern = asString(schema.value.pattern);
   if (listedValues(schema).some(({ value }) => value === name)) return true;
-  return pattern !== null && enumeratedValues(parsePattern(pattern))?.includes(name) === true;
+  return pattern !== null && patternWords(parsePattern(pattern))?.includes(name) === true;
 }
 
 /** A pattern that goes beyond ASCII, such as `^\S+$`, says nothing about letters. */

@@ -8,7 +8,8 @@ import { below } from '../../../model/description/place.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../../../model/schemas/listed-values.ts';
-import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
 import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
 

@@ -7,8 +7,9 @@ import { below } from '../../../model/description/place.ts';
 import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
 import { enumeratedStrings, enumerates, listedValues } from '../../../model/schemas/listed-values.ts';
 import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
-import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { isUpperCase } from '../../../model/text/words/name-forms.ts';
+import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 export interface EnumeratedStringOptions {
   readonly minLength: number;

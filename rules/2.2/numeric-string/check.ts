@@ -6,7 +6,8 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { isOfType, keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
 import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
-import { admitsOnlyNumbers, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { moneyValueSchemas } from '../../../model/types/money-members.ts';
 import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';
 import { holdsDecimal, propertyUsesOf } from '../../../model/types/roles.ts';
@@ -93,7 +94,7 @@ function missing(
 function loose(node: SchemaNode, wanted: string): Violation[] {
   const source = asString(node.value.pattern);
   if (source === null || parsePattern(source).error !== null) return [];
-  const { numeric, numericOrEmpty, counterexample } = admitsOnlyNumbers(parsePattern(source));
+  const { numeric, numericOrEmpty, counterexample } = numericAdmission(parsePattern(source));
   const neverEmpty = Number(keywordFor(node, 'minLength')?.value) >= 1;
   if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
   const shown =
@@ -104,7 +105,7 @@ function loose(node: SchemaNode, wanted: string): Violation[] {
 }
 
 function isOnlyUnanchored(source: string): boolean {
-  return admitsOnlyNumbers(parsePattern(`^(?:${source})$`)).numeric === 'yes';
+  return numericAdmission(parsePattern(`^(?:${source})$`)).numeric === 'yes';
 }
 
 function long({ value, place }: SchemaNode, kind: NumericKind, options: NumericStringOptions): Violation[] {

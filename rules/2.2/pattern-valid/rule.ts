@@ -9,7 +9,10 @@ import { isRawFile } from '../../../model/schemas/binary-strings.ts';
 import { describesValue, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { defaultAndExamples, type OwnValue } from '../../../model/schemas/written-values.ts';
-import { admits, isCatastrophic, parsePattern, saysEnumerated } from '../../../model/text/pattern/pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { isEnumerationPattern } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { hasExponentialBacktracking } from '../../../model/text/pattern/exponential-backtracking.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
 import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
 
@@ -65,7 +68,7 @@ function fault(source: unknown): Violation | null {
       message: `pattern ${quote(source)} is no regular expression: ${pattern.error.message}; correct it (ECMA-262, u flag)`,
     };
   }
-  if (!isCatastrophic(pattern)) return null;
+  if (!hasExponentialBacktracking(pattern)) return null;
   const remedy = 'rewrite it so that each text matches in one way only';
   return { message: `pattern ${quote(source)} takes exponential time on some texts that do not match; ${remedy}` };
 }
@@ -84,5 +87,5 @@ function misfit({ given, schema, sources }: Given, description: Description): Vi
 /** Told with its spelling (2.1/enum-values), but where a standard spells it so. */
 function isMisspelt(value: string, source: string): boolean {
   const pattern = parsePattern(source);
-  return saysEnumerated(pattern) && lacksOnlyCase(value, pattern);
+  return isEnumerationPattern(pattern) && lacksOnlyCase(value, pattern);
 }

@@ -10,8 +10,10 @@ import {
   keywordInWhole,
   siblingDefinitionMatches,
 } from '../../../model/schemas/sibling-definitions.ts';
-import { anchoring, findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { anchoring } from '../../../model/text/pattern/anchoring.ts';
+import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 import { isNumericString } from '../../../model/types/numeric-string.ts';
 import { formedCodes } from './codes-with-pattern.ts';
 

@@ -7,7 +7,7 @@ import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { fieldsNamed } from '../../../model/schemas/fields.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 import { addressMember } from '../../../model/types/addresses.ts';
 import { isAddress, roleOf } from '../../../model/types/roles.ts';
 

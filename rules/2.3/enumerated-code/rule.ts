@@ -8,8 +8,9 @@ import { describesValue, keywordFor } from '../../../model/schemas/effective-key
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
 import { wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
-import { admitsUpperCaseOnly, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { isLanguageTag } from '../../../model/text/standards/codes.ts';
+import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isLanguageTag } from '../../../model/text/standards/bcp-47.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { type RoleField, roleFields } from '../../../model/types/matched-fields.ts';
 import { isEnumeratedCode } from '../../../model/types/roles.ts';

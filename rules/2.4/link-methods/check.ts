@@ -8,7 +8,8 @@ import { isShownLink, linkMethodSchemas } from '../../../model/links/links.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface LinkMethodsOptions {
   /** The methods, in upper case. */
@@ -53,7 +54,7 @@ function valuesIn(schema: SchemaNode): Subject[] {
     typeof value === 'string' ? [{ place: below(schema.place, ...path), values: [value] }] : [],
   );
   const pattern = asString(schema.value.pattern);
-  const inPattern = pattern === null || listed.length > 0 ? null : enumeratedValues(parsePattern(pattern));
+  const inPattern = pattern === null || listed.length > 0 ? null : patternWords(parsePattern(pattern));
   return inPattern === null ? listed : [{ place: below(schema.place, 'pattern'), values: inPattern }];
 }
 

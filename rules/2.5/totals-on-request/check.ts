@@ -8,7 +8,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { toCamelCase } from '../../../model/text/words/name-case.ts';
 
 export interface TotalsOnRequestOptions {
   /** Names of the properties that hold totals. */

@@ -9,14 +9,14 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { isEnumerated } from '../../../model/schemas/listed-values.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
   ENUMERATED_NAMING,
-  enumeratedValues,
-  findAdmittedText,
-  parsePattern,
-} from '../../../model/text/pattern/pattern.ts';
-import { isUpperCase, toUpperCase } from '../../../model/text/words/name-forms.ts';
+  patternWords,
+} from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../../../model/text/words/name-case.ts';
 
 /** An error name that an example shows, or the pattern of error names, where it is written; null where nothing is left to say. */
 interface ErrorName {
@@ -82,7 +82,7 @@ function shownNames(description: Description): ErrorName[] {
 }
 
 function patternFault(text: string) {
-  if (parsePattern(text).error !== null || enumeratedValues(parsePattern(text)) !== null) return null;
+  if (parsePattern(text).error !== null || patternWords(parsePattern(text)) !== null) return null;
   const found = findAdmittedText(whole(text), 'outside', parsePattern('^[0-9A-Z_]*$'));
   if (typeof found === 'string') return null;
   return {

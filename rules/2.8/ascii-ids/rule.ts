@@ -12,7 +12,10 @@ import {
   isIdentifierName,
 } from '../../../model/resources/identifiers.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
-import { admits, charactersOutside, findAdmittedText, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { charactersOutside } from '../../../model/text/pattern/characters-outside.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 /** What is said of an identifier, and where. */
 interface Subject {

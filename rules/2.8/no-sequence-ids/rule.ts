@@ -5,7 +5,8 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { type IdentifierSchema, identifierSchemas } from '../../../model/resources/identifiers.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { looksNumeric, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { looksNumeric } from '../../../model/text/pattern/numeric-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 /** Numbers up to here are those of kinds and colours; no database stops at them. */
 const FEW = 1000;

@@ -15,14 +15,14 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { enumerates } from '../../../model/schemas/listed-values.ts';
 import type { SchemaType } from '../../../model/schemas/schema-types.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
   ENUMERATED_NAMING,
-  enumeratedValues,
-  findAdmittedText,
-  parsePattern,
-} from '../../../model/text/pattern/pattern.ts';
-import { isUpperCase, toUpperCase } from '../../../model/text/words/name-forms.ts';
+  patternWords,
+} from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isUpperCase, toUpperCase } from '../../../model/text/words/name-case.ts';
 
 /** A schema of states, with the properties that have it. */
 interface StateSchema {
@@ -119,7 +119,7 @@ function patternFault(patterned: readonly SchemaNode[]): Fault | null {
   const faults = patterned.map(({ value, place }): Fault | null => {
     const source = asString(value.pattern);
     const pattern = source === null ? null : parsePattern(source);
-    if (pattern === null || pattern.error !== null || enumeratedValues(pattern) !== null) return null;
+    if (pattern === null || pattern.error !== null || patternWords(pattern) !== null) return null;
     if (admitsUpperCaseOnly(pattern) !== 'no') return null;
     const found = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
     const shown = typeof found === 'object' ? quote(found.text) : 'other characters than of UPPER_CASE';

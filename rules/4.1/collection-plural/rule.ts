@@ -1,12 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { ResourceSegment } from '../../../model/paths/classification.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
 import { isPluralOfOne, nameReader } from '../../../model/paths/segment-names.ts';
-import { isPluralName, splitWords, toPluralName, toSingularName } from '../../../model/text/words/words.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */
 interface Siblings {
@@ -39,7 +40,7 @@ export default defineRule<ResourceSegment>({
 function otherNumber({ segment, role, prefix }: ResourceSegment, description: Description): string {
   const { name } = segment;
   const vocabulary = vocabularyOf(description);
-  const number = isPluralName(name, vocabulary);
+  const number = grammaticalNumberOfName(name, vocabulary);
   if (role === 'collection') {
     return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
   }
@@ -64,7 +65,7 @@ const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = 
     if (role !== 'collection') continue;
     const known = found.get(parentOf(prefix)) ?? { plural: false, unknown: 0 };
     found.set(parentOf(prefix), known);
-    const number = isPluralName(segment.name, vocabularyOf(description));
+    const number = grammaticalNumberOfName(segment.name, vocabularyOf(description));
     if (number === 'plural') known.plural = true;
     if (number === 'unknown') known.unknown++;
   }

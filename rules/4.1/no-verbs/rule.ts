@@ -1,6 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { ResourceSegment } from '../../../model/paths/classification.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
 

@@ -6,8 +6,8 @@ import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
 import type { PathSegment, PathTemplate } from '../../../model/paths/template.ts';
 import { versionOf } from '../../../model/paths/url-faults.ts';
-import { toCamelCase } from '../../../model/text/words/name-forms.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { toCamelCase } from '../../../model/text/words/name-case.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A path key or a server's URL. */
 interface Subject {

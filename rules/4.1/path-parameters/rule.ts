@@ -7,8 +7,8 @@ import { below, byPlace, type Place } from '../../../model/description/place.ts'
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A path key, or the definition of a path parameter, with what is wrong about it. */
 interface Subject {

@@ -7,7 +7,8 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import { readTemplate } from '../../../model/paths/template.ts';
 import { type PathNode, parameterChild } from '../../../model/paths/tree.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { admits, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 /** A fixed segment beside a parameter. */
 interface Subject {

@@ -1,13 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
-import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { type QueryName, queryNames } from '../../../model/query/query-names.ts';
 import { queryRenames } from '../../../model/query/query-renames.ts';
 import { nameInOtherNumber } from '../../../model/query/repeated-parameters.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
-import { nameWithoutPrefix, prefixOf } from '../../../model/text/words/words.ts';
+import { nameWithoutPrefix, needlessBooleanPrefix } from '../../../model/text/words/boolean-prefix.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 /**
  * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. One
@@ -34,6 +34,6 @@ export default defineRule<QueryName>({
 function wantedName({ name, parameter, schema }: QueryName, description: Description): string {
   if (schema === null || schema.target === null || schema !== parameter.schema) return name;
   const isBoolean = admittedTypes(schema.target)?.has('boolean') === true;
-  const prefixed = isBoolean && prefixOf(name, vocabularyOf(description)) !== null;
+  const prefixed = isBoolean && needlessBooleanPrefix(name, vocabularyOf(description)) !== null;
   return (prefixed ? nameWithoutPrefix(name) : nameInOtherNumber(parameter, description)) ?? name;
 }

@@ -5,7 +5,7 @@ import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { ownQueryParameters } from '../../../model/query/query-names.ts';
 import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../../../model/query/repeated-parameters.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-forms.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 export interface RepeatedValuesOptions {
   /** Comma-separated parameters that the conventions define themselves. */

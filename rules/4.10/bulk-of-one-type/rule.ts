@@ -14,7 +14,7 @@ import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** The body of POSTs that take, or may take, many resources at once. */
 interface Subject {

@@ -7,9 +7,10 @@ import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../..
 import { textAbout } from '../../../model/query/query-names.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { documentedValues, enumeratedValues as listedBySchema } from '../../../model/schemas/schema-types.ts';
+import { documentedValues, enumeratedValues } from '../../../model/schemas/schema-types.ts';
 import { defaultAndExamples } from '../../../model/schemas/written-values.ts';
-import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface SortDirectionsOptions {
   /** Name of the query parameter that gives the direction. */
@@ -61,13 +62,13 @@ interface List extends Keyword {
 
 function listIn({ schema }: QuerySchema): List | null {
   for (const { value, place } of effectiveSchema(schema).parts) {
-    const values = listedBySchema(value);
+    const values = enumeratedValues(value);
     const keyword = Array.isArray(value.enum) ? 'enum' : 'const';
     if (values !== null) return { values, value: value[keyword], place: below(place, keyword) };
     const documented = documentedValues(value);
     if (documented !== null)
       return { ...documented, value: documented.values, place: below(place, documented.keyword) };
-    const inPattern = enumeratedValues(parsePattern(asString(value.pattern) ?? ''));
+    const inPattern = patternWords(parsePattern(asString(value.pattern) ?? ''));
     if (inPattern !== null) return { values: inPattern, value: value.pattern, place: below(place, 'pattern') };
   }
   return null;

@@ -11,7 +11,9 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectShape, objectShapes } from '../../../model/schemas/object-alternatives.ts';
-import { admits, findAdmittedText, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface PatchItemsOptions {
   /** The operations that every JSON Patch takes. */

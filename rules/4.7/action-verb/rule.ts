@@ -1,11 +1,13 @@
 import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import { vocabularyOf } from '../../../model/annotations/vocabulary.ts';
+import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
-import { lookedUp, rarelyVerbs } from '../../../model/text/words/own-words.ts';
-import { splitWords, type Vocabulary, verbReading } from '../../../model/text/words/words.ts';
+import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
+import { lookupObjects, rarelyVerbs } from '../../../model/text/words/word-lists.ts';
 import { verbOfNoun } from './verb-of-noun.ts';
 
 interface Subject extends ActionPath {
@@ -39,14 +41,14 @@ export default defineRule<Subject>({
  */
 function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
   const [first = '', ...rest] = splitWords(name);
-  if (rarelyVerbs.has(first) && verbReading(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
+  if (rarelyVerbs.has(first) && partOfSpeech(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
     return false;
-  return [name, first].some((text) => verbReading(text, vocabulary) !== 'noun');
+  return [name, first].some((text) => partOfSpeech(text, vocabulary) !== 'noun');
 }
 
 /** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
 function namesDeed(word: string, vocabulary: Vocabulary): boolean {
-  return word === 'search' || (!lookedUp.has(word) && verbOfNoun(word, vocabulary) !== null);
+  return word === 'search' || (!lookupObjects.has(word) && verbOfNoun(word, vocabulary) !== null);
 }
 
 function remedyFor(name: string, vocabulary: Vocabulary): string {

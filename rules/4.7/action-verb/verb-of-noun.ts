@@ -1,6 +1,6 @@
-import { splitWords } from '../../../model/text/words/split.ts';
-import { verbReading } from '../../../model/text/words/verb-reading.ts';
-import type { Vocabulary } from '../../../model/text/words/vocabulary.ts';
+import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** Endings of nouns that are made of verbs, and what the verb has instead; the first that gives a verb is right. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -34,7 +34,7 @@ function verbOf(noun: string, vocabulary: Vocabulary): string | null {
   for (const [ending, replacements] of ENDINGS) {
     if (!ending.test(noun)) continue;
     const verbs = replacements.map((replacement) => noun.replace(ending, replacement));
-    const verb = verbs.find((each) => each.length > 2 && ['verb', 'both'].includes(verbReading(each, vocabulary)));
+    const verb = verbs.find((each) => each.length > 2 && ['verb', 'both'].includes(partOfSpeech(each, vocabulary)));
     if (verb !== undefined) return verb;
   }
   return null;

@@ -4,7 +4,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface StatusActionQuestionOptions {
   /** Verbs that by themselves, or with what they change, name a change that PUT or PATCH can make. */

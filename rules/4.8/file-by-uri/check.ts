@@ -14,7 +14,8 @@ import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { isMultipart } from '../../../model/text/standards/media-type.ts';
-import { splitWords, toSingular } from '../../../model/text/words/words.ts';
+import { toSingular } from '../../../model/text/words/grammatical-number.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface FileReferenceOptions {
   /** Nouns for files, besides those that the uploads of the description give. */

@@ -8,7 +8,7 @@ import { bodyNames, isKnownObject } from '../../../model/operations/body-propert
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A path to a request in the queue; its GET, where it has one. */
 interface Subject {

@@ -7,7 +7,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A 202; of a service that calls nobody back, the question is asked at the first only. */
 interface Subject extends Accepting {

@@ -12,7 +12,8 @@ import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { isEnumerated, listedValues } from '../../../model/schemas/listed-values.ts';
 import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
 import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
-import { enumeratedValues, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface SpecificNamesOptions {
   /** The status of business-rule violations. */
@@ -109,6 +110,6 @@ function namesListed(schema: SchemaNode): string[] {
     .filter(isEnumerated)
     .flatMap((part) => [
       ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),
-      ...(enumeratedValues(parsePattern(asString(part.value.pattern) ?? '')) ?? []),
+      ...(patternWords(parsePattern(asString(part.value.pattern) ?? '')) ?? []),
     ]);
 }

@@ -12,7 +12,8 @@ import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
 import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
-import { findAdmittedText, type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 export interface HeaderTokensOptions {
   /** Name of the request header, in any case. */

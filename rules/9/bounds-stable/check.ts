@@ -3,7 +3,7 @@ import { member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { propertyNamesOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
-import { splitWords } from '../../../model/text/words/words.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface BusinessBoundQuestionOptions {
   /** Words of names whose bounds mostly are rules of the business. */

@@ -1,10 +1,10 @@
 import { memoize } from '../../lib/memoize.ts';
 import { admits } from './admits.ts';
 import { anchoring } from './anchoring.ts';
-import { Exploration, type Prospect } from './exploration.ts';
 import { admittedLanguage, type Language } from './language.ts';
-import type { Pattern } from './syntax.ts';
-import { Budget, BudgetSpent } from './text-run.ts';
+import { Budget, BudgetSpent } from './nfa/nfa-run.ts';
+import { Exploration, type Prospect } from './nfa/product-automaton.ts';
+import type { Pattern } from './pattern.ts';
 
 const MAX_STEPS = 500_000;
 
@@ -20,7 +20,7 @@ const MAX_LENGTH = 1_000;
  * All texts that the pattern admits, in code point order, when there are at most `limit` (never more than 1,000);
  * null when there are more or that cannot be told. `^(ASC|DESC)$` gives ASC and DESC.
  */
-export function literals(pattern: Pattern, limit = MOST): readonly string[] | null {
+export function allAdmittedTexts(pattern: Pattern, limit = MOST): readonly string[] | null {
   const all = allLiterals(pattern);
   return all === null || all.length > limit ? null : all;
 }

@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type CharacterSet, intersection } from './character-set.ts';
-import { type CharacterReader, characterReader, NO_FLAGS } from './element-characters.ts';
-import type { Pattern } from './syntax.ts';
+import { type CharacterReader, characterReader, NO_FLAGS } from './characters/character-reader.ts';
+import { type CharacterSet, intersection } from './characters/character-set.ts';
+import type { Pattern } from './pattern.ts';
 
 export const ASCII_LETTERS: CharacterSet = [65, 90, 97, 122];
 export const ASCII_LOWER_CASE: CharacterSet = [97, 122];

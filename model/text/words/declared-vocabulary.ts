@@ -1,4 +1,4 @@
-import { splitWords } from './split.ts';
+import { splitWords } from './split-words.ts';
 
 /**
  * Words that a description declares in `x-lintel.vocabulary` at its root, since no dictionary knows them or it knows them

@@ -1,5 +1,5 @@
-import { type CharacterSet, holds, LINE_ENDS, union, WORD_CHARACTERS } from './character-set.ts';
-import type { Direction, Instruction, Loop, MatcherProgram } from './matcher-program.ts';
+import { type CharacterSet, holds, LINE_ENDS, union, WORD_CHARACTERS } from '../characters/character-set.ts';
+import type { Direction, Instruction, Loop, MatcherProgram } from './program.ts';
 
 /** What a bounded search found, and the number of instructions it carried out. */
 export interface MatchOutcome {

@@ -1,5 +1,5 @@
-import { type CharacterSet, LAST_CODE_POINT, sampleOf, unreadability } from './character-set.ts';
-import type { Budget } from './text-run.ts';
+import { type CharacterSet, LAST_CODE_POINT, sampleOf, unreadability } from '../characters/character-set.ts';
+import type { Budget } from './nfa-run.ts';
 
 /** Characters that none of the given sets tells apart, with the one that reads best as their sample. */
 export interface Letter {

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type CharacterSet, EVERY_CHARACTER } from './character-set.ts';
-import { type CharacterReader, flagsInside, NO_FLAGS, type PatternFlags } from './element-characters.ts';
+import { type CharacterReader, flagsInside, NO_FLAGS, type PatternFlags } from '../characters/character-reader.ts';
+import { type CharacterSet, EVERY_CHARACTER } from '../characters/character-set.ts';
 
 /** When a step that reads no character may be taken; 'again' is always, and leads back to where a repetition begins. */
 export type Condition = 'always' | 'again' | 'start' | 'end' | 'boundary' | 'inside';

@@ -1,18 +1,10 @@
 import { expect } from 'chai';
-import {
-  booleanPrefix,
-  grammaticalNumber,
-  isPluralName,
-  nameWithoutPrefix,
-  noVocabulary,
-  readVocabulary,
-  splitWords,
-  toPlural,
-  toPluralName,
-  toSingular,
-  toSingularName,
-  verbReading,
-} from '../../model/text/words/words.ts';
+import { booleanPrefix, nameWithoutPrefix } from '../../../../model/text/words/boolean-prefix.ts';
+import { noVocabulary, readVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
+import { grammaticalNumber, toPlural, toSingular } from '../../../../model/text/words/grammatical-number.ts';
+import { partOfSpeech } from '../../../../model/text/words/part-of-speech.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../../model/text/words/plural-names.ts';
+import { splitWords } from '../../../../model/text/words/split-words.ts';
 
 /** One test per row of a table: input, expected outcome. */
 function table<T>(title: string, rows: Readonly<Record<string, T>>, act: (input: string) => unknown): void {
@@ -38,8 +30,8 @@ function each(title: string, expected: unknown, inputs: string, act: (input: str
 }
 
 const numberOf = (word: string) => grammaticalNumber(word, noVocabulary);
-const nameNumber = (name: string) => isPluralName(name, noVocabulary);
-const reading = (name: string) => verbReading(name, noVocabulary);
+const nameNumber = (name: string) => grammaticalNumberOfName(name, noVocabulary);
+const reading = (name: string) => partOfSpeech(name, noVocabulary);
 
 describe('words', () => {
   table(
@@ -243,15 +235,15 @@ describe('words', () => {
         verbs: ['frobnicate', 'contact'],
         nouns: ['cancel', 'contact', 'connect-apps'],
       });
-      expect(isPluralName('myKafka', vocabulary)).to.equal('plural');
-      expect(isPluralName('line_item', vocabulary)).to.equal('plural');
-      expect(isPluralName('orders', vocabulary)).to.equal('singular');
-      expect(isPluralName('usage_time', vocabulary)).to.equal('either');
-      expect(verbReading('frobnicate', vocabulary)).to.equal('verb');
-      expect(verbReading('frobnicate-widgets', vocabulary)).to.equal('verb');
-      expect(verbReading('cancel', vocabulary)).to.equal('noun');
-      expect(verbReading('contact', vocabulary)).to.equal('both');
-      expect(verbReading('ConnectApps', vocabulary)).to.equal('noun');
+      expect(grammaticalNumberOfName('myKafka', vocabulary)).to.equal('plural');
+      expect(grammaticalNumberOfName('line_item', vocabulary)).to.equal('plural');
+      expect(grammaticalNumberOfName('orders', vocabulary)).to.equal('singular');
+      expect(grammaticalNumberOfName('usage_time', vocabulary)).to.equal('either');
+      expect(partOfSpeech('frobnicate', vocabulary)).to.equal('verb');
+      expect(partOfSpeech('frobnicate-widgets', vocabulary)).to.equal('verb');
+      expect(partOfSpeech('cancel', vocabulary)).to.equal('noun');
+      expect(partOfSpeech('contact', vocabulary)).to.equal('both');
+      expect(partOfSpeech('ConnectApps', vocabulary)).to.equal('noun');
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
-import { memoize } from '../../lib/memoize.ts';
-import type { Pattern } from './syntax.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import type { Pattern } from '../pattern.ts';
 
 /**
  * True where a glance shows that any engine takes the square of the length at most: one repetition, and of single

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { givesReason } from '../../model/text/words/justification.ts';
+import { givesReason } from '../../../../model/text/words/justification.ts';
 
 describe('givesReason', () => {
   for (const text of [

@@ -1,14 +1,20 @@
-import { declaredNumber, type GrammaticalNumber, grammaticalNumber, toPlural, toSingular } from './number.ts';
-import { prepositions, uncountables } from './own-words.ts';
-import { splitWords, wordParts } from './split.ts';
-import { type Vocabulary, vocabularyKey } from './vocabulary.ts';
+import { type Vocabulary, vocabularyKey } from './declared-vocabulary.ts';
+import {
+  declaredNumber,
+  type GrammaticalNumber,
+  grammaticalNumber,
+  toPlural,
+  toSingular,
+} from './grammatical-number.ts';
+import { splitWords, wordParts } from './split-words.ts';
+import { prepositions, uncountables } from './word-lists.ts';
 
 /**
  * Whether a name of one or several words names many (2.1/array-names: the last word is judged). A number or version at the
  * end does not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where the last
  * word is no noun, a plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are `unknown`.
  */
-export function isPluralName(name: string, vocabulary: Vocabulary): GrammaticalNumber {
+export function grammaticalNumberOfName(name: string, vocabulary: Vocabulary): GrammaticalNumber {
   const words = splitWords(name);
   return declaredNumber(vocabularyKey(words), vocabulary) ?? numberOfPhrase(headPhrase(words), vocabulary);
 }

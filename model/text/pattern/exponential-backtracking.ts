@@ -1,20 +1,20 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
-import { Ambiguity, isExact, type LoopText } from './ambiguity.ts';
-import { type Automaton, buildAutomaton, type RepetitionLimit } from './automaton.ts';
-import { codePointsOf } from './code-points.ts';
-import { characterReader, NO_FLAGS } from './element-characters.ts';
-import { matches } from './matcher.ts';
-import { type MatcherProgram, matcherProgram } from './matcher-program.ts';
-import { isSimple } from './simple.ts';
-import type { Pattern } from './syntax.ts';
-import { Budget, BudgetSpent } from './text-run.ts';
+import { characterReader, NO_FLAGS } from './characters/character-reader.ts';
+import { codePointsOf } from './characters/code-points.ts';
+import { matches } from './matcher/matcher.ts';
+import { type MatcherProgram, matcherProgram } from './matcher/program.ts';
+import { isSimple } from './matcher/quadratic-time.ts';
+import { Ambiguity, isExact, type LoopText } from './nfa/ambiguity.ts';
+import { type Automaton, buildAutomaton, type RepetitionLimit } from './nfa/nfa.ts';
+import { Budget, BudgetSpent } from './nfa/nfa-run.ts';
+import type { Pattern } from './pattern.ts';
 
 /**
  * A text on which a usual, backtracking engine takes exponential time: what leads into the loop, what to repeat, and what makes
  * the match fail.
  */
-export interface Attack extends LoopText {
+export interface BacktrackingWitness extends LoopText {
   readonly suffix: string;
 }
 
@@ -59,7 +59,7 @@ const UNPROVEN_LENGTH = 64;
  * there. Bounded repetitions that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; squares and cubes
  * of the length do not, as `\s+$` is usual and harmless.
  */
-export const catastrophe: (pattern: Pattern) => Attack | null = memoize((pattern) => {
+export const exponentialBacktracking: (pattern: Pattern) => BacktrackingWitness | null = memoize((pattern) => {
   if (pattern.tree === null || isSimple(pattern)) return null;
   const program = matcherProgram(pattern);
   if (program === null) return null;
@@ -71,12 +71,12 @@ export const catastrophe: (pattern: Pattern) => Attack | null = memoize((pattern
 });
 
 /** True for a pattern that surely takes exponential time on some texts. */
-export function isCatastrophic(pattern: Pattern): boolean {
-  return catastrophe(pattern) !== null;
+export function hasExponentialBacktracking(pattern: Pattern): boolean {
+  return exponentialBacktracking(pattern) !== null;
 }
 
 /** Where no round was left out, this would find what was found before. */
-function roughAttack(program: MatcherProgram, part: readonly AST.Alternative[]): Attack | null {
+function roughAttack(program: MatcherProgram, part: readonly AST.Alternative[]): BacktrackingWitness | null {
   const automaton = automatonOf(part, MANY_ROUNDS);
   return automaton === null || isExact(automaton) ? null : attackOn(program, automaton);
 }
@@ -101,7 +101,7 @@ function automatonOf(alternatives: readonly AST.Alternative[], limits: readonly 
   return automaton === null || automaton.steps.length > MAX_STATES ? null : automaton;
 }
 
-function attackOn(program: MatcherProgram, automaton: Automaton | null): Attack | null {
+function attackOn(program: MatcherProgram, automaton: Automaton | null): BacktrackingWitness | null {
   if (automaton === null) return null;
   const attacks = loopTexts(automaton).flatMap((text) => SUFFIXES.map((suffix) => ({ ...text, suffix })));
   return attacks.find((attack) => isExponential(program, attack, isExact(automaton))) ?? null;
@@ -121,7 +121,7 @@ function loopTexts(automaton: Automaton): LoopText[] {
   return texts;
 }
 
-function isExponential(program: MatcherProgram, attack: Attack, exact: boolean): boolean {
+function isExponential(program: MatcherProgram, attack: BacktrackingWitness, exact: boolean): boolean {
   if (!exact) {
     const repeats = Math.min(UNPROVEN_REPEATS, Math.floor(UNPROVEN_LENGTH / attack.pump.length));
     return stepsFor(program, attack, repeats, MEASURED_STEPS) >= MEASURED_STEPS;
@@ -133,7 +133,7 @@ function isExponential(program: MatcherProgram, attack: Attack, exact: boolean):
 
 function stepsFor(
   program: MatcherProgram,
-  { prefix, pump, suffix }: Attack,
+  { prefix, pump, suffix }: BacktrackingWitness,
   repeats: number,
   maxSteps: number,
 ): number {

@@ -1,5 +1,5 @@
-import type { Automaton, Condition as StepCondition } from './automaton.ts';
-import { type CharacterSet, holds, WORD_CHARACTERS } from './character-set.ts';
+import { type CharacterSet, holds, WORD_CHARACTERS } from '../characters/character-set.ts';
+import type { Automaton, Condition as StepCondition } from './nfa.ts';
 
 /** Thrown when an analysis has used up what it may spend; its caller answers 'unknown'. */
 export class BudgetSpent extends Error {}

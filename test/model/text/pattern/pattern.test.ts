@@ -1,27 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { codePointsOf } from '../../model/text/pattern/code-points.ts';
-import { matches } from '../../model/text/pattern/matcher.ts';
-import { matcherProgram } from '../../model/text/pattern/matcher-program.ts';
+import { admits } from '../../../../model/text/pattern/admits.ts';
+import { findAdmittedText } from '../../../../model/text/pattern/admitted-text.ts';
+import { anchoring } from '../../../../model/text/pattern/anchoring.ts';
+import { codePointsOf } from '../../../../model/text/pattern/characters/code-points.ts';
+import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../model/text/pattern/characters-outside.ts';
 import {
-  admits,
-  admitsMinus,
-  admitsOnlyNumbers,
   admitsUpperCaseOnly,
-  anchoring,
-  catastrophe,
-  charactersOutside,
-  enumeratedValues,
-  findAdmittedText,
-  isCatastrophic,
-  literals,
+  isEnumerationPattern,
+  patternWords,
+} from '../../../../model/text/pattern/enumeration-patterns.ts';
+import {
+  exponentialBacktracking,
+  hasExponentialBacktracking,
+} from '../../../../model/text/pattern/exponential-backtracking.ts';
+import { allAdmittedTexts } from '../../../../model/text/pattern/finite-language.ts';
+import { matches } from '../../../../model/text/pattern/matcher/matcher.ts';
+import { matcherProgram } from '../../../../model/text/pattern/matcher/program.ts';
+import {
+  admitsMinus,
   looksDecimal,
   looksNumeric,
-  parsePattern,
-  saysEnumerated,
-  UNRESERVED,
-} from '../../model/text/pattern/pattern.ts';
+  numericAdmission,
+} from '../../../../model/text/pattern/numeric-patterns.ts';
+import { parsePattern } from '../../../../model/text/pattern/pattern.ts';
 
 /** The same numbers on every run: a linear congruential generator. */
 function chooser(seed: number): <Item>(items: readonly Item[]) => Item {
@@ -179,8 +182,8 @@ describe('pattern', () => {
     }
   });
 
-  describe('admitsOnlyNumbers', () => {
-    const numeric = (pattern: ReturnType<typeof parsePattern>) => admitsOnlyNumbers(pattern).numeric;
+  describe('numericAdmission', () => {
+    const numeric = (pattern: ReturnType<typeof parsePattern>) => numericAdmission(pattern).numeric;
 
     it('proves numbers', () => {
       expectAll(numeric, 'yes', [
@@ -204,7 +207,7 @@ describe('pattern', () => {
     });
 
     it('gives a text that is no number', () => {
-      const counterexample = (pattern: ReturnType<typeof parsePattern>) => admitsOnlyNumbers(pattern).counterexample;
+      const counterexample = (pattern: ReturnType<typeof parsePattern>) => numericAdmission(pattern).counterexample;
       expect(
         verdicts(counterexample, [
           '^[0-9]*$',
@@ -236,7 +239,7 @@ describe('pattern', () => {
 
     it('describes the numbers', () => {
       const describe = (source: string) => {
-        const { signed, fraction, digitsOnly, numericOrEmpty } = admitsOnlyNumbers(parsePattern(source));
+        const { signed, fraction, digitsOnly, numericOrEmpty } = numericAdmission(parsePattern(source));
         return [signed, fraction, digitsOnly, numericOrEmpty];
       };
       expect(describe('^[0-9]+$')).to.deep.equal([false, false, true, 'yes']);
@@ -269,7 +272,7 @@ describe('pattern', () => {
       for (let round = 0; round < 3_000; round++) {
         const source = randomPattern(choose, atoms, shapes, 3);
         if (!isValid(source)) continue;
-        const { numeric: answer, counterexample } = admitsOnlyNumbers(parsePattern(source));
+        const { numeric: answer, counterexample } = numericAdmission(parsePattern(source));
         const native = new RegExp(source, 'u');
         const other = texts.find((text) => native.test(text) && !/^-?(\d+(\.\d+)?|\.\d+)$/.test(text));
         answers[answer]++;
@@ -338,21 +341,21 @@ describe('pattern', () => {
     });
   });
 
-  describe('literals', () => {
+  describe('allAdmittedTexts', () => {
     it('lists finite languages', () => {
-      expect(literals(parsePattern('^(ASC|DESC)$'))).to.deep.equal(['ASC', 'DESC']);
-      expect(literals(parsePattern('^ASC$|^DESC$'))).to.deep.equal(['ASC', 'DESC']);
-      expect(literals(parsePattern('^[YN]?$'))).to.deep.equal(['', 'N', 'Y']);
-      expect(literals(parsePattern('^(?!B)[A-C]$'))).to.deep.equal(['A', 'C']);
-      expect(literals(parsePattern('^(a|b)\\1$'))).to.deep.equal(['aa', 'bb']);
-      expect(literals(parsePattern('^a\\Bb$|^a\\bb$'))).to.deep.equal(['ab']);
-      expect(literals(parsePattern('^[A-Z]{2}$'))).to.have.length(676);
-      expect(literals(parsePattern('^a(?:.*^)b$'))).to.deep.equal([]);
-      expect(literals(parsePattern('^(?i:k)$'))).to.deep.equal(['K', 'k', '\u212a']);
+      expect(allAdmittedTexts(parsePattern('^(ASC|DESC)$'))).to.deep.equal(['ASC', 'DESC']);
+      expect(allAdmittedTexts(parsePattern('^ASC$|^DESC$'))).to.deep.equal(['ASC', 'DESC']);
+      expect(allAdmittedTexts(parsePattern('^[YN]?$'))).to.deep.equal(['', 'N', 'Y']);
+      expect(allAdmittedTexts(parsePattern('^(?!B)[A-C]$'))).to.deep.equal(['A', 'C']);
+      expect(allAdmittedTexts(parsePattern('^(a|b)\\1$'))).to.deep.equal(['aa', 'bb']);
+      expect(allAdmittedTexts(parsePattern('^a\\Bb$|^a\\bb$'))).to.deep.equal(['ab']);
+      expect(allAdmittedTexts(parsePattern('^[A-Z]{2}$'))).to.have.length(676);
+      expect(allAdmittedTexts(parsePattern('^a(?:.*^)b$'))).to.deep.equal([]);
+      expect(allAdmittedTexts(parsePattern('^(?i:k)$'))).to.deep.equal(['K', 'k', '\u212a']);
     });
 
     it('gives null for more', () => {
-      expectAll(literals, null, [
+      expectAll(allAdmittedTexts, null, [
         'ASC|DESC',
         '^a|b$',
         '^a*$',
@@ -363,8 +366,8 @@ describe('pattern', () => {
         `^a{5000}$`,
         `^${'a?'.repeat(2_000)}$`,
       ]);
-      expect(literals(parsePattern('^[0-9]$'), 9)).to.equal(null);
-      expect(literals(parsePattern('^[0-9]$'), 10)).to.have.length(10);
+      expect(allAdmittedTexts(parsePattern('^[0-9]$'), 9)).to.equal(null);
+      expect(allAdmittedTexts(parsePattern('^[0-9]$'), 10)).to.have.length(10);
     });
 
     it('agrees with trying all short texts', () => {
@@ -375,7 +378,7 @@ describe('pattern', () => {
         const shapes = ['%%', '(%|%)', '(?:%)?', '(?:%|%)', '%\\b', '\\B%', '(?!%)%', '(%)\\1', '%{1,2}'];
         const source = `^(?:${randomPattern(choose, ['a', 'b', '-', '[ab]'], shapes, 3)})$`;
         if (!isValid(source)) continue;
-        const all = literals(parsePattern(source));
+        const all = allAdmittedTexts(parsePattern(source));
         if (all === null || all.some((text) => text.length > 6)) continue;
         listed++;
         const native = new RegExp(source, 'u');
@@ -385,9 +388,9 @@ describe('pattern', () => {
     });
   });
 
-  describe('saysEnumerated', () => {
+  describe('isEnumerationPattern', () => {
     it('recognises lists of words and the naming pattern', () => {
-      expectAll(saysEnumerated, true, [
+      expectAll(isEnumerationPattern, true, [
         '^(ASC|DESC)$',
         '^ASC$|^DESC$',
         '^(?:asc|desc)?$',
@@ -405,7 +408,7 @@ describe('pattern', () => {
     });
 
     it('leaves codes, identifiers and other texts alone', () => {
-      expectAll(saysEnumerated, false, [
+      expectAll(isEnumerationPattern, false, [
         '^[A-Z]{2}$',
         '^([A-Z]{2}|C2)$',
         '^[A-Z0-9]{17}$',
@@ -433,10 +436,10 @@ describe('pattern', () => {
     });
 
     it('gives the words', () => {
-      expect(enumeratedValues(parsePattern('^(A(B|C)|D)?$'))).to.deep.equal(['AB', 'AC', 'D']);
-      expect(enumeratedValues(parsePattern('payTo|upi_collect'))).to.deep.equal(['payTo', 'upi_collect']);
-      expect(enumeratedValues(parsePattern('^(?!B)(A|B|C)$'))).to.deep.equal(['A', 'C']);
-      expect(enumeratedValues(parsePattern('^[0-9A-Z_]+$'))).to.equal(null);
+      expect(patternWords(parsePattern('^(A(B|C)|D)?$'))).to.deep.equal(['AB', 'AC', 'D']);
+      expect(patternWords(parsePattern('payTo|upi_collect'))).to.deep.equal(['payTo', 'upi_collect']);
+      expect(patternWords(parsePattern('^(?!B)(A|B|C)$'))).to.deep.equal(['A', 'C']);
+      expect(patternWords(parsePattern('^[0-9A-Z_]+$'))).to.equal(null);
     });
   });
 
@@ -449,7 +452,7 @@ describe('pattern', () => {
   });
 
   describe('charactersOutside', () => {
-    const outside = (source: string) => charactersOutside(parsePattern(source), UNRESERVED);
+    const outside = (source: string) => charactersOutside(parsePattern(source), UNRESERVED_CHARACTERS);
 
     it('tells which characters can occur', () => {
       expect(outside('^[A-Za-z0-9-]+$')).to.deep.equal({ kind: 'none' });
@@ -556,9 +559,9 @@ describe('pattern', () => {
     });
   });
 
-  describe('isCatastrophic', () => {
+  describe('hasExponentialBacktracking', () => {
     it('finds exponential backtracking', () => {
-      expectAll(isCatastrophic, true, [
+      expectAll(hasExponentialBacktracking, true, [
         '^(a+)+$',
         '^(a|a)*$',
         '^(\\w+\\s?)*$',
@@ -581,7 +584,7 @@ describe('pattern', () => {
     });
 
     it('is silent where nothing bad can happen', () => {
-      expectAll(isCatastrophic, false, [
+      expectAll(hasExponentialBacktracking, false, [
         '^\\s*\\w*\\s*\\w*\\s*$',
         '.*.*.*x',
         '^a*a*a*b',
@@ -603,7 +606,7 @@ describe('pattern', () => {
     });
 
     it('gives a text that fails slowly in the engine', () => {
-      const found = catastrophe(parsePattern('^(a|b|ab)+$'));
+      const found = exponentialBacktracking(parsePattern('^(a|b|ab)+$'));
       const { prefix = '', pump = '', suffix = '' } = found ?? {};
       const native = /^(a|b|ab)+$/u;
       expect(native.test(prefix + pump.repeat(3) + suffix)).to.equal(false);
@@ -632,14 +635,14 @@ describe('pattern', () => {
     for (const source of hostile) {
       const pattern = parsePattern(source);
       anchoring(pattern);
-      admitsOnlyNumbers(pattern);
+      numericAdmission(pattern);
       looksNumeric(pattern);
       admitsMinus(pattern);
-      literals(pattern);
-      saysEnumerated(pattern);
+      allAdmittedTexts(pattern);
+      isEnumerationPattern(pattern);
       admitsUpperCaseOnly(pattern);
-      isCatastrophic(pattern);
-      charactersOutside(pattern, UNRESERVED);
+      hasExponentialBacktracking(pattern);
+      charactersOutside(pattern, UNRESERVED_CHARACTERS);
       expect(() => admits(pattern, `${'a'.repeat(3_000)}!`)).not.to.throw();
     }
   });
@@ -656,12 +659,12 @@ describe('pattern', () => {
     expect(valid.length).to.be.greaterThan(60);
     for (const pattern of patterns) expect(pattern.error === null, pattern.source).to.equal(isValid(pattern.source));
     // Its range \x53-\x7f, meant to be \x5d-\x7f, holds the backslash that begins the other alternative.
-    const hanging = valid.filter(isCatastrophic);
+    const hanging = valid.filter(hasExponentialBacktracking);
     expect(
       hanging.map(({ source }) => source.includes('[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x21-\\x5a\\x53-\\x7f]')),
     ).to.deep.equal([true]);
     for (const pattern of valid) {
-      expect(admitsOnlyNumbers(pattern).numeric, pattern.source).to.not.equal('unknown');
+      expect(numericAdmission(pattern).numeric, pattern.source).to.not.equal('unknown');
       expect(admitsUpperCaseOnly(pattern), pattern.source).to.not.equal('unknown');
     }
   });

@@ -1,6 +1,6 @@
-import { alphabetOf, type Letter } from './alphabet.ts';
-import type { Condition } from './language.ts';
-import { type Budget, decidingSets, type Places, TextRun } from './text-run.ts';
+import type { Condition } from '../language.ts';
+import { alphabetOf, type Letter } from './minterms.ts';
+import { type Budget, decidingSets, type Places, TextRun } from './nfa-run.ts';
 
 /** What texts with equal prospects have in common: where each condition's automaton may be after them. */
 export interface Prospect {

@@ -1,15 +1,15 @@
 import pluralize from 'pluralize';
+import type { Vocabulary } from './declared-vocabulary.ts';
 import { lexiconClass } from './lexicon.ts';
 import type { LexiconClass } from './lexicon-classes.ts';
 import {
-  ownNounsAndVerbs,
+  irregularPlurals,
+  knownSingulars,
   pluralParticles,
-  pluralsOfTheirOwn,
-  singularsInS,
-  singularsOfTheirOwn,
+  singularsEndingInS,
+  technicalNounsAndVerbs,
   uncountables,
-} from './own-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+} from './word-lists.ts';
 
 /** What the form of a noun says. `either`: one form for both, or no plural at all; `unknown`: nobody can tell. */
 export type GrammaticalNumber = 'plural' | 'singular' | 'either' | 'unknown';
@@ -54,7 +54,9 @@ export function toPlural(word: string): string {
 /** The singular of a single word, for remedies in messages. A word that is singular already stays as it is. */
 export function toSingular(word: string): string {
   const lower = word.toLowerCase();
-  return uncountables.has(lower) || singularsInS.has(lower) || isSingularByEnding(lower) ? word : singularOf(word);
+  return uncountables.has(lower) || singularsEndingInS.has(lower) || isSingularByEnding(lower)
+    ? word
+    : singularOf(word);
 }
 
 /** The library takes every word in -us for a singular: menus, cpus. */
@@ -65,8 +67,8 @@ function singularOf(word: string): string {
 
 function listedNumber(word: string): GrammaticalNumber | undefined {
   if (uncountables.has(word) || (massEnding.test(word) && !isNoun(word.slice(0, -1)))) return 'either';
-  if (pluralsOfTheirOwn.has(word) || pluralParticles.has(word)) return 'plural';
-  return singularsInS.has(word) || singularsOfTheirOwn.has(word) ? 'singular' : undefined;
+  if (irregularPlurals.has(word) || pluralParticles.has(word)) return 'plural';
+  return singularsEndingInS.has(word) || knownSingulars.has(word) ? 'singular' : undefined;
 }
 
 function numberInS(word: string): GrammaticalNumber {
@@ -90,7 +92,7 @@ function isSingularByEnding(word: string): boolean {
 }
 
 function isNoun(word: string): boolean {
-  return singularsOfTheirOwn.has(word) || ownNounsAndVerbs.has(word) || isMainlyNoun(lexiconClass(word));
+  return knownSingulars.has(word) || technicalNounsAndVerbs.has(word) || isMainlyNoun(lexiconClass(word));
 }
 
 function numberWithoutS(word: string): GrammaticalNumber {

@@ -20,19 +20,19 @@ export const uncountables = words(`
 `);
 
 /** Ends in s and means one. */
-export const singularsInS = words(`
+export const singularsEndingInS = words(`
   alias atlas axis bias bus canvas chassis gas iris lens mantis mps pancreas plus status tennis
 `);
 
 /** Plural, though the library does not know it. */
-export const pluralsOfTheirOwn = words(`
+export const irregularPlurals = words(`
   aliases axes biases binoculars buses canvases clothes credentials criteria dice earnings feet funds gases
   indices jeans lenses matrices mice people phenomena pliers premises proceeds pros savings schemata scissors
   statuses teeth thanks trousers vertices viruses wages
 `);
 
 /** Means one, though the library or the lexicon does not know it, or takes it for a plural. */
-export const singularsOfTheirOwn = words(`
+export const knownSingulars = words(`
   acl addon admin agenda alert api app attendee attribute barcode bid blob bookmark boolean bot callback
   capture changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
   dataset datastore db deal delegate dropdown email endpoint enum envelope faq filesystem fqdn geofence gpu
@@ -48,14 +48,14 @@ export const singularsOfTheirOwn = words(`
 `);
 
 /** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */
-export const ownVerbs = words(`
+export const technicalVerbs = words(`
   autoscale backfill cancel configure deprovision dequeue enqueue impersonate instantiate invoke onboard
   paginate parse personalize preauthorize prorate quiesce redact revoke serialize subscribe tokenize uninstall
   unsubscribe upsert
 `);
 
 /** Verbs that computing and commerce use as nouns as well (an upload, a reject), which the lexicon does not say. */
-export const ownNounsAndVerbs = words(`
+export const technicalNounsAndVerbs = words(`
   archive backup bounce build bypass checkin checkout clone commit crawl decline deploy download exec export
   extract favorite favourite fax fork fund group import increment install invite login logout lookup manifest
   mention merge opt patch payout ping podcast pull push quote reboot recall redirect refresh refund reject
@@ -87,7 +87,7 @@ export const likelyImperatives = words(`
 export const lookupVerbs = words('browse edit list read search show view');
 
 /** What looks and updates are about, though it may end a noun compound as well (purchase-orders). */
-export const lookedUp = words(`
+export const lookupObjects = words(`
   account client company contact customer employee invoice order organization payment product project shipment
   subscription supplier transaction user vendor
 `);

@@ -1,14 +1,14 @@
 import type { AST } from '@eslint-community/regexpp';
-import { memoize } from '../../lib/memoize.ts';
-import type { CharacterSet } from './character-set.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import {
   type CharacterReader,
   characterReader,
   flagsInside,
   NO_FLAGS,
   type PatternFlags,
-} from './element-characters.ts';
-import type { Pattern } from './syntax.ts';
+} from '../characters/character-reader.ts';
+import type { CharacterSet } from '../characters/character-set.ts';
+import type { Pattern } from '../pattern.ts';
 
 /** Forwards, or backwards as inside a lookbehind. */
 export type Direction = 1 | -1;

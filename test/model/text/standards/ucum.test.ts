@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isUcumUnit } from '../../model/text/standards/ucum.ts';
+import { isUcumUnit } from '../../../../model/text/standards/ucum.ts';
 
 describe('isUcumUnit', () => {
   for (const unit of [

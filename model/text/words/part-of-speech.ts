@@ -1,24 +1,24 @@
+import { type Vocabulary, vocabularyKey } from './declared-vocabulary.ts';
+import { grammaticalNumber, toSingular } from './grammatical-number.ts';
 import { lexiconClass } from './lexicon.ts';
-import { grammaticalNumber, toSingular } from './number.ts';
+import { splitWords } from './split-words.ts';
 import {
   compoundHeads,
   imperatives,
+  knownSingulars,
   likelyImperatives,
-  lookedUp,
+  lookupObjects,
   lookupVerbs,
-  ownNounsAndVerbs,
-  ownVerbs,
   particles,
   pluralParticles,
-  singularsOfTheirOwn,
+  technicalNounsAndVerbs,
+  technicalVerbs,
   uncountables,
   verbModifiers,
-} from './own-words.ts';
-import { splitWords } from './split.ts';
-import { type Vocabulary, vocabularyKey } from './vocabulary.ts';
+} from './word-lists.ts';
 
 /** How a name can be read. `both`: a verb and a noun, the place decides; `unknown`: nobody can tell. */
-export type VerbReading = 'verb' | 'noun' | 'both' | 'unknown';
+export type PartOfSpeech = 'verb' | 'noun' | 'both' | 'unknown';
 
 /** Endings that nouns have and verbs have not. */
 const nounEnding = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|logy|ing)$/;
@@ -29,7 +29,7 @@ const verbPrefix = /^(?:re|un|de|pre|auto)(?=[a-z]{3})/;
  * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or can be
  * both (`transfer`, `capture`). Statement 4.1/no-verbs objects to `verb` only; 4.7/action-verb to `noun` only.
  */
-export function verbReading(name: string, vocabulary: Vocabulary): VerbReading {
+export function partOfSpeech(name: string, vocabulary: Vocabulary): PartOfSpeech {
   const words = splitWords(name).filter((word) => !/^\d+$/.test(word));
   const declared = declaredReading(vocabularyKey(words), vocabulary);
   if (declared !== undefined) return declared;
@@ -41,19 +41,19 @@ export function verbReading(name: string, vocabulary: Vocabulary): VerbReading {
 function declaredReading(
   key: string,
   { verbs, nouns, plural, singular, uncountable }: Vocabulary,
-): VerbReading | undefined {
+): PartOfSpeech | undefined {
   const noun = [nouns, plural, singular, uncountable].some((names) => names.has(key));
   if (verbs.has(key)) return noun ? 'both' : 'verb';
   return noun ? 'noun' : undefined;
 }
 
-function readWord(word: string, vocabulary: Vocabulary): VerbReading {
+function readWord(word: string, vocabulary: Vocabulary): PartOfSpeech {
   return declaredReading(word, vocabulary) ?? readBaseForm(word) ?? readDerived(word, vocabulary);
 }
 
-function readBaseForm(word: string): VerbReading | undefined {
-  if (ownNounsAndVerbs.has(word)) return 'both';
-  if (ownVerbs.has(word)) return 'verb';
+function readBaseForm(word: string): PartOfSpeech | undefined {
+  if (technicalNounsAndVerbs.has(word)) return 'both';
+  if (technicalVerbs.has(word)) return 'verb';
   switch (lexiconClass(word)) {
     case 'verb':
       return 'verb';
@@ -64,12 +64,12 @@ function readBaseForm(word: string): VerbReading | undefined {
     case 'rarelyNoun':
       return 'noun';
     default:
-      return uncountables.has(word) || singularsOfTheirOwn.has(word) ? 'noun' : undefined;
+      return uncountables.has(word) || knownSingulars.has(word) ? 'noun' : undefined;
   }
 }
 
 /** A word that no list holds: a British spelling, a prefixed verb, a plural, or a noun by its ending. */
-function readDerived(word: string, vocabulary: Vocabulary): VerbReading {
+function readDerived(word: string, vocabulary: Vocabulary): PartOfSpeech {
   const american = word.replace(/is(e|ing)$/, 'iz$1');
   if (american !== word && readBaseForm(american) === 'verb') return 'verb';
   const unprefixed = word.replace(verbPrefix, '');
@@ -81,11 +81,11 @@ function readDerived(word: string, vocabulary: Vocabulary): VerbReading {
 }
 
 /** Only nouns have a plural; but a verb's third person looks like one (includes). */
-function readPlural(singular: string): VerbReading {
+function readPlural(singular: string): PartOfSpeech {
   return readBaseForm(singular) === 'verb' ? 'unknown' : 'noun';
 }
 
-function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabulary): VerbReading {
+function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabulary): PartOfSpeech {
   if (uncountables.has(vocabularyKey([first, ...rest]))) return 'noun';
   const [second = '', ...others] = rest;
   const opening = readWord(first, vocabulary);
@@ -101,7 +101,7 @@ function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabula
 }
 
 /** log-in, check-out, add-on: a verb with its particle, and a noun as well, until a plural follows (sign-up-forms). */
-function isPhrasalVerb(second: string, opening: VerbReading): boolean {
+function isPhrasalVerb(second: string, opening: PartOfSpeech): boolean {
   return particles.has(second) && (opening === 'verb' || opening === 'both');
 }
 
@@ -111,31 +111,31 @@ function isKindOfList(first: string, head: string): boolean {
 }
 
 /** list-customers, search-orders: a verb that is part of noun compounds elsewhere, before what one looks up. */
-export function isLookup(first: string, head: string): boolean {
-  return lookupVerbs.has(first) && lookedUp.has(toSingular(head)) && !lookedUp.has(head);
+export function isLookupPhrase(first: string, head: string): boolean {
+  return lookupVerbs.has(first) && lookupObjects.has(toSingular(head)) && !lookupObjects.has(head);
 }
 
 /**
  * The first word can be both, and what follows decides: order-items is a noun, mark-uncollectible, check-availability and
  * update-orders are orders, and charge-card, update-policies and change-status stay open.
  */
-function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): VerbReading {
+function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): PartOfSpeech {
   const plural = grammaticalNumber(head, vocabulary) === 'plural';
   const one = plural ? toSingular(head) : head;
   const compound = compoundHeads.has(one);
-  if (isLookup(first, head)) return 'verb';
-  if (imperatives.has(first)) return plural && compound && !lookedUp.has(one) ? 'both' : 'verb';
+  if (isLookupPhrase(first, head)) return 'verb';
+  if (imperatives.has(first)) return plural && compound && !lookupObjects.has(one) ? 'both' : 'verb';
   if (plural) return compound ? 'noun' : 'both';
   return likelyImperatives.has(first) && !compound ? 'verb' : 'both';
 }
 
 /** The first word is no verb that we know: the last word is the head. */
 function readAfterNoun(
-  opening: VerbReading,
+  opening: PartOfSpeech,
   first: string,
   rest: readonly string[],
   vocabulary: Vocabulary,
-): VerbReading {
+): PartOfSpeech {
   const plain = opening === 'noun' || /(?:ed|ing)$/.test(first);
   const head = readHead(rest, vocabulary);
   if (plain || head !== 'noun') return head;
@@ -143,7 +143,7 @@ function readAfterNoun(
 }
 
 /** A compound noun by its last word; a verb at the end makes no verb phrase (network-connect). */
-function readHead(rest: readonly string[], vocabulary: Vocabulary): VerbReading {
+function readHead(rest: readonly string[], vocabulary: Vocabulary): PartOfSpeech {
   const reading = readWord(rest.at(-1) ?? '', vocabulary);
   return reading === 'noun' || reading === 'both' ? 'noun' : 'unknown';
 }

@@ -1,11 +1,11 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
 import { admits } from './admits.ts';
-import { type Answer, findAdmittedText } from './admitted-text.ts';
+import { findAdmittedText, type YesNoUnknown } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
-import { literals } from './literals.ts';
-import { ASCII_LOWER_CASE, readsOneOf } from './readings.ts';
-import { type Pattern, parsePattern } from './syntax.ts';
+import { ASCII_LOWER_CASE, readsOneOf } from './character-use.ts';
+import { allAdmittedTexts } from './finite-language.ts';
+import { type Pattern, parsePattern } from './pattern.ts';
 
 /** The naming pattern of enumerated values: conventions, section 2.2. */
 export const ENUMERATED_NAMING = '^[0-9A-Z_]+$';
@@ -19,7 +19,7 @@ const MAX_FLAGS = 10;
  * Does every admitted text consist of upper-case letters, digits and underscores (2.1/enum-values, 2.2/enumerated-string)?
  * The empty text is left aside: minLength decides on it, so that `^[A-Z_]*$` is as good as `^[A-Z_]+$`.
  */
-export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = memoize((pattern) => {
+export const admitsUpperCaseOnly: (pattern: Pattern) => YesNoUnknown = memoize((pattern) => {
   const other = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
   if (other === 'none') return 'yes';
   return other === 'unknown' ? 'unknown' : 'no';
@@ -27,7 +27,7 @@ export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = memoize((patter
 
 /**
  * Does the pattern say that its field is enumerated (2.1/enum-values, 3/state-values)? It does when it lists words
- * (see `enumeratedValues`), or is the naming pattern or a narrower kin: it admits every upper-case word of three to six
+ * (see `patternWords`), or is the naming pattern or a narrower kin: it admits every upper-case word of three to six
  * letters, nothing but the naming pattern's characters, and either underscores or no digits.
  *
  * Yes: `^[0-9A-Z_]+$`, `^[A-Z_]+$`, `^[A-Z][A-Z0-9_]*$`, `^[A-Z]+(_[A-Z]+)*$`, `^[A-Z]*$`.
@@ -35,8 +35,8 @@ export const admitsUpperCaseOnly: (pattern: Pattern) => Answer = memoize((patter
  * without underscore), `^ORD_[0-9A-Z]+$` (prefixed identifiers), `^[A-Z]{1,5}$` (tickers and other short codes),
  * `^[0-9A-Z_-]+$` (not the naming pattern), `^(?:[01][0-9]|2[0-3])$` (numbers), `^(SM|MM)[0-9a-f]{32}$`.
  */
-export const saysEnumerated: (pattern: Pattern) => boolean = memoize(
-  (pattern) => enumeratedValues(pattern) !== null || followsNaming(pattern),
+export const isEnumerationPattern: (pattern: Pattern) => boolean = memoize(
+  (pattern) => patternWords(pattern) !== null || followsNaming(pattern),
 );
 
 /**
@@ -44,13 +44,13 @@ export const saysEnumerated: (pattern: Pattern) => boolean = memoize(
  * alternative is a plain word (`payTo|upi_collect`), since that is what its author means. Null when it lists fewer than
  * two words, when none has a letter, or when classes or repetitions make it describe more than a list.
  */
-export const enumeratedValues: (pattern: Pattern) => readonly string[] | null = memoize((pattern) => {
+export const patternWords: (pattern: Pattern) => readonly string[] | null = memoize((pattern) => {
   const { tree } = pattern;
   const { start, end } = anchoring(pattern);
   if (tree === null || start !== end) return null;
   const listed = wordsOfAll(tree.alternatives);
   if (listed === null) return null;
-  const all = new Set(literals(pattern));
+  const all = new Set(allAdmittedTexts(pattern));
   const words = [...new Set(listed)].filter((word) => word !== '' && (all.has(word) || admits(pattern, word) === true));
   if (words.length < 2 || !words.some((word) => /\p{L}/u.test(word))) return null;
   if (start) return words;

@@ -1,18 +1,18 @@
 import { memoize } from '../../lib/memoize.ts';
-import { type Answer, findAdmittedText, findText, type Search } from './admitted-text.ts';
+import { findAdmittedText, findText, type TextSearch, type YesNoUnknown } from './admitted-text.ts';
 import { anchoring } from './anchoring.ts';
+import { ASCII_LETTERS, readsOneOf } from './character-use.ts';
 import { matchedLanguage } from './language.ts';
-import { ASCII_LETTERS, readsOneOf } from './readings.ts';
-import { type Pattern, parsePattern } from './syntax.ts';
+import { type Pattern, parsePattern } from './pattern.ts';
 
 /** What a pattern says about numbers. The booleans are true only when that is certain. */
 export interface NumericAdmission {
   /** Is every admitted text a number? */
-  readonly numeric: Answer;
+  readonly numeric: YesNoUnknown;
   /** When `numeric` is 'no', a shortest admitted text that is no number. */
   readonly counterexample: string | null;
   /** Is every admitted text a number or empty? Enough where minLength is 1 or more. */
-  readonly numericOrEmpty: Answer;
+  readonly numericOrEmpty: YesNoUnknown;
   /** Is some text that begins with a minus sign admitted? */
   readonly signed: boolean;
   /** Is some text with a decimal point admitted? */
@@ -31,7 +31,7 @@ const NUMBER = '^-?(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)$';
 const ABOUT_NUMBERS = '^[-+]?[0-9]*[.]?[0-9]*$';
 
 /** Proves, by language inclusion, whether a pattern admits only numbers (2.2/numeric-string, 2.8/no-sequence-ids). */
-export const admitsOnlyNumbers: (pattern: Pattern) => NumericAdmission = memoize((pattern) => {
+export const numericAdmission: (pattern: Pattern) => NumericAdmission = memoize((pattern) => {
   const other = findAdmittedText(pattern, 'outside', parsePattern(NUMBER));
   const numeric = answerOf(other);
   const counterexample = typeof other === 'object' ? other.text : null;
@@ -64,18 +64,18 @@ export const looksNumeric: (pattern: Pattern) => boolean = memoize((pattern) => 
 export const looksDecimal: (pattern: Pattern) => boolean = memoize((pattern) => someMatched(pattern, '[.]'));
 
 /** Does the pattern admit any text with a minus sign (2.3/money)? A pattern that is not anchored does. */
-export const admitsMinus: (pattern: Pattern) => Answer = memoize((pattern) => {
+export const admitsMinus: (pattern: Pattern) => YesNoUnknown = memoize((pattern) => {
   const text = findAdmittedText(pattern, 'inside', parsePattern('-'));
   if (typeof text === 'object') return 'yes';
   return text === 'none' ? 'no' : 'unknown';
 });
 
-function admitsOnly(pattern: Pattern, shape: string): Answer {
+function admitsOnly(pattern: Pattern, shape: string): YesNoUnknown {
   return answerOf(findAdmittedText(pattern, 'outside', parsePattern(shape)));
 }
 
 /** Is everything of a kind, given what was found that is not? */
-function answerOf(exception: Search): Answer {
+function answerOf(exception: TextSearch): YesNoUnknown {
   if (exception === 'none') return 'yes';
   return exception === 'unknown' ? 'unknown' : 'no';
 }

@@ -1,5 +1,5 @@
 import { memoizeText } from '../../lib/memoize.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 /** True for a JSON property name as statement 2.1/property-names has it; `userID` is one, `URLPath` is none. */
 export function isCamelCase(name: string): boolean {

@@ -1,14 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
-import {
-  hasLanguageForm,
-  isCountryCode,
-  isCurrencyCode,
-  isLanguageTag,
-  isSubdivisionCode,
-  isTimezoneName,
-  shortLanguage,
-} from '../../model/text/standards/codes.ts';
+import { hasLanguageForm, isLanguageTag, shortLanguage } from '../../../../model/text/standards/bcp-47.ts';
+import { isTimezoneName } from '../../../../model/text/standards/iana-time-zones.ts';
+import { isCountryCode, isSubdivisionCode } from '../../../../model/text/standards/iso-3166.ts';
+import { isCurrencyCode } from '../../../../model/text/standards/iso-4217.ts';
 
 /** Texts that are no code of any list. */
 const ODD = ['', ' ', '-', 'x'.repeat(10_000), '\u0000', '__proto__', 'constructor', 'ÄÖ', '日本', '💶'];

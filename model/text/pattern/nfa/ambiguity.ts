@@ -1,6 +1,6 @@
-import type { Automaton } from './automaton.ts';
-import { type CharacterSet, intersection, sampleOf } from './character-set.ts';
-import { type Budget, usesWordBoundaries } from './text-run.ts';
+import { type CharacterSet, intersection, sampleOf } from '../characters/character-set.ts';
+import type { Automaton } from './nfa.ts';
+import { type Budget, usesWordBoundaries } from './nfa-run.ts';
 
 /** A text that leads into a loop, and one that leads round the loop, perhaps in two ways. */
 export interface LoopText {
