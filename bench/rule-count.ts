@@ -1,5 +1,5 @@
 /** Lints FILE with every rule TIMES times over, and prints nothing: `rule-count TIMES FILE`. With 0 it reads the description only. */
-import { runRules } from '../engine/direct.ts';
+import { lintDescription } from '../engine/direct.ts';
 import all from '../rulesets/all.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
@@ -9,5 +9,5 @@ const [times = '1', file = ''] = process.argv.slice(2);
 const rules = Array.from({ length: Number(times) }, () => Object.values(all.rules)).flat();
 void parseRoot(readText(file), file).then(async (root) => {
   const { description, fileOf } = await loadDescription(root, false);
-  runRules(rules, description, fileOf, () => {});
+  lintDescription(rules, description, fileOf, () => {});
 });

@@ -1,4 +1,4 @@
-import { runRules } from '../engine/direct.ts';
+import { lintDescription } from '../engine/direct.ts';
 import type { Rule } from '../framework/define-rule.ts';
 import { descriptionOf } from '../framework/inventory.ts';
 import type { Place } from '../model/description/place.ts';
@@ -34,7 +34,7 @@ async function lint(rule: Rule, { text, files, complete }: ExampleText): Promise
   const others = await Promise.all(Object.entries(files).map(([name, content]) => parseReferenced(content, name)));
   const referencedDocuments = Object.fromEntries(others.map((file) => [file.source, file]));
   const fileOf = ({ file }: Place): ParsedFile => referencedDocuments[file.source ?? ''] ?? document;
-  const { results, failures } = runRules(
+  const { results, failures } = lintDescription(
     rulesFor(rule),
     descriptionOf({ document, referencedDocuments }),
     fileOf,

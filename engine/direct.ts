@@ -1,6 +1,7 @@
-import type { Finding } from '../framework/define-function.ts';
 import { messageOf, type Rule } from '../framework/define-rule.ts';
+import type { Finding } from '../framework/finding.ts';
 import { runLog } from '../framework/run-log.ts';
+import { runRules } from '../framework/run-rules.ts';
 import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -11,7 +12,7 @@ import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
-import { type Result, severityNumber } from '../source/result.ts';
+import { type Result, type ResultPlace, severityNumber } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 
 export interface DirectOptions {
@@ -51,13 +52,13 @@ async function lintDirectly(
   const kind = kindProblem(root);
   if (kind !== null) return notLinted([...root.problems, kind]);
   const { description, fileOf, missing, parsed } = await loadDescription(root, remoteRefs);
-  const run = runRules(rules, description, fileOf, progress);
+  const run = lintDescription(rules, description, fileOf, progress);
   const told = tell([root, ...parsed]);
   return {
     ...run,
     results: [...run.results, ...told.results],
     problems: [...told.problems, ...referenceProblems(description, { missing }, fileOf)],
-    hidden: runLog(description).count(),
+    hidden: runLog(description).suppressedCount,
     linted: true,
   };
 }
@@ -77,53 +78,56 @@ function tell(files: readonly ParsedFile[]): Pick<LintedFile, 'results' | 'probl
 }
 
 /** Runs rules over a description that has been read. */
-export function runRules(
+export function lintDescription(
   rules: readonly Rule[],
   description: Description,
   fileOf: (place: Place) => ParsedFile,
   progress: (step: string) => void,
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
-  const results: Result[] = [];
+  const found: [Rule, readonly Finding[]][] = [];
   const failures: RuleFailure[] = [];
   const tallies = new Map<string, RuleTally>();
-  for (const rule of inOrder(rules)) {
-    const ruleId = rule.extensions.lintel.id;
-    progress(ruleId);
-    const start = performance.now();
-    try {
-      const { function: judge, functionOptions } = rule.then;
-      const { findings, judged } = judge.run(description, functionOptions ?? null, ruleId);
-      const resultOf = resultsOf(rule);
-      for (const finding of findings) results.push(resultOf(finding, fileOf(finding.place)));
-      tallies.set(ruleId, { judged, findings: findings.length, milliseconds: performance.now() - start });
-    } catch (error) {
-      failures.push({ ruleId, error });
-    }
+  let start = 0;
+  runRules(rules, description, {
+    onRule: ({ extensions }) => {
+      progress(extensions.lintel.id);
+      start = performance.now();
+    },
+    onOutcome: (rule, { findings, judged }) => {
+      found.push([rule, findings]);
+      const milliseconds = performance.now() - start;
+      tallies.set(rule.extensions.lintel.id, { judged, findings: findings.length, milliseconds });
+    },
+    onFailure: ({ extensions }, error) => failures.push({ ruleId: extensions.lintel.id, error }),
+  });
+  // Which statements a finding violates is known when all rules have run.
+  const results: Result[] = [];
+  for (const [rule, findings] of found) {
+    const resultOf = resultsOf(rule, fileOf);
+    for (const finding of findings) results.push(resultOf(finding));
   }
   return { results, failures, tallies };
 }
 
-/** Rules that depend on what others found come after them. */
-function inOrder(rules: readonly Rule[]): Rule[] {
-  return rules.toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
+/** What makes results of a rule's findings. */
+function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: Finding) => Result {
+  const { documentationUrl } = rule;
+  const code = rule.extensions.lintel.id;
+  const severity = severityNumber(rule.severity);
+  return ({ message, place, places, statements }) => ({
+    code,
+    ...shownPlace(place, fileOf),
+    message: messageOf(rule, message),
+    severity,
+    statements,
+    documentationUrl,
+    ...(places !== null && { places: places.map((one) => shownPlace(one, fileOf)) }),
+  });
 }
 
-/** What makes results of a rule's findings. */
-function resultsOf(rule: Rule): (finding: Finding, file: ParsedFile) => Result {
-  const { id: code, statements } = rule.extensions.lintel;
-  const { documentationUrl } = rule;
-  const severity = severityNumber(rule.severity);
-  return ({ message, place }, file) => {
-    const path = file.existingPath(keysOf(place));
-    return {
-      code,
-      path,
-      message: messageOf(rule, message),
-      severity,
-      range: file.rangeOf(path),
-      source: file.source,
-      statements,
-      documentationUrl,
-    };
-  };
+/** A place with its range; one that is not written is shown at the nearest one around it that is. */
+function shownPlace(place: Place, fileOf: (place: Place) => ParsedFile): ResultPlace {
+  const file = fileOf(place);
+  const path = file.existingPath(keysOf(place));
+  return { path, range: file.rangeOf(path), source: file.source };
 }

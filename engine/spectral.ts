@@ -164,7 +164,7 @@ async function lintWith(
     problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results),
-    hidden: watch.inventory === null ? 0 : runLog(descriptionOf(watch.inventory)).count(),
+    hidden: watch.inventory === null ? 0 : runLog(descriptionOf(watch.inventory)).suppressedCount,
     linted: true,
   };
 }

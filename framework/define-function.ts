@@ -1,114 +1,135 @@
 import type { Schema } from '@cfworker/json-schema';
 import type { IFunctionResult, RulesetFunctionContext, RulesetFunctionWithValidator } from '@stoplight/spectral-core';
-import { suppressionIn } from '../model/annotations/annotations.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
+import type { Finding, Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
-import { runLog } from './run-log.ts';
+import { type Judgement, judgeSubject } from './judge.ts';
+import { afterTurns, turnOf } from './rule-order.ts';
+import { type RuleInRun, runLog } from './run-log.ts';
 import { spectralPath } from './spectral-path-marker.ts';
+import { spectralRuleInRun } from './spectral-rule.ts';
 import { optionsValidator } from './validate-options.ts';
 
-/** What is wrong with one subject. It stands at the subject's own place unless `at` says better. */
-export interface Violation {
-  /** The fact with the actual value, then the remedy with the expected value; no section and no full stop. */
-  readonly message: string;
-  readonly at?: Place;
-}
+/** The options that a JSON Schema describes; null for a function without any. */
+export type OptionsOf<OptionsSchema> = OptionsSchema extends JSONSchema ? FromSchema<OptionsSchema> : null;
 
-export type Verdict = Violation | readonly Violation[] | null | undefined;
-
-/** A check in two parts, so that counting, suppression and placing are done once, for all checks. */
-export interface FunctionDefinition<Subject extends { readonly place: Place }, Options> {
+/** A check in two parts, so that counting, exceptions and placing are done once, for all checks. */
+export interface FunctionDefinition<Subject extends { readonly place: Place }, OptionsSchema> {
   readonly name: string;
-  /** JSON Schema of the options; null when there are none. Typed loosely, since the published types stand without its library. */
-  readonly options: Readonly<Record<string, unknown>> | null;
-  /** Judged after every other check of the run: for what depends on what they found. */
-  readonly last?: true;
+  /** JSON Schema of the options, from which their type is derived; null when there are none. */
+  readonly options: OptionsSchema;
+  /** Judged after all rules: for what depends on what they found. */
+  readonly runsAfterAllRules?: true;
   /** Everything in the description that the check has to judge. */
-  readonly subjects: (description: Description, options: Options, ruleId: string) => Iterable<Subject>;
-  readonly judge: (subject: Subject, options: Options, description: Description) => Verdict;
+  readonly subjects: (description: Description, options: OptionsOf<OptionsSchema>) => Iterable<Subject>;
+  readonly judge: (
+    subject: NoInfer<Subject>,
+    options: OptionsOf<OptionsSchema>,
+    description: Description,
+  ) => Violations;
 }
 
-export interface Finding {
-  readonly message: string;
-  readonly place: Place;
+interface TypedDefinition<Subject extends { readonly place: Place }, Options> {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>> | null;
+  readonly runsAfterAllRules?: true;
+  readonly subjects: (description: Description, options: Options) => Iterable<Subject>;
+  readonly judge: (subject: Subject, options: Options, description: Description) => Violations;
 }
 
 /** What one rule made of one description. */
 export interface Outcome {
-  readonly findings: Finding[];
+  /** Those that are reported. */
+  readonly findings: readonly Finding[];
   /** Number of subjects judged. */
   readonly judged: number;
 }
 
 /** A Spectral function that can also be run directly on a description. */
 export type LintelFunction = RulesetFunctionWithValidator<unknown, unknown> & {
-  readonly last: boolean;
-  readonly run: (description: Description, options: unknown, ruleId: string) => Outcome;
+  readonly runsAfterAllRules: boolean;
+  /**
+   * Judges a description. Rules to which the given one yields have to have run before.
+   *
+   * @param onJudgement Called for each subject with what came of it.
+   * @throws Error when the options are not as their schema has them.
+   */
+  readonly run: (
+    description: Description,
+    options: unknown,
+    rule: RuleInRun,
+    onJudgement?: (judgement: Judgement) => void,
+  ) => Outcome;
 };
 
 /**
  * Makes a Spectral function from a check. It takes `given: '$'` and ignores what Spectral selected: the subjects come
  * from the description's lists.
  */
+export function defineFunction<
+  const OptionsSchema extends JSONSchema | null,
+  Subject extends { readonly place: Place },
+>(definition: FunctionDefinition<Subject, OptionsSchema>): LintelFunction;
+/** The same with the types written out. */
 export function defineFunction<Subject extends { readonly place: Place }, Options = null>(
-  definition: FunctionDefinition<Subject, Options>,
-): LintelFunction {
-  const validate = optionsValidator(definition.name, definition.options as Schema | null);
-  const run = (description: Description, options: unknown, ruleId: string): Outcome => {
-    validate(options);
-    return judgeAll(definition, description, options as Options, ruleId);
+  definition: TypedDefinition<Subject, Options>,
+): LintelFunction;
+export function defineFunction<
+  const OptionsSchema extends JSONSchema | null,
+  Subject extends { readonly place: Place },
+>(definition: FunctionDefinition<Subject, OptionsSchema>): LintelFunction {
+  const { name, subjects, judge, runsAfterAllRules = false } = definition;
+  const validate = optionsValidator(name, definition.options as Schema | null);
+  const run: LintelFunction['run'] = (description, given, rule, onJudgement) => {
+    validate(given);
+    const options = given as OptionsOf<OptionsSchema>;
+    const log = runLog(description);
+    const all: Finding[] = [];
+    let judged = 0;
+    for (const subject of subjects(description, options)) {
+      judged++;
+      const judgement = judgeSubject(subject.place, judge(subject, options, description), rule, description, log);
+      for (const finding of judgement.all) all.push(finding);
+      onJudgement?.(judgement);
+    }
+    log.note(rule, all);
+    return { findings: all.filter(({ isReported }) => isReported), judged };
   };
-  const spectralFunction = (_input: unknown, options: unknown, context: RulesetFunctionContext) => {
-    const results = () => spectralResults(run, options, context);
-    return definition.last === true ? Promise.resolve().then(results) : results();
-  };
-  Object.defineProperty(spectralFunction, 'name', { value: definition.name });
-  return Object.assign(spectralFunction, {
+  return Object.assign(asSpectralFunction(name, run, runsAfterAllRules), {
     validator: validate,
     schemas: { input: null, options: definition.options as never },
-    last: definition.last === true,
+    runsAfterAllRules,
     run,
   }) as LintelFunction;
 }
 
-function judgeAll<Subject extends { readonly place: Place }, Options>(
-  { subjects, judge }: FunctionDefinition<Subject, Options>,
-  description: Description,
-  options: Options,
-  ruleId: string,
-): Outcome {
-  const log = runLog(description);
-  log.ran.add(ruleId);
-  const findings: Finding[] = [];
-  let judged = 0;
-  for (const subject of subjects(description, options, ruleId)) {
-    judged++;
-    const before = findings.length;
-    for (const { message, at } of violations(judge(subject, options, description))) {
-      const place = at ?? subject.place;
-      const hiddenBy = suppressionIn(description, place, ruleId);
-      if (hiddenBy === null) findings.push({ message, place });
-      else log.hid(hiddenBy, ruleId);
-    }
-    log.listener?.(ruleId, subject.place, findings.slice(before));
-  }
-  for (const { place } of findings) log.told.push(place);
-  return { findings, judged };
-}
-
-function violations(verdict: Verdict): readonly Violation[] {
-  if (verdict === null || verdict === undefined) return [];
-  return 'message' in verdict ? [verdict] : verdict;
+/**
+ * Spectral calls the functions of all rules one after another, and awaits what they promise then. So all rules of a run are known
+ * before the first promise is carried out, and a rule that yields promises its results for a turn after those it yields to.
+ */
+function asSpectralFunction(name: string, run: LintelFunction['run'], runsAfterAllRules: boolean) {
+  const spectralFunction = (_input: unknown, options: unknown, context: RulesetFunctionContext) => {
+    const inventory = context.documentInventory as unknown as Inventory;
+    const rule = spectralRuleInRun(context, inventory);
+    runLog(descriptionOf(inventory)).enter(rule);
+    const { resolved = true } = context.rule as { resolved?: boolean };
+    const results = () => spectralResults(run, options, rule, inventory, resolved);
+    const turn = turnOf(rule, runsAfterAllRules);
+    return turn === 0 ? results() : afterTurns(turn).then(results);
+  };
+  Object.defineProperty(spectralFunction, 'name', { value: name });
+  return spectralFunction;
 }
 
 function spectralResults(
   run: LintelFunction['run'],
   options: unknown,
-  context: RulesetFunctionContext,
+  rule: RuleInRun,
+  inventory: Inventory,
+  resolved: boolean,
 ): IFunctionResult[] {
-  const inventory = context.documentInventory as unknown as Inventory;
-  const { name, resolved } = context.rule as { name?: string; resolved?: boolean };
-  const { findings } = run(descriptionOf(inventory), options, name ?? '');
-  return findings.map(({ message, place }) => ({ message, path: spectralPath(place, inventory, resolved ?? true) }));
+  const { findings } = run(descriptionOf(inventory), options, rule);
+  return findings.map(({ message, place }) => ({ message, path: spectralPath(place, inventory, resolved) }));
 }

@@ -1,7 +1,9 @@
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
-import { defineFunction, type FunctionDefinition, type LintelFunction, type Verdict } from './define-function.ts';
+import { defineFunction, type FunctionDefinition, type LintelFunction } from './define-function.ts';
+import type { Violations } from './finding.ts';
+import { registerRule } from './rule-order.ts';
 
 export type Severity = 'error' | 'warn' | 'hint';
 
@@ -19,6 +21,11 @@ interface RuleMetadata {
   readonly summary: string;
   /** What goes wrong in practice where it does not hold. */
   readonly why: string;
+  /**
+   * The ids of the rules that report a cause in place of this one: it is silent at the places that a finding of theirs covers, if they
+   * are in the run with no lower severity.
+   */
+  readonly yieldsTo?: readonly string[];
   /** The version of Lintel that brought it; left out for those of the first. */
   readonly since?: string;
 }
@@ -26,9 +33,9 @@ interface RuleMetadata {
 /** A check that only this rule makes. */
 type OwnCheck<Subject extends { readonly place: Place }> = Pick<
   FunctionDefinition<Subject, null>,
-  'last' | 'subjects'
+  'runsAfterAllRules' | 'subjects'
 > & {
-  readonly judge: (subject: Subject, description: Description) => Verdict;
+  readonly judge: (subject: NoInfer<Subject>, description: Description) => Violations;
 };
 
 /** A shared function of functions/, with options. */
@@ -44,6 +51,7 @@ export type RuleKind = 'document' | 'review' | 'annotation';
 
 /** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
 export interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
+  readonly yieldsTo: readonly string[];
   readonly kind: RuleKind;
   readonly section: string;
   readonly since: string;
@@ -77,19 +85,19 @@ const FIRST_VERSION = '0.1.0';
 /** Stands in a rule's message for what its function says. */
 const ERROR = '{{error}}';
 
-const ids = new Set<string>();
+const SEVERITIES = ['error', 'warn', 'info', 'hint'];
 
-/** The ids of all rules that were defined in this process. */
-export function isRuleId(id: string): boolean {
-  return ids.has(id);
+/** The number under which Spectral knows a severity: 0 for an error to 3 for a hint. */
+export function severityNumber(severity: string): number {
+  return SEVERITIES.indexOf(severity);
 }
 
 /** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
 export function defineRule<Subject extends { readonly place: Place } = { readonly place: Place }>(
   definition: RuleDefinition<Subject>,
 ): Rule {
-  const { id, statements, severity, summary, why, since = FIRST_VERSION } = definition;
-  ids.add(id);
+  const { id, statements, severity, summary, why, yieldsTo = [], since = FIRST_VERSION } = definition;
+  registerRule(id, yieldsTo);
   const kind = kindOf(statements);
   const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
   return {
@@ -101,18 +109,18 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
     given: '$',
     resolved: false,
     then: 'then' in definition ? definition.then : { function: ownFunction(definition) },
-    extensions: { lintel: { id, statements, why, kind, section, since } },
+    extensions: { lintel: { id, statements, why, yieldsTo, kind, section, since } },
   };
 }
 
 function ownFunction<Subject extends { readonly place: Place }>(
   definition: RuleMetadata & OwnCheck<Subject>,
 ): LintelFunction {
-  const { id, subjects, judge, last } = definition;
-  return defineFunction<Subject>({
+  const { id, subjects, judge, runsAfterAllRules } = definition;
+  return defineFunction<null, Subject>({
     name: id,
     options: null,
-    ...(last === true ? { last } : {}),
+    ...(runsAfterAllRules && { runsAfterAllRules }),
     subjects,
     judge: (subject, _options, description) => judge(subject, description),
   });

@@ -1,47 +1,125 @@
 import type { Description } from '../model/description/description.ts';
-import type { Place } from '../model/description/place.ts';
+import { keysOf, type Place, type SourceFile } from '../model/description/place.ts';
+import { memoize } from '../model/lib/memoize.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
+import type { Finding } from './finding.ts';
 
-/** What happened in the run over one description, for the check of stale suppressions. */
-export interface RunLog {
-  /** Ids of the rules that have run. */
-  readonly ran: Set<string>;
-  /** Where findings stand that were told. */
-  readonly told: Place[];
-  /** Notes that the `x-lintel` object at a place hid a finding of a rule. */
-  readonly hid: (annotation: object, ruleId: string) => void;
-  readonly hidAny: (annotation: object, ruleId: string) => boolean;
-  /** Number of findings hidden. */
-  readonly count: () => number;
-  /** Told of each subject that a rule judged, with the findings that came of it; for reports that show what holds. */
-  listener: Listener | null;
+/** A rule as it takes part in a run: what others need to know of it. */
+export interface RuleInRun {
+  /** The id under which the ruleset has it: in findings, and in `x-lintel.ignore`. */
+  readonly code: string;
+  /** The id under which other rules yield to it. It differs from the code where a ruleset has the rule under a name of its own. */
+  readonly id: string;
+  readonly statements: readonly StatementId[];
+  /** The ids of the rules whose findings silence those of this one at the places that they cover. */
+  readonly yieldsTo: readonly string[];
+  /** The severity of a finding at a place as Spectral numbers it: 0 for an error to 3 for a hint, -1 where the rule is off. */
+  readonly severityAt: (place: Place) => number;
 }
 
-export type Listener = (ruleId: string, subject: Place, findings: readonly ToldFinding[]) => void;
+const NONE: readonly Finding[] = Object.freeze([]);
 
-/** A finding that nothing hides. */
-export interface ToldFinding {
-  readonly message: string;
-  readonly place: Place;
+/** What happened in the run over one description. */
+export class RunLog {
+  /** The rules of the run by their ids; those that threw included. */
+  private readonly rules = new Map<string, RuleInRun>();
+  private readonly codes = new Set<string>();
+  /** The findings of each rule by its id, those that are not reported included. */
+  private readonly findings = new Map<string, Finding[]>();
+  private readonly covered = new Map<string, CoveredPlaces>();
+  private readonly suppressed = new Map<object, Map<string, number>>();
+
+  enter(rule: RuleInRun): void {
+    this.rules.set(rule.id, rule);
+    this.codes.add(rule.code);
+  }
+
+  /** True for the id of a rule that takes part in the run, as findings show it. */
+  hasRun(code: string): boolean {
+    return this.codes.has(code);
+  }
+
+  /** Notes what a rule found, once it has judged everything. */
+  note(rule: RuleInRun, findings: readonly Finding[]): void {
+    const known = this.findings.get(rule.id);
+    if (known === undefined) this.findings.set(rule.id, [...findings]);
+    else for (const finding of findings) known.push(finding);
+  }
+
+  /** Every finding that is reported. */
+  *reported(): Iterable<Finding> {
+    for (const findings of this.findings.values())
+      for (const finding of findings) if (finding.isReported) yield finding;
+  }
+
+  /** The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less severe. */
+  coveringFindings(rule: RuleInRun, place: Place): readonly Finding[] {
+    if (rule.yieldsTo.length === 0) return NONE;
+    return rule.yieldsTo.flatMap((id) => {
+      const other = this.rules.get(id);
+      if (other === undefined || !this.findings.has(id)) return [];
+      const most = rule.severityAt(place);
+      return this.placesCoveredBy(id)
+        .at(place)
+        .filter((finding) => {
+          const severity = other.severityAt(finding.place);
+          return severity >= 0 && severity <= most;
+        });
+    });
+  }
+
+  /** Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged everything. */
+  private placesCoveredBy(id: string): CoveredPlaces {
+    let covered = this.covered.get(id);
+    if (covered === undefined) {
+      covered = new CoveredPlaces(this.findings.get(id) ?? []);
+      this.covered.set(id, covered);
+    }
+    return covered;
+  }
+
+  /** Notes that the `x-lintel` object hides a finding of a rule. */
+  noteSuppressed(annotation: object, code: string): void {
+    const byRule = this.suppressed.get(annotation) ?? new Map<string, number>();
+    this.suppressed.set(annotation, byRule.set(code, (byRule.get(code) ?? 0) + 1));
+  }
+
+  /** True where the `x-lintel` object hides a finding of the rule. */
+  hasSuppressed(annotation: object, code: string): boolean {
+    return this.suppressed.get(annotation)?.has(code) ?? false;
+  }
+
+  /** How many findings `x-lintel` hides; one that stands for several places counts as one for each of them. */
+  get suppressedCount(): number {
+    const counts = [...this.suppressed.values()].flatMap((byRule) => [...byRule.values()]);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
 }
 
-const logs = new WeakMap<Description, RunLog>();
+/** The findings of one rule by the places that they cover. */
+class CoveredPlaces {
+  private readonly byFile = new Map<SourceFile, Map<string, Finding[]>>();
 
-/** The log of the run over a description. */
-export function runLog(description: Description): RunLog {
-  const existing = logs.get(description);
-  if (existing !== undefined) return existing;
-  const hidden = new Map<object, Map<string, number>>();
-  const log: RunLog = {
-    ran: new Set(),
-    told: [],
-    hid: (annotation, ruleId) => {
-      const byRule = hidden.get(annotation) ?? new Map<string, number>();
-      hidden.set(annotation, byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + 1));
-    },
-    hidAny: (annotation, ruleId) => hidden.get(annotation)?.has(ruleId) ?? false,
-    count: () => [...hidden.values()].flatMap((byRule) => [...byRule.values()]).reduce((sum, count) => sum + count, 0),
-    listener: null,
-  };
-  logs.set(description, log);
-  return log;
+  constructor(findings: readonly Finding[]) {
+    for (const finding of findings) for (const place of finding.covers) this.add(place, finding);
+  }
+
+  at(place: Place): readonly Finding[] {
+    return this.byFile.get(place.file)?.get(nameOf(place)) ?? NONE;
+  }
+
+  private add(place: Place, finding: Finding): void {
+    const byName = this.byFile.get(place.file) ?? new Map<string, Finding[]>();
+    this.byFile.set(place.file, byName);
+    const known = byName.get(nameOf(place));
+    if (known === undefined) byName.set(nameOf(place), [finding]);
+    else if (!known.includes(finding)) known.push(finding);
+  }
 }
+
+function nameOf(place: Place): string {
+  return keysOf(place).join('\0');
+}
+
+/** The log of the run over a description: one run over one description. */
+export const runLog: (description: Description) => RunLog = memoize(() => new RunLog());

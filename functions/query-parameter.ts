@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
+import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from '@cfworker/json-schema';
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
+import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';

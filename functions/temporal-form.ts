@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
+import type { Violation } from '../framework/finding.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { asString } from '../model/description/json.ts';
 import { keywordFor } from '../model/schemas/effective-keywords.ts';

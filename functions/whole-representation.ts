@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../framework/define-function.ts';
+import { defineFunction } from '../framework/define-function.ts';
+import type { Violation } from '../framework/finding.ts';
 import { counted, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';

@@ -1,9 +1,9 @@
-import type { Finding } from '../framework/define-function.ts';
 import { messageOf, type Rule } from '../framework/define-rule.ts';
+import type { Finding } from '../framework/finding.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import { type ConventionId, conventionOf, LOOKING_FOR_STRAYS } from './conventions.ts';
 import type { ExcerptCollector } from './excerpts.ts';
-import type { Judgement } from './judge.ts';
+import type { RuleJudgement } from './judge.ts';
 import type { Parts, Spot } from './parts.ts';
 import type { FindingReview, Located, Locator } from './review.ts';
 
@@ -35,7 +35,7 @@ export function asks(rule: Rule): boolean {
 
 /** Turns judgements into findings, each told once however many subjects lead to it. */
 export function gather(
-  judgements: readonly Judgement[],
+  judgements: readonly RuleJudgement[],
   parts: Parts,
   locator: Locator,
   excerpts: ExcerptCollector,
@@ -59,11 +59,11 @@ class Gathering implements Gathered {
     private readonly excerpts: ExcerptCollector,
   ) {}
 
-  add({ rule, subject, findings }: Judgement): void {
+  add({ rule, subject, findings, reportedBy }: RuleJudgement): void {
     const spot = this.parts.spotOf(subject);
     const record = this.recordOf(rule);
     record.judged.add(spot);
-    if (findings.length > 0) record.broken.add(spot);
+    if (findings.length + reportedBy.length > 0) record.broken.add(spot);
     this.noteJudged(rule, spot.part);
     for (const finding of findings) this.addFinding(rule, finding, spot.part, record);
   }
@@ -88,14 +88,19 @@ class Gathering implements Gathered {
     else known.add(convention);
   }
 
-  private addFinding(rule: Rule, { message, place }: Finding, subject: number | null, record: RuleRecord): void {
+  private addFinding(
+    rule: Rule,
+    { message, place, statements }: Finding,
+    subject: number | null,
+    record: RuleRecord,
+  ): void {
     const spot = this.parts.spotOf(place);
     const known = this.told.get(spot) ?? new Map<string, number>();
     this.told.set(spot, known);
     const mark = `${rule.extensions.lintel.id}\n${message}`;
     let index = known.get(mark);
     if (index === undefined) {
-      index = this.findings.push(this.draft(rule, message, this.locator.locate(place))) - 1;
+      index = this.findings.push(this.draft(rule, message, statements, this.locator.locate(place))) - 1;
       known.set(mark, index);
       record.findings.push(index);
     }
@@ -103,14 +108,18 @@ class Gathering implements Gathered {
     for (const part of [spot.part, subject]) if (part !== null && !parts.includes(part)) parts.push(part);
   }
 
-  private draft(rule: Rule, message: string, { file, line, column, end, path, identity }: Located): Draft {
-    const statement = statementOf(rule);
+  private draft(
+    rule: Rule,
+    message: string,
+    statements: Draft['statements'],
+    { file, line, column, end, path, identity }: Located,
+  ): Draft {
     return {
       rule: rule.extensions.lintel.id,
       severity: rule.severity,
       asks: asks(rule),
-      statement,
-      convention: statement === null ? null : conventionOf(statement),
+      statement: statementOf(rule),
+      statements,
       message: messageOf(rule, message),
       location: { file: this.excerpts.add(file, line), line, column, end },
       pointer: path.join(' › '),

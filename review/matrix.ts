@@ -1,4 +1,4 @@
-import { CONVENTIONS, type ConventionId } from './conventions.ts';
+import { CONVENTIONS, type ConventionId, conventionOf } from './conventions.ts';
 import type { Gathered } from './gather.ts';
 import type { Cell, FindingReview, Part } from './review.ts';
 
@@ -30,14 +30,16 @@ function cellOf(rows: readonly Map<ConventionId, Draft>[], operation: number, co
 }
 
 function count(finding: FindingReview, parts: readonly Part[], rows: readonly Map<ConventionId, Draft>[]): void {
-  const { convention } = finding;
-  if (convention === null) return;
+  const conventions = new Set(finding.statements.map(conventionOf));
   for (const [operation, own] of concerned(finding, parts, rows.length)) {
-    const cell = cellOf(rows, operation, convention);
-    if (own) cell.own++;
-    else cell.shared++;
-    if (decides(finding)) cell.broken = true;
-    else cell.asked = true;
+    for (const convention of conventions) {
+      if (convention === null) continue;
+      const cell = cellOf(rows, operation, convention);
+      if (own) cell.own++;
+      else cell.shared++;
+      if (decides(finding)) cell.broken = true;
+      else cell.asked = true;
+    }
   }
 }
 

@@ -60,7 +60,7 @@ interface JsonOperation extends Pick<OperationReview, 'method' | 'path' | 'kind'
   readonly conventions: Readonly<Record<ConventionId, Verdict>>;
 }
 
-interface JsonFinding extends Pick<FindingReview, 'rule' | 'severity' | 'statement' | 'message'> {
+interface JsonFinding extends Pick<FindingReview, 'rule' | 'severity' | 'statement' | 'statements' | 'message'> {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -98,7 +98,17 @@ function jsonOperation({ method, path, kind, class: pathClass, cells }: Operatio
 }
 
 function jsonFinding(finding: FindingReview, { excerpts }: ApiReview): JsonFinding {
-  const { rule, severity, statement, message, location, identity: place } = finding;
+  const { rule, severity, statement, statements, message, location, identity: place } = finding;
   const { line, column } = location;
-  return { rule, severity, statement, message, file: excerpts[location.file]?.file ?? '', line, column, place };
+  return {
+    rule,
+    severity,
+    statement,
+    statements,
+    message,
+    file: excerpts[location.file]?.file ?? '',
+    line,
+    column,
+    place,
+  };
 }

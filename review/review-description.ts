@@ -141,7 +141,7 @@ function exceptionsOf(description: Description): Exception[] {
   return annotationsOf(description).flatMap(({ value, place }) => {
     if (!isObject(value)) return [];
     return Object.entries(asObject(value.ignore)).flatMap(([rule, reason]): Exception[] => {
-      if (typeof reason !== 'string' || !log.hidAny(value, rule)) return [];
+      if (typeof reason !== 'string' || !log.hasSuppressed(value, rule)) return [];
       return [{ rule, reason, pointer: pathOf(place).slice(0, -1).join(' › ') || 'the whole description' }];
     });
   });

@@ -112,8 +112,10 @@ export interface FindingReview {
   readonly severity: Severity;
   /** Only guesses or asks. */
   readonly asks: boolean;
+  /** The one by which its rule is sorted in; null for rules that look after x-lintel. */
   readonly statement: StatementId | null;
-  readonly convention: ConventionId | null;
+  /** All that its cause violates: those of its rule, and those of the rules that yielded to it. */
+  readonly statements: readonly StatementId[];
   readonly message: string;
   readonly location: Location;
   /** The keys that lead to the place, for people. */

@@ -37,9 +37,20 @@ export function reviewStatements(gathered: Gathered, rules: readonly Rule[]): St
   for (const rule of rules) {
     for (const id of rule.extensions.lintel.statements) byStatement.set(id, [...(byStatement.get(id) ?? []), rule]);
   }
-  const decided = STATEMENT_IDS.map((id) => reviewStatement(id, byStatement.get(id) ?? [], gathered));
+  const found = findingsByStatement(gathered.findings);
+  const decided = STATEMENT_IDS.map((id) =>
+    reviewStatement(id, byStatement.get(id) ?? [], gathered.rules, found.get(id) ?? []),
+  );
   const judged = new Set(decided.filter((one) => one.judged > 0).map(({ id }) => id));
   return decided.map((one) => (concerns(one.id, judged) ? one : { ...one, verdict: 'notApplicable' as const }));
+}
+
+function findingsByStatement(findings: readonly FindingReview[]): ReadonlyMap<StatementId, FindingReview[]> {
+  const found = new Map<StatementId, FindingReview[]>();
+  for (const finding of findings) {
+    for (const id of finding.statements) found.set(id, [...(found.get(id) ?? []), finding]);
+  }
+  return found;
 }
 
 function concerns(id: StatementId, judged: ReadonlySet<StatementId>): boolean {
@@ -50,11 +61,11 @@ function concerns(id: StatementId, judged: ReadonlySet<StatementId>): boolean {
 function reviewStatement(
   id: StatementId,
   rules: readonly Rule[],
-  { rules: records, findings }: Gathered,
+  records: Gathered['rules'],
+  found: readonly FindingReview[],
 ): StatementReview {
   const ids = rules.map(({ extensions }) => extensions.lintel.id);
   const own = ids.flatMap((rule) => records.get(rule) ?? []);
-  const found = own.flatMap((record) => record.findings.flatMap((index) => findings[index] ?? []));
   const judged = union(own, 'judged');
   return {
     id,

@@ -1,5 +1,6 @@
 import type { RulesetDefinition, RulesetFunction } from '@stoplight/spectral-core';
 import { descriptionOf, type Inventory } from '../framework/inventory.ts';
+import { afterTurns, lastTurn } from '../framework/rule-order.ts';
 import { runLog } from '../framework/run-log.ts';
 import { asObject, member } from '../model/description/json.ts';
 import { unescapeToken } from '../model/description/json-pointer.ts';
@@ -53,6 +54,7 @@ function afterLintel(original: RulesetFunction): RulesetFunction {
   const wrapped: RulesetFunction = async (input, options, context) => {
     const results = (await original(input, options, context)) ?? [];
     if (results.length === 0) return results;
+    await afterTurns(lastTurn());
     const told = toldPlaces(context.documentInventory as unknown as Inventory);
     return results.filter(({ path = context.path }) => {
       // Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers.
@@ -75,6 +77,6 @@ function isReferringPathItem(data: unknown, keys: readonly string[]): boolean {
 const PATH_ITEM_FIELD = new RegExp(`^(?:\\$ref|summary|description|servers|parameters|${METHODS.join('|')}|x-.*)$`);
 
 function toldPlaces(inventory: Inventory): ReadonlySet<string> {
-  const { told } = runLog(descriptionOf(inventory));
-  return new Set(told.map((place) => JSON.stringify(pathOf(place).map(String))));
+  const reported = runLog(descriptionOf(inventory)).reported();
+  return new Set(Array.from(reported, ({ place }) => JSON.stringify(pathOf(place).map(String))));
 }

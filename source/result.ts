@@ -22,7 +22,7 @@ export function severityNumber(name: SeverityName): SeverityNumber {
   return SEVERITIES.indexOf(name) as SeverityNumber;
 }
 
-/** One finding as reports show it: what stock Spectral gives, and the statements that the rule decides. */
+/** One finding as reports show it: what stock Spectral gives, and the statements that its cause violates. */
 export interface Result {
   readonly code: string;
   readonly path: readonly string[];
@@ -32,7 +32,12 @@ export interface Result {
   readonly source: string;
   readonly statements: readonly string[];
   readonly documentationUrl?: string;
+  /** The places that it stands for, where these are several or others than its own. */
+  readonly places?: readonly ResultPlace[];
 }
+
+/** One of the places that a finding stands for. */
+export type ResultPlace = Pick<Result, 'path' | 'range' | 'source'>;
 
 /**
  * English everywhere, as stock Spectral's are on English machines: reports are the same on every machine. Made when they are first

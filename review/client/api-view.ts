@@ -1,4 +1,5 @@
-import { CONVENTIONS } from '../conventions.ts';
+import type { StatementId } from '../../spec/statements.generated.ts';
+import { CONVENTIONS, conventionOf } from '../conventions.ts';
 import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
 
 /** Which findings are wanted; what is left out wants all. */
@@ -41,6 +42,21 @@ export class ApiView {
     return this.data.rules[rule] as PageRule;
   }
 
+  /** The statements that the cause of a finding violates. */
+  statementsOf(index: number): readonly StatementId[] {
+    const finding = this.data.findings[index];
+    return finding === undefined ? [] : [...this.ruleOf(finding).statements, ...(finding.further ?? [])];
+  }
+
+  /** The findings that violate a statement. */
+  violating(statement: StatementId): number[] {
+    return [...this.data.findings.keys()].filter((index) => this.statementsOf(index).includes(statement));
+  }
+
+  private concerns(index: number, convention: string): boolean {
+    return this.statementsOf(index).some((statement) => conventionOf(statement) === convention);
+  }
+
   /** The part of the description that a finding is in. */
   partNameOf(index: number): string {
     const [part] = this.data.findings[index]?.parts ?? [];
@@ -54,10 +70,10 @@ export class ApiView {
     return groups.flatMap((id) => {
       const of = this.data.rules[id];
       if (of === undefined || (severity !== undefined && of.severity !== severity)) return [];
-      if (convention !== undefined && of.convention !== convention) return [];
       const found = this.byRule.get(id) ?? [];
       const fresh = onlyNew === true ? found.filter((index) => this.added.has(index)) : found;
-      return fresh.filter((index) => wanted.every((word) => texts[index]?.includes(word)));
+      const concerned = convention === undefined ? fresh : fresh.filter((index) => this.concerns(index, convention));
+      return concerned.filter((index) => wanted.every((word) => texts[index]?.includes(word)));
     });
   }
 
@@ -66,7 +82,7 @@ export class ApiView {
     const leads = this.data.parts.map(({ operations }) => operations.includes(operation));
     const found: { own: number[]; shared: number[] } = { own: [], shared: [] };
     for (const [index, finding] of this.data.findings.entries()) {
-      if (convention !== null && this.ruleOf(finding).convention !== convention) continue;
+      if (convention !== null && !this.concerns(index, convention)) continue;
       const parts = finding.parts.filter((part) => leads[part]);
       if (parts.length === 0 && finding.parts.length > 0) continue;
       const isOwn = parts.some((part) => {

@@ -68,7 +68,7 @@ function Chip({ name, value, chosen, number }: ChipProps) {
 }
 
 function Statement({ api, statement }: { readonly api: ApiView; readonly statement: PageStatement }) {
-  const { id, says, verdict, findings, rules } = statement;
+  const { id, says, verdict, findings } = statement;
   const { name, sign } = VERDICT_WORDS[verdict];
   return (
     <li class={`statement v-${verdict}`} id={id}>
@@ -83,7 +83,7 @@ function Statement({ api, statement }: { readonly api: ApiView; readonly stateme
         <p class="evidence quiet">{evidence(statement)}</p>
         {findings === 0 ? null : (
           <Fold summary={count(findings, 'finding')}>
-            {() => <FindingsBelow api={api} findings={rules.flatMap((rule) => api.byRule.get(rule) ?? [])} />}
+            {() => <FindingsBelow api={api} findings={api.violating(id)} />}
           </Fold>
         )}
       </div>

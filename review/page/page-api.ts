@@ -1,6 +1,6 @@
 import type { Rule, Severity } from '../../framework/define-rule.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
-import { CONVENTIONS, conventionOf } from '../conventions.ts';
+import { CONVENTIONS } from '../conventions.ts';
 import type { ReportedApi } from '../report.ts';
 import type {
   Cell,
@@ -33,8 +33,7 @@ export interface PageApi {
   readonly fixed: readonly FixedFinding[];
 }
 
-export interface PageStatement extends Omit<StatementReview, 'id'> {
-  readonly id: string;
+export interface PageStatement extends StatementReview {
   readonly says: string;
   readonly by: readonly string[];
 }
@@ -45,7 +44,7 @@ export interface PageRule {
   readonly severity: Severity;
   readonly asks: boolean;
   readonly statement: string | null;
-  readonly convention: string | null;
+  readonly statements: readonly StatementId[];
 }
 
 export interface PageOperation extends Omit<OperationReview, 'cells'> {
@@ -59,6 +58,8 @@ export interface PageFinding {
   readonly location: Location;
   readonly pointer: string;
   readonly parts: readonly number[];
+  /** The statements that its cause violates besides those of its rule. */
+  readonly further?: readonly StatementId[];
 }
 
 /** Takes from a review what the page's script shows. */
@@ -69,8 +70,9 @@ export function pageApi(api: ReportedApi, rules: Readonly<Record<string, Rule>>)
     statements: api.statements.map(pageStatement),
     rules: Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, pageRule(rule)])),
     operations: operations.map(({ cells, ...rest }) => ({ ...rest, cells: CONVENTIONS.map(({ id }) => cells[id]) })),
-    findings: api.findings.map(({ rule, message, location, pointer, parts: own }) => {
-      return { rule, message, location, pointer, parts: own };
+    findings: api.findings.map(({ rule, message, location, pointer, parts: own, statements }) => {
+      const further = statements.slice(rules[rule]?.extensions.lintel.statements.length ?? 0);
+      return { rule, message, location, pointer, parts: own, ...(further.length > 0 && { further }) };
     }),
     ...{ parts, questions, paths, exceptions, excerpts },
     added: trend?.added ?? null,
@@ -86,6 +88,5 @@ function pageStatement(statement: StatementReview): PageStatement {
 function pageRule({ description, severity, extensions }: Rule): PageRule {
   const { why, kind, statements } = extensions.lintel;
   const statement: StatementId | null = statements[0] ?? null;
-  const convention = statement === null ? null : conventionOf(statement);
-  return { summary: description, why, severity, asks: kind === 'review', statement, convention };
+  return { summary: description, why, severity, asks: kind === 'review', statement, statements };
 }

@@ -21,6 +21,7 @@ function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error')
       lintel: {
         id,
         statements: [],
+        yieldsTo: [],
         why: '',
         kind: 'annotation',
         section: 'x',
@@ -99,7 +100,13 @@ describe('direct engine', () => {
   });
 
   it('runs rules that depend on others after them', async () => {
-    const last = defineFunction({ name: 'last', options: null, last: true, subjects: () => [], judge: () => null });
+    const last = defineFunction({
+      name: 'last',
+      options: null,
+      runsAfterAllRules: true,
+      subjects: () => [],
+      judge: () => null,
+    });
     const steps: string[] = [];
     await lint([ruleOf('last', last), ruleOf('every-schema', everySchema)], text, (step) => steps.push(step));
     expect(steps).to.deep.equal(['reading', 'every-schema', 'last']);

@@ -3,12 +3,13 @@ import { expect } from 'chai';
 import { defineFunction, type LintelFunction } from '../../framework/define-function.ts';
 import { runLog } from '../../framework/run-log.ts';
 import * as functions from '../../functions/index.generated.ts';
-import type { PathUse } from '../../model/description/nodes.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { describeData, describeSchemas } from '../support/describe-data.ts';
+import { ruleInRun } from '../support/rule-in-run.ts';
 import { runSpectral, type SpectralFinding } from '../support/spectral-run.ts';
 
-const { bounds, annotationInUse, annotationWellFormed } = functions as unknown as Record<string, LintelFunction>;
+const { bounds } = functions as unknown as Record<string, LintelFunction>;
+const annotationInUse = RULES['annotation-in-use']?.then.function;
 
 function rule(given: object, then: object): object {
   return { given: '$', message: '{{error}}', severity: 'warn', ...given, then };
@@ -81,7 +82,7 @@ describe('functions in a ruleset of one’s own', () => {
     [
       'options where there are none',
       { function: annotationInUse, functionOptions: { type: 'x' } },
-      /"annotationInUse" function does not accept any options/,
+      /"annotation-in-use" function does not accept any options/,
     ],
   ] as const) {
     it(`are refused with ${title}`, async () => {
@@ -102,7 +103,7 @@ describe('functions in a ruleset of one’s own', () => {
     for (const one of all) {
       expect(one.name, one.name).to.match(/^[a-z][a-zA-Z0-9]+$/);
       expect(one.validator, one.name).to.be.a('function');
-      expect(one.last, one.name).to.be.a('boolean');
+      expect(one.runsAfterAllRules, one.name).to.be.a('boolean');
     }
   });
 
@@ -188,7 +189,7 @@ describe('rules that look after annotations, in Spectral', () => {
 });
 
 describe('running a function directly', () => {
-  const check = defineFunction<{ place: ReturnType<typeof describeData>['rootPlace'] }, { readonly many: number }>({
+  const check = defineFunction({
     name: 'manyFindings',
     options: {
       type: 'object',
@@ -211,35 +212,34 @@ describe('running a function directly', () => {
     [3, 6],
   ] as const) {
     it(`counts what was judged and what was found: ${many}`, () => {
-      const { findings, judged } = check.run(describeSchemas({}), { many }, 'many');
+      const { findings, judged } = check.run(describeSchemas({}), { many }, ruleInRun('many'));
       expect([findings.length, judged]).to.deep.equal([found, 2]);
     });
   }
 
   it('refuses wrong options', () => {
-    expect(() => check.run(describeSchemas({}), { many: 'x' }, 'many')).to.throw(
+    expect(() => check.run(describeSchemas({}), { many: 'x' }, ruleInRun('many'))).to.throw(
       /"manyFindings" function has invalid options/,
     );
-    expect(() => check.run(describeSchemas({}), null, 'many')).to.throw(/"manyFindings"/);
+    expect(() => check.run(describeSchemas({}), null, ruleInRun('many'))).to.throw(/"manyFindings"/);
   });
 
-  it('logs what ran and what was hidden, by annotation', () => {
+  it('logs what was hidden, by annotation', () => {
     const data = { openapi: '3.1.1', 'x-lintel': { ignore: { many: 'Reason', other: 'Reason' } } };
     const description = describeData(data);
-    expect(check.run(description, { many: 2 }, 'many').findings).to.deep.equal([]);
+    expect(check.run(description, { many: 2 }, ruleInRun('many')).findings).to.deep.equal([]);
     const log = runLog(description);
-    expect([...log.ran]).to.deep.equal(['many']);
-    expect(log.count()).to.equal(4);
+    expect(log.suppressedCount).to.equal(4);
     expect([
-      log.hidAny(data['x-lintel'], 'many'),
-      log.hidAny(data['x-lintel'], 'other'),
-      log.hidAny({}, 'many'),
+      log.hasSuppressed(data['x-lintel'], 'many'),
+      log.hasSuppressed(data['x-lintel'], 'other'),
+      log.hasSuppressed({}, 'many'),
     ]).to.deep.equal([true, false, false]);
-    expect(runLog(describeData(data)).count()).to.equal(0);
+    expect(runLog(describeData(data)).suppressedCount).to.equal(0);
   });
 
   it('honours the annotation of a path item behind a reference at the path as well', () => {
-    const pathsOf = defineFunction<PathUse>({
+    const pathsOf = defineFunction({
       name: 'paths',
       options: null,
       subjects: ({ paths }) => paths,
@@ -252,13 +252,13 @@ describe('running a function directly', () => {
       components: { pathItems: { A: pathItem } },
     };
     const description = describeData(data);
-    const { findings } = pathsOf.run(description, null, 'many');
+    const { findings } = pathsOf.run(description, null, ruleInRun('many'));
     expect(findings.map(({ place }) => place.key)).to.deep.equal(['/b']);
-    expect(runLog(description).hidAny(pathItem['x-lintel'], 'many')).to.equal(true);
+    expect(runLog(description).hasSuppressed(pathItem['x-lintel'], 'many')).to.equal(true);
   });
 
-  it('marks only the checks of annotations as last', () => {
-    const last = Object.values(functions).filter((one) => (one as unknown as LintelFunction).last);
-    expect(last).to.have.members([annotationInUse, annotationWellFormed]);
+  it('runs only the checks of annotations after all rules', () => {
+    const last = Object.values(RULES).filter(({ then }) => then.function.runsAfterAllRules);
+    expect(last).to.have.members([RULES['annotation-in-use'], RULES['annotation-well-formed']]);
   });
 });

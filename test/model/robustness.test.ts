@@ -4,6 +4,7 @@ import type { Description } from '../../model/description/description.ts';
 import { pathOf } from '../../model/description/place.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { Parsers } from '../support/parsers.ts';
+import { ruleInRun } from '../support/rule-in-run.ts';
 
 const RICH = `
 openapi: 3.1.1
@@ -117,7 +118,7 @@ function judge(description: Description, rules = Object.values(RULES)): number {
   for (const { then, extensions } of rules) {
     const { id } = extensions.lintel;
     try {
-      const { findings } = then.function.run(description, then.functionOptions ?? null, id);
+      const { findings } = then.function.run(description, then.functionOptions ?? null, ruleInRun(id));
       for (const { place, message } of findings.slice(0, 100))
         count += pathOf(place).length >= 0 && message !== '' ? 1 : 0;
     } catch (error) {

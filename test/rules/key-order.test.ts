@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { runRules } from '../../framework/run-rules.ts';
 import { readDescription } from '../../model/description/description.ts';
 import { pathToPointer } from '../../model/description/json-pointer.ts';
 import { type Place, pathOf, type SourceFile } from '../../model/description/place.ts';
@@ -16,9 +17,7 @@ type Change = (data: unknown) => unknown;
 /** The order of a multipart schema's properties is the order of the parts (statement 4.8/multipart-related). */
 const ORDERED = new Set(['multipart-related']);
 
-const RULES = Object.values(designReview.rules)
-  .filter((rule) => !ORDERED.has(rule.extensions.lintel.id))
-  .toSorted((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
+const RULES = Object.values(designReview.rules).filter((rule) => !ORDERED.has(rule.extensions.lintel.id));
 
 const SEEDS = [1, 2, 3];
 
@@ -207,11 +206,13 @@ function findings(root: string, read: (file: string) => unknown): string[] {
     existsSync(file) ? { source: file, data: read(file) } : undefined,
   );
   const description = readDescription({ root: lookUp(root) ?? { source: root, data: null }, lookUp });
-  return RULES.flatMap((rule) => {
-    const { id } = rule.extensions.lintel;
-    const outcome = rule.then.function.run(description, rule.then.functionOptions ?? null, id);
-    return outcome.findings.map(({ place }) => `${id} ${shown(place)}`);
-  }).sort();
+  const found: string[] = [];
+  runRules(RULES, description, {
+    onOutcome: ({ extensions }, outcome) => {
+      for (const { place } of outcome.findings) found.push(`${extensions.lintel.id} ${shown(place)}`);
+    },
+  });
+  return found.sort();
 }
 
 function shown(place: Place): string {

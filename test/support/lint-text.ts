@@ -1,5 +1,6 @@
 import { messageOf, type Rule } from '../../framework/define-rule.ts';
 import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
+import { runRules } from '../../framework/run-rules.ts';
 import type { Description } from '../../model/description/description.ts';
 import { type JsonPath, pathOf } from '../../model/description/place.ts';
 import { type IParserResult, Parsers } from './parsers.ts';
@@ -34,18 +35,20 @@ export function describeText(text: string, files: Readonly<Record<string, string
 export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] {
   const inventory = inventoryOf(source);
   const description = descriptionOf(inventory);
-  const ordered = [...rules].sort((left, right) => Number(left.then.function.last) - Number(right.then.function.last));
-  return ordered.flatMap((rule) => {
-    const { id } = rule.extensions.lintel;
-    const { findings } = rule.then.function.run(description, rule.then.functionOptions ?? null, id);
-    return findings.map(({ message, place }) => {
-      const document = documentWith(inventory, place.file.data);
-      const path = pathOf(place);
-      const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
-      const line = (range?.start.line ?? -1) + 1;
-      return { rule: id, message: messageOf(rule, message), path, source: document.source ?? '', line };
-    });
+  const found: FoundAt[] = [];
+  runRules(rules, description, {
+    onOutcome: (rule, { findings }) => {
+      for (const { message, place } of findings) {
+        const document = documentWith(inventory, place.file.data);
+        const path = pathOf(place);
+        const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
+        const line = (range?.start.line ?? -1) + 1;
+        const source = document.source ?? '';
+        found.push({ rule: rule.extensions.lintel.id, message: messageOf(rule, message), path, source, line });
+      }
+    },
   });
+  return found;
 }
 
 function inventoryOf({ text, files = {}, complete = (data) => data }: TextSource): Inventory {

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import type { OpenApiVersion } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';

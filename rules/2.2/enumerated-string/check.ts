@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { asString, has, member } from '../../../model/description/json.ts';

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import { keywordFor, typesFor } from '../../../model/schemas/effective-keywords.ts';

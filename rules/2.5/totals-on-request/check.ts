@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { collectionOperations } from '../../../model/collections/collection-response.ts';
 import type { Description } from '../../../model/description/description.ts';

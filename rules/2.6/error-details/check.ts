@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
 import { lacking, listed, plain } from '../../../framework/messages.ts';
 import { asArray, has, isObject } from '../../../model/description/json.ts';

@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
 import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
 import { objectShapes } from '../../../model/schemas/object-alternatives.ts';

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';

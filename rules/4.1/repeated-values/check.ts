@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain } from '../../../framework/messages.ts';
 import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.ts';
 import type { Description } from '../../../model/description/description.ts';

@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../../../framework/operation-choice.ts';
 import { asObject, has } from '../../../model/description/json.ts';

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../framework/define-function.ts';
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { Place } from '../../../model/description/place.ts';

@@ -1,4 +1,5 @@
-import { defineFunction, type Violation } from '../../../framework/define-function.ts';
+import { defineFunction } from '../../../framework/define-function.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';

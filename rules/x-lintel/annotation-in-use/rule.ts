@@ -17,7 +17,7 @@ export default defineRule<Ignore>({
   severity: 'warn',
   summary: 'Every ignore hides a finding.',
   why: 'An exception that outlives its cause hides the next fault at the same place.',
-  last: true,
+  runsAfterAllRules: true,
   subjects: (description) =>
     annotationsOf(description).flatMap(({ value, place }): Ignore[] => {
       if (!isObject(value)) return [];
@@ -25,11 +25,11 @@ export default defineRule<Ignore>({
       return ruleIds.map(([ruleId]) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));
 
       function isJudged(ruleId: string, reason: unknown): boolean {
-        return typeof reason === 'string' && reason.trim() !== '' && runLog(description).ran.has(ruleId);
+        return typeof reason === 'string' && reason.trim() !== '' && runLog(description).hasRun(ruleId);
       }
     }),
   judge: ({ annotation, ruleId }, description) =>
-    runLog(description).hidAny(annotation, ruleId)
+    runLog(description).hasSuppressed(annotation, ruleId)
       ? null
       : { message: `ignoring ${ruleId} hides no finding any more; remove the entry` },
 });

@@ -1,7 +1,8 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import type { Violation } from '../../../framework/define-function.ts';
-import { defineRule, isRuleId } from '../../../framework/define-rule.ts';
+import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
+import { isRuleId } from '../../../framework/rule-order.ts';
 import { runLog } from '../../../framework/run-log.ts';
 import { type Annotation, annotationsOf } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
@@ -19,7 +20,7 @@ export default defineRule<Annotation>({
   severity: 'error',
   summary: 'x-lintel has only known keys with values of the right form, and ignores known rules with a reason.',
   why: 'A misspelt annotation does nothing, silently; an exception without a reason can never be reviewed.',
-  last: true,
+  runsAfterAllRules: true,
   subjects: annotationsOf,
   judge: ({ value, place }, description) => {
     if (!isObject(value)) {
@@ -42,10 +43,10 @@ export default defineRule<Annotation>({
 });
 
 function ignoreViolations({ value, place }: Annotation, description: Description): Violation[] {
-  const { ran } = runLog(description);
+  const log = runLog(description);
   return Object.entries(asObject(value)).flatMap(([ruleId, reason]): Violation[] => {
     const at = below(place, ruleId);
-    if (!isRuleId(ruleId) && !ran.has(ruleId)) {
+    if (!isRuleId(ruleId) && !log.hasRun(ruleId)) {
       return [
         { message: `there is no rule ${quote(ruleId)} to ignore; write the id of a rule, as its findings show it`, at },
       ];

@@ -1,0 +1,34 @@
+import type { Place } from '../model/description/place.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
+
+/** What is wrong with one subject. It stands at the subject's own place unless `at` names another. */
+export interface Violation {
+  /**
+   * The fact with the actual value, then the remedy with the expected value; no section and no full stop. Of a violation that stands
+   * for several places, it may depend on those that are left after exceptions and what other rules report.
+   */
+  readonly message: string | ((places: readonly Place[]) => string);
+  readonly at?: Place;
+  /** The places that the finding stands for, where these are not just the one at which it stands: each of several wrong values. */
+  readonly places?: readonly Place[];
+  /** Further places that have the same cause: there, rules that yield to this one are silent. */
+  readonly covers?: readonly Place[];
+}
+
+/** One or more violations, or none. */
+export type Violations = Violation | readonly Violation[] | null | undefined;
+
+/** A violation in a run. */
+export interface Finding {
+  readonly message: string;
+  /** Where it stands. */
+  readonly place: Place;
+  /** The places that it stands for, where these are several or others than its own; null elsewhere. */
+  readonly places: readonly Place[] | null;
+  /** All places at which rules that yield to this one are silent, its own among them; some may be given twice. */
+  readonly covers: Iterable<Place>;
+  /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */
+  readonly statements: readonly StatementId[];
+  /** False where an exception in `x-lintel` hides it, or a rule to which its own yields reports the same cause. */
+  readonly isReported: boolean;
+}

@@ -1,0 +1,50 @@
+import type { RuleInRun } from './run-log.ts';
+
+/** To which rules each of Lintel's rules yields, by id. */
+const yielding = new Map<string, readonly string[]>();
+
+const turns = new Map<string, number>();
+
+/** Makes a rule known, so that the order of rules can be told from it. */
+export function registerRule(id: string, yieldsTo: readonly string[]): void {
+  yielding.set(id, yieldsTo);
+  turns.clear();
+}
+
+/** True for the id of one of Lintel's rules. */
+export function isRuleId(id: string): boolean {
+  return yielding.has(id);
+}
+
+/**
+ * In which turn a rule judges: 0 for those that yield to none, and for others a later one than that of each rule to which it yields.
+ * What runs after all rules comes last.
+ *
+ * @throws Error when rules yield to one another in a circle.
+ */
+export function turnOf({ id, yieldsTo }: Pick<RuleInRun, 'id' | 'yieldsTo'>, runsAfterAllRules: boolean): number {
+  if (runsAfterAllRules) return lastTurn();
+  return yieldsTo.length === 0 ? 0 : 1 + Math.max(...yieldsTo.map((other) => turnOfId(other, [id])));
+}
+
+/** The turn after those of all rules. */
+export function lastTurn(): number {
+  return 1 + Math.max(0, ...[...yielding.keys()].map((id) => turnOfId(id, [])));
+}
+
+function turnOfId(id: string, above: readonly string[]): number {
+  if (above.includes(id)) throw new Error(`the rules ${[...above, id].join(' → ')} yield to one another in a circle`);
+  let turn = turns.get(id);
+  if (turn === undefined) {
+    turn = Math.max(-1, ...(yielding.get(id) ?? []).map((other) => turnOfId(other, [...above, id]))) + 1;
+    turns.set(id, turn);
+  }
+  return turn;
+}
+
+/** A promise that is carried out after all that were made at the same time for fewer turns. */
+export function afterTurns(count: number): Promise<void> {
+  let turn = Promise.resolve();
+  for (let index = 1; index < count; index++) turn = turn.then(() => undefined);
+  return turn;
+}

@@ -1,0 +1,53 @@
+import type { Description } from '../model/description/description.ts';
+import type { Outcome } from './define-function.ts';
+import { type Rule, severityNumber } from './define-rule.ts';
+import type { Judgement } from './judge.ts';
+import { turnOf } from './rule-order.ts';
+import { type RuleInRun, runLog } from './run-log.ts';
+
+/** Who wants to know what happens while rules run. */
+export interface RunListener {
+  readonly onRule?: (rule: Rule) => void;
+  readonly onJudgement?: (rule: Rule, judgement: Judgement) => void;
+  readonly onOutcome?: (rule: Rule, outcome: Outcome) => void;
+  /** A rule that throws is taken out, and the others go on. Left out, the error goes on to the caller. */
+  readonly onFailure?: (rule: Rule, error: unknown) => void;
+}
+
+/** Runs rules over a description, each after those to which it yields. What they found is complete once all have run. */
+export function runRules(rules: readonly Rule[], description: Description, listener: RunListener): void {
+  const log = runLog(description);
+  const ordered = rules.map((rule) => ({ rule, inRun: inRun(rule) })).sort(byTurn);
+  for (const { inRun } of ordered) log.enter(inRun);
+  for (const { rule, inRun } of ordered) {
+    listener.onRule?.(rule);
+    const { function: lintelFunction, functionOptions = null } = rule.then;
+    try {
+      const onJudgement = listener.onJudgement && ((one: Judgement) => listener.onJudgement?.(rule, one));
+      const outcome = lintelFunction.run(description, functionOptions, inRun, onJudgement);
+      listener.onOutcome?.(rule, outcome);
+    } catch (error) {
+      if (listener.onFailure === undefined) throw error;
+      listener.onFailure(rule, error);
+    }
+  }
+}
+
+interface RunningRule {
+  readonly rule: Rule;
+  readonly inRun: RuleInRun;
+}
+
+function inRun({ extensions, severity }: Rule): RuleInRun {
+  const { id, statements, yieldsTo } = extensions.lintel;
+  const number = severityNumber(severity);
+  return { code: id, id, statements, yieldsTo, severityAt: () => number };
+}
+
+function byTurn(left: RunningRule, right: RunningRule): number {
+  return turn(left) - turn(right);
+}
+
+function turn({ rule, inRun }: RunningRule): number {
+  return turnOf(inRun, rule.then.function.runsAfterAllRules);
+}

@@ -1,0 +1,6 @@
+import type { RuleInRun } from '../../framework/run-log.ts';
+
+/** A rule as a run has it, with what is left out as a user's own rule has it. */
+export function ruleInRun(code: string, known: Partial<RuleInRun> = {}): RuleInRun {
+  return { code, id: code, statements: [], yieldsTo: [], severityAt: () => 1, ...known };
+}
