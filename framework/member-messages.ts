@@ -1,5 +1,5 @@
 import type { SchemaUse } from '../model/description/nodes.ts';
-import type { MemberTypes, WrongMember } from '../model/schemas/mistyped-properties.ts';
+import type { MistypedProperty, PropertyTypes } from '../model/schemas/mistyped-properties.ts';
 import { toCamelCase } from '../model/text/words/name-case.ts';
 import { lacking, listed } from './messages.ts';
 
@@ -7,7 +7,7 @@ import { lacking, listed } from './messages.ts';
 export function missingMembers(
   object: string,
   missing: readonly string[],
-  types: MemberTypes,
+  types: PropertyTypes,
   properties: ReadonlyMap<string, SchemaUse>,
 ): string {
   const wanted = missing.map((name) => {
@@ -19,6 +19,6 @@ export function missingMembers(
 }
 
 /** What a message says of a property of a wrong type. */
-export function wrongMember(object: string, { name, types }: WrongMember, wanted: MemberTypes): string {
+export function wrongMember(object: string, { name, types }: MistypedProperty, wanted: PropertyTypes): string {
   return `${name} of ${object} is of type ${listed(types, 'or')}; write type ${wanted[name]}`;
 }

@@ -5,11 +5,15 @@ import { has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { isRawFile } from '../model/schemas/binary-strings.ts';
-import { isOfType, keywordFor, schemasAbout } from '../model/schemas/effective-keywords.ts';
+import { isOfType, keywordOf, schemasOfType } from '../model/schemas/effective-keywords.ts';
 import type { Keyword } from '../model/schemas/effective-schema.ts';
-import { enumerates } from '../model/schemas/listed-values.ts';
+import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
-import { isReportingSchema, keywordInWhole, siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
+import {
+  isReportingSchema,
+  keywordInAnyDefinition,
+  siblingDefinitionMatches,
+} from '../model/schemas/sibling-definitions.ts';
 import { isNumericString } from '../model/types/numeric-string.ts';
 
 export interface BoundsOptions {
@@ -50,7 +54,7 @@ export default defineFunction<SchemaNode, BoundsOptions>({
     },
   },
   subjects: (description, options) =>
-    schemasAbout(description, options.type).filter(
+    schemasOfType(description, options.type).filter(
       (node) => (isOfType(node, options.type) || ownsBound(node, options)) && !isExempt(node, options),
     ),
   judge: (node, options) => [
@@ -65,14 +69,14 @@ function ownsBound({ value }: SchemaNode, { lower, upper }: BoundsOptions): bool
 }
 
 function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOptions): boolean {
-  return (exemptFiles === true && isRawFile(node)) || (plainStringsOnly === true && enumerates(node));
+  return (exemptFiles === true && isRawFile(node)) || (plainStringsOnly === true && hasListedValues(node));
 }
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { type, lower, upper, atMost, plainStringsOnly } = options;
   if (!isReportingSchema(node, type) || (plainStringsOnly === true && !isPlain(node))) return [];
   const missing = [lower, upper].filter(
-    (keyword): keyword is string => keyword !== undefined && keywordInWhole(node, keyword) === undefined,
+    (keyword): keyword is string => keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined,
   );
   if (missing.length === 0) return [];
   const wanted = missing.map((keyword) =>
@@ -83,7 +87,8 @@ function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
 
 function isPlain(node: SchemaNode): boolean {
   return (
-    !isNumericString(node) && !siblingDefinitionMatches(node, (other) => isNumericString(other) || enumerates(other))
+    !isNumericString(node) &&
+    !siblingDefinitionMatches(node, (other) => isNumericString(other) || hasListedValues(other))
   );
 }
 
@@ -108,8 +113,8 @@ function wrongBounds(
 function crossedBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { lower, upper, counts } = options;
   if (lower === undefined || upper === undefined || !ownsBound(node, options)) return [];
-  const low = keywordFor(node, lower);
-  const high = keywordFor(node, upper);
+  const low = keywordOf(node, lower);
+  const high = keywordOf(node, upper);
   if (low === undefined || high === undefined || !isBound(low, counts === true) || !isBound(high, counts === true))
     return [];
   if (Number(low.value) <= Number(high.value)) return [];

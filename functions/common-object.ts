@@ -6,7 +6,7 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { outermostSchemas } from '../model/schemas/composition.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { wrongMembers } from '../model/schemas/mistyped-properties.ts';
+import { mistypedProperties } from '../model/schemas/mistyped-properties.ts';
 import {
   absentMembers,
   COMMON_TYPES,
@@ -48,11 +48,11 @@ function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
   });
 }
 
-function scalar({ types, keyword }: EffectiveSchema, { spoken, members }: CommonType): Violation[] | null {
+function scalar({ types, keyword }: EffectiveSchema, { title, members }: CommonType): Violation[] | null {
   const told = types.filter((type) => type !== 'null');
   if (told.length === 0 || told.includes('object')) return null;
   const type = keyword('type');
-  const message = `this ${spoken} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
+  const message = `this ${title} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
   return [type === undefined ? { message } : { message, at: type.place }];
 }
 
@@ -62,26 +62,26 @@ function missing(schema: EffectiveSchema, type: CommonType): Violation[] {
   const remedies = absent.map(({ name, misnomer }) =>
     misnomer === null ? `define ${name}` : `call ${misnomer} ${name}`,
   );
-  return [{ message: `this ${type.spoken} has ${lacking(absent.map(({ name }) => name))}; ${listed(remedies)}` }];
+  return [{ message: `this ${type.title} has ${lacking(absent.map(({ name }) => name))}; ${listed(remedies)}` }];
 }
 
 function notRequired(
   { value, place }: SchemaNode,
   { properties, required }: EffectiveSchema,
-  { spoken, members, isRequired }: CommonType,
+  { title, members, isRequired }: CommonType,
 ): Violation[] {
   const names = Object.keys(members);
   const optional = names.filter((name) => properties.has(name) && !required.has(name));
   if (!isRequired || optional.length === 0) return [];
   const verb = optional.length === 1 ? 'is' : 'are';
-  const message = `${listed(optional)} of this ${spoken} ${verb} not required; list ${listed(names)} in required`;
+  const message = `${listed(optional)} of this ${title} ${verb} not required; list ${listed(names)} in required`;
   return [has(value, 'required') ? { message, at: below(place, 'required') } : { message }];
 }
 
 /** A number is told here although 2.2/no-number tells it, too: which form the member has instead, only this statement says. */
-function wrong({ properties }: EffectiveSchema, { spoken, types }: CommonType): Violation[] {
-  return wrongMembers(properties, types).flatMap(({ name, types: given, place }) => {
-    const message = `${name} of this ${spoken} is of type ${listed(given, 'or')}; make it a ${types[name]}`;
+function wrong({ properties }: EffectiveSchema, { title, types }: CommonType): Violation[] {
+  return mistypedProperties(properties, types).flatMap(({ name, types: given, place }) => {
+    const message = `${name} of this ${title} is of type ${listed(given, 'or')}; make it a ${types[name]}`;
     return [{ message, at: place }];
   });
 }

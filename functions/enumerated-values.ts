@@ -9,9 +9,9 @@ import { errorMemberUses } from '../model/errors/error-schemas.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { stateFields } from '../model/resources/state-fields.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
-import { describesValue, keywordFor } from '../model/schemas/effective-keywords.ts';
+import { describesValue, keywordOf } from '../model/schemas/effective-keywords.ts';
 import { type ExampleValue, exampleValues } from '../model/schemas/example-values.ts';
-import { isEnumerated, listedValues } from '../model/schemas/listed-values.ts';
+import { listedValues, listsStrings } from '../model/schemas/listed-values.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { patternWords } from '../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
@@ -112,7 +112,7 @@ function listedIn(schema: SchemaNode, kind: Kind | null): Values[] {
 
 /** True beside a pattern, but for a wrong value that the pattern admits as well. */
 function isUnderPattern(value: string, schema: SchemaNode): boolean {
-  const source = asString(keywordFor(schema, 'pattern')?.value);
+  const source = asString(keywordOf(schema, 'pattern')?.value);
   return source !== null && (isUpperCase(value) || admits(parsePattern(source), value) === false);
 }
 
@@ -130,7 +130,7 @@ function valuesInExamples(description: Description): Values[] {
   return exampleValues(description).flatMap((example): Values[] => {
     const { value, place, schemas, parent } = example;
     if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
-    const enumerating = schemas.filter((schema) => describesValue(schema) && isEnumerated(schema));
+    const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
     const isOwn = parent === null && enumerating.some((schema) => isUnderPattern(value, schema));
     const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
@@ -158,7 +158,7 @@ function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): Lis
 
 /** True where one of the listed values is spelled as the standard has it. */
 const listsAny = memoize(({ all }: ListedTexts) =>
-  memoize(({ fits }: ValueStandard) => [...all].some((value) => fits(value))),
+  memoize(({ isValid }: ValueStandard) => [...all].some((value) => isValid(value))),
 );
 
 /** `known`: all values of the field; `meant`: the wrong ones in lower case, where the field has them so (`Desc`). */
@@ -174,8 +174,8 @@ function violation(
   if (standard !== null) {
     const isOther = standard.nameIsCommon === true && !listsAny(known)(standard);
     const upper = isOther ? inUpperCase(wrong, known) : '';
-    const remedy = `write ${upper === '' ? '' : `${upper}, or `}${standard.value} such as ${quote(standard.example)}`;
-    return { message: `${values}${verb} neither UPPER_CASE nor ${standard.value}; ${remedy}` };
+    const remedy = `write ${upper === '' ? '' : `${upper}, or `}${standard.nameWithArticle} such as ${quote(standard.example)}`;
+    return { message: `${values}${verb} neither UPPER_CASE nor ${standard.nameWithArticle}; ${remedy}` };
   }
   if (meant.length > 0) {
     return {

@@ -5,15 +5,15 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
-import { type MemberTypes, wrongMembersIn } from '../model/schemas/mistyped-properties.ts';
-import type { ObjectShape } from '../model/schemas/object-alternatives.ts';
+import { mistypedPropertiesIn, type PropertyTypes } from '../model/schemas/mistyped-properties.ts';
+import type { ObjectAlternative } from '../model/schemas/object-alternatives.ts';
 import { TYPES } from '../model/schemas/schema-types.ts';
 
 export interface ErrorMembersOptions {
   /** Properties that every error object defines, with their types. */
-  readonly defined: MemberTypes;
+  readonly defined: PropertyTypes;
   /** The types of further properties, where they are defined. */
-  readonly optional?: MemberTypes;
+  readonly optional?: PropertyTypes;
   /** Judges only whether properties are defined, and not their types. */
   readonly presenceOnly?: boolean;
 }
@@ -40,16 +40,16 @@ export default defineFunction<ErrorObject, ErrorMembersOptions>({
  * What all that extend the object lack, the object lacks; what only some lack, those lack. Where the object is another thing
  * that is right elsewhere, each that has it lacks all.
  */
-function missing(object: ErrorObject, defined: MemberTypes, description: Description): Violation[] {
+function missing(object: ErrorObject, defined: PropertyTypes, description: Description): Violation[] {
   const { home, shapes } = object;
   const known = shapes.filter(({ complete }) => complete);
-  const lacks = ({ properties }: ObjectShape) => Object.keys(defined).filter((name) => !properties.has(name));
+  const lacks = ({ properties }: ObjectAlternative) => Object.keys(defined).filter((name) => !properties.has(name));
   const [first, ...others] = known;
   if (first === undefined) return [];
   const shared = isOtherThanError(home, description)
     ? []
     : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
-  const message = (names: readonly string[], shape: ObjectShape) =>
+  const message = (names: readonly string[], shape: ObjectAlternative) =>
     missingMembers('the error object', names, defined, shape.properties);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
@@ -59,17 +59,17 @@ function missing(object: ErrorObject, defined: MemberTypes, description: Descrip
   return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
 }
 
-function placesOf(shape: ObjectShape, { uses }: ErrorObject, description: Description): readonly Place[] {
+function placesOf(shape: ObjectAlternative, { uses }: ErrorObject, description: Description): readonly Place[] {
   if (!isOtherThanError(shape.schema, description)) return [shape.schema.place];
   return [...new Set(uses.get(shape)?.map(({ place }) => place))];
 }
 
 /** What another thing says of its own members is no fault. */
-function wrong({ shapes }: ErrorObject, wanted: MemberTypes, description: Description): Violation[] {
+function wrong({ shapes }: ErrorObject, wanted: PropertyTypes, description: Description): Violation[] {
   const told = new Map<SchemaUse, Violation>();
   for (const { parts } of shapes) {
     const own = parts.filter((part) => !isOtherThanError(part, description));
-    for (const member of wrongMembersIn(own, wanted)) {
+    for (const member of mistypedPropertiesIn(own, wanted)) {
       const message = wrongMember('the error object', member, wanted);
       if (!told.has(member.use)) told.set(member.use, { message, at: member.place });
     }

@@ -7,9 +7,9 @@ import type { MediaTypeNode, SchemaNode } from '../model/description/nodes.ts';
 import { byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { queryNames } from '../model/query/query-names.ts';
-import { admitsOnly, admittedTypes, namesNoType } from '../model/schemas/admitted-types.ts';
+import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { allWrittenValues, type OwnValue } from '../model/schemas/written-values.ts';
+import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
 
 export interface QueryTextOptions {
   /** Name of the query parameter. */
@@ -22,7 +22,7 @@ export interface QueryTextOptions {
 /** Values that are given in one place: a default, an example, or all that a schema lists. */
 interface Given {
   readonly place: Place;
-  readonly values: readonly OwnValue[];
+  readonly values: readonly WrittenValue[];
 }
 
 type Subject = QuerySchema | MediaTypeNode | Given;
@@ -58,21 +58,21 @@ export default defineFunction<Subject, QueryTextOptions>({
 });
 
 /** The values that are given for the name, not those that belong to others who share the schema; none where the type is wrong. */
-function valuesOf(subject: QuerySchema, description: Description): OwnValue[] {
+function valuesOf(subject: QuerySchema, description: Description): WrittenValue[] {
   const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
-  if (own) return ownParts(subject).flatMap((part) => allWrittenValues(part, description));
+  if (own) return ownParts(subject).flatMap((part) => writtenValues(part, description));
   const places = new Set(queries.map(({ parameter }) => parameter.place));
-  return allWrittenValues(schema, description).filter(({ place }) => isBelow(place, places));
+  return writtenValues(schema, description).filter(({ place }) => isBelow(place, places));
 }
 
 /**
  * What a schema lists is wrong for one reason, as a rule, and so told once, at the list. A value that is given again is told
  * where it is first: in the list, as the default, else at the first example by place.
  */
-function given(values: readonly OwnValue[]): Given[] {
+function given(values: readonly WrittenValue[]): Given[] {
   const seen = new Set<unknown>();
-  const isFirst = ({ value }: OwnValue) => !seen.has(value) && seen.add(value);
+  const isFirst = ({ value }: WrittenValue) => !seen.has(value) && seen.add(value);
   const list = values.filter(isListed).filter(isFirst);
   const others = values
     .filter((value) => !isListed(value))
@@ -81,7 +81,7 @@ function given(values: readonly OwnValue[]): Given[] {
   return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, values: group }]));
 }
 
-function isListed({ kind }: OwnValue): boolean {
+function isListed({ kind }: WrittenValue): boolean {
   return kind === 'listed value';
 }
 
@@ -92,7 +92,7 @@ function otherTypes(schema: SchemaNode): string[] {
 
 function wrongType(subject: QuerySchema, { parameter, form }: QueryTextOptions): Violation[] {
   const types = otherTypes(subject.schema);
-  if (types.length === 0 && !namesNoType(subject.schema)) return [];
+  if (types.length === 0 && !isUntyped(subject.schema)) return [];
   if (types.length === 0) {
     const message = `${parameter} names no type; make it one string such as ${quote(form)}`;
     return placesOfFault(subject).map((at) => ({ message, at }));
@@ -124,7 +124,7 @@ function wrongTexts({ values }: Given, options: QueryTextOptions): Violation | n
 }
 
 /** A list, for the values in it; some annotations put each into an object, under `value`. */
-function placeToTell(value: OwnValue): Place {
+function placeToTell(value: WrittenValue): Place {
   const { place } = value;
   const item = place.key === 'value' ? place.parent : place;
   return isListed(value) && typeof item?.key === 'number' ? (item.parent ?? place) : place;

@@ -3,16 +3,16 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
-import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { enumerates } from '../model/schemas/listed-values.ts';
-import { keywordInWhole } from '../model/schemas/sibling-definitions.ts';
+import { hasListedValues } from '../model/schemas/listed-values.ts';
+import { keywordInAnyDefinition } from '../model/schemas/sibling-definitions.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-case.ts';
 import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults, ownPlace } from '../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../model/types/matched-fields.ts';
+import { type MatchedField, type MatchedValue, matchedFields, matchedValues } from '../model/types/matched-fields.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf } from '../model/values/spelling-standards.ts';
 
@@ -26,7 +26,7 @@ export interface StandardCodesOptions {
 }
 
 /** A schema of codes, or one of their values. */
-type Subject = RoleField | RoleValue;
+type Subject = MatchedField | MatchedValue;
 
 /**
  * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
@@ -50,8 +50,8 @@ export default defineFunction<Subject, StandardCodesOptions>({
     },
   },
   subjects: (description, { role }) => {
-    const fields = roleFields(description, CODE_STANDARDS[role]);
-    return [...fields, ...roleValues(description, fields)];
+    const fields = matchedFields(description, CODE_STANDARDS[role]);
+    return [...fields, ...matchedValues(description, fields)];
   },
   judge: (subject, options, description) => {
     const standard = CODE_STANDARDS[options.role];
@@ -61,81 +61,98 @@ export default defineFunction<Subject, StandardCodesOptions>({
   },
 });
 
-function wrongValue({ value, schema, example }: RoleValue, standard: CodeStandard, description: Description) {
-  if (typeof value !== 'string' || value === '' || standard.fits(value)) return null;
+function wrongValue({ value, schema, example }: MatchedValue, standard: CodeStandard, description: Description) {
+  if (typeof value !== 'string' || value === '' || standard.isValid(value)) return null;
   if (example === null && isMisspelled(value, schema, description)) return null;
-  const meant = standard.meant(value);
+  const meant = standard.suggestion(value);
   const remedy = meant === null ? `such as ${quote(standard.example)}` : quote(meant);
-  return { message: `${quote(value)} is not ${standard.value}; write ${meant === null ? 'one ' : ''}${remedy}` };
+  return {
+    message: `${quote(value)} is not ${standard.nameWithArticle}; write ${meant === null ? 'one ' : ''}${remedy}`,
+  };
 }
 
 /** True for a listed value that statement 2.1/enum-values speaks about. */
-function isMisspelled(value: string, schema: RoleValue['schema'], description: Description): boolean {
+function isMisspelled(value: string, schema: MatchedValue['schema'], description: Description): boolean {
   if (isUpperCase(value) || isReportedElsewhere(value, schema, null, description)) return false;
   return !spellingOf(schema, description).admits(value);
 }
 
 /** A number is the matter of statement 2.2/no-number; an object is another type, which only has the name in common. */
-function wrongType({ schema, name }: RoleField, { value, example }: CodeStandard): Violation | null {
+function wrongType({ schema, name }: MatchedField, { nameWithArticle, example }: CodeStandard): Violation | null {
   const { types, keyword } = effectiveSchema(schema);
   if (!types.includes('integer') || types.includes('string') || /ids?$/i.test(name)) return null;
-  const message = `${plain(name)} is an integer; write a string with ${value} such as ${quote(example)}`;
+  const message = `${plain(name)} is an integer; write a string with ${nameWithArticle} such as ${quote(example)}`;
   const type = keyword('type');
   return type === undefined ? { message } : { message, at: type.place };
 }
 
-function wrongSchema(field: RoleField, standard: CodeStandard, options: StandardCodesOptions): Violation | null {
+function wrongSchema(field: MatchedField, standard: CodeStandard, options: StandardCodesOptions): Violation | null {
   const { schema } = field;
-  if (!effectiveSchema(schema).types.includes('string') || enumerates(schema)) return null;
+  if (!effectiveSchema(schema).types.includes('string') || hasListedValues(schema)) return null;
   if (options.form !== undefined) return wrongForm(field, standard, options.form);
   return unfitPattern(field, standard) ?? unfitLength(field, standard) ?? anyText(field, standard, options);
 }
 
 /** One finding for all that is not as the form has it. */
-function wrongForm({ schema, name }: RoleField, { value }: CodeStandard, form: CodeForm): Violation | null {
+function wrongForm(
+  { schema, name }: MatchedField,
+  { nameWithArticle }: CodeStandard,
+  form: CodeForm,
+): Violation | null {
   const faults = formFaults(schema, form);
   const [first] = faults;
   if (first === undefined) return null;
   const facts = listed(faults.map(({ fact }) => fact));
   const remedy = listed(faults.map(({ wanted }) => wanted));
-  return { message: `${plain(name)} is ${value}, and ${facts}; write ${remedy}`, at: first.place };
+  return { message: `${plain(name)} is ${nameWithArticle}, and ${facts}; write ${remedy}`, at: first.place };
 }
 
-function unfitPattern({ schema, name }: RoleField, { value, example, samples }: CodeStandard): Violation | null {
-  const own = keywordFor(schema, 'pattern');
+function unfitPattern(
+  { schema, name }: MatchedField,
+  { nameWithArticle, example, samples }: CodeStandard,
+): Violation | null {
+  const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) return null;
   const pattern = parsePattern(source);
   if (pattern.error !== null || samples.some((sample) => admits(pattern, sample) !== false)) return null;
-  const message = `${plain(name)} is ${value}, and pattern ${quote(source)} admits none; admit those such as ${quote(example)}`;
+  const message = `${plain(name)} is ${nameWithArticle}, and pattern ${quote(source)} admits none; admit those such as ${quote(example)}`;
   return { message, at: ownPlace(schema, own.place) };
 }
 
-function unfitLength({ schema, name }: RoleField, { value, example, samples }: CodeStandard): Violation | null {
-  const least = Number(keywordFor(schema, 'minLength')?.value ?? 0);
-  const most = keywordFor(schema, 'maxLength');
+function unfitLength(
+  { schema, name }: MatchedField,
+  { nameWithArticle, example, samples }: CodeStandard,
+): Violation | null {
+  const least = Number(keywordOf(schema, 'minLength')?.value ?? 0);
+  const most = keywordOf(schema, 'maxLength');
   const limit = Number(most?.value ?? Number.MAX_SAFE_INTEGER);
   if (most === undefined || least > limit || samples.some(({ length }) => length >= least && length <= limit))
     return null;
-  const message = `${plain(name)} is ${value}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
+  const message = `${plain(name)} is ${nameWithArticle}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
   return { message, at: ownPlace(schema, most.place) };
 }
 
 function anyText(
-  { schema, name }: RoleField,
-  { value, example }: CodeStandard,
+  { schema, name }: MatchedField,
+  { nameWithArticle, example }: CodeStandard,
   { strictNames = [] }: StandardCodesOptions,
 ) {
-  if (!strictNames.some((word) => name.toLowerCase().includes(word)) || keywordInWhole(schema, 'pattern') !== undefined)
-    return null;
   if (
-    keywordInWhole(schema, 'format') !== undefined ||
-    Number(keywordInWhole(schema, 'maxLength')?.value) <= LONGEST_CODE
+    !strictNames.some((word) => name.toLowerCase().includes(word)) ||
+    keywordInAnyDefinition(schema, 'pattern') !== undefined
   )
     return null;
-  const text = asString(keywordFor(schema, 'description')?.value) ?? '';
+  if (
+    keywordInAnyDefinition(schema, 'format') !== undefined ||
+    Number(keywordInAnyDefinition(schema, 'maxLength')?.value) <= LONGEST_CODE
+  )
+    return null;
+  const text = asString(keywordOf(schema, 'description')?.value) ?? '';
   if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
-  return { message: `${plain(name)} admits any text; write a pattern for ${value} such as ${quote(example)}` };
+  return {
+    message: `${plain(name)} admits any text; write a pattern for ${nameWithArticle} such as ${quote(example)}`,
+  };
 }
 
 const LONGEST_CODE = 6;

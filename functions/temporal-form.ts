@@ -2,13 +2,13 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { asString } from '../model/description/json.ts';
-import { keywordFor } from '../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import { enumerates } from '../model/schemas/listed-values.ts';
+import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { ownPlace } from '../model/types/fixed-length-code.ts';
-import { type RoleValue, roleValues } from '../model/types/matched-fields.ts';
+import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
 import { isFloatingName } from '../model/types/roles.ts';
 import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
 import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/types/temporal-forms.ts';
@@ -19,7 +19,7 @@ export interface TemporalFormOptions {
   readonly offsetInRequests?: boolean;
 }
 
-interface ShownValue extends RoleValue {
+interface ShownValue extends MatchedValue {
   readonly by: TemporalField['by'];
   readonly offsetAllowed: boolean;
 }
@@ -45,7 +45,7 @@ export default defineFunction<Subject, TemporalFormOptions>({
     const inRange = ofTimeRanges(description);
     const inRequest = ofRequests(description);
     const readings = new Map(right.map(({ schema, by }) => [schema, by]));
-    const values = roleValues(description, right)
+    const values = matchedValues(description, right)
       .filter(({ place }) => !inRange(place))
       .map((value): ShownValue => {
         const offsetAllowed = offsetInRequests && inRequest(value);
@@ -64,68 +64,71 @@ export default defineFunction<Subject, TemporalFormOptions>({
 function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null {
   if (field.by === 'guess') return foreignPattern(field, form);
   const found = wrongType(field, form) ?? wrongFormat(field, form);
-  if (found !== null || enumerates(field.schema)) return found;
+  if (found !== null || hasListedValues(field.schema)) return found;
   return unfitPattern(field, form) ?? zonedPattern(field, form) ?? unfitLength(field, form);
 }
 
-function wrongType({ schema, name }: TemporalField, { spoken, written }: TemporalForm): Violation | null {
+function wrongType({ schema, name }: TemporalField, { nameWithArticle, notation }: TemporalForm): Violation | null {
   const { types, keyword } = effectiveSchema(schema);
   if (!types.includes('integer') || types.includes('string')) return null;
-  const orTime = spoken === 'a full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
-  const message = `${plain(name)} is an integer; write a string with ${spoken}, ${written}${orTime}`;
+  const orTime = nameWithArticle === 'a full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
+  const message = `${plain(name)} is an integer; write a string with ${nameWithArticle}, ${notation}${orTime}`;
   return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
 }
 
 function wrongFormat(
   { schema, name, by }: TemporalField,
-  { spoken, written, formats }: TemporalForm,
+  { nameWithArticle, notation, formats }: TemporalForm,
 ): Violation | null {
-  const format = keywordFor(schema, 'format');
+  const format = keywordOf(schema, 'format');
   const given = asString(format?.value);
   if (by !== 'name' || format === undefined || given === null || formats.includes(given)) return null;
   if (!['date', 'date-time', 'time'].includes(given)) return null;
-  const message = `format of ${plain(name)} is ${quote(given)}; write a pattern for ${spoken}, ${written}, instead`;
+  const message = `format of ${plain(name)} is ${quote(given)}; write a pattern for ${nameWithArticle}, ${notation}, instead`;
   return { message, at: ownPlace(schema, format.place) };
 }
 
-function unfitPattern(field: TemporalField, { spoken, samples }: TemporalForm): Violation | null {
+function unfitPattern(field: TemporalField, { nameWithArticle, samples }: TemporalForm): Violation | null {
   return patternFault(field, (pattern, source) => {
     if (samples.some((sample) => admits(pattern, sample) !== false)) return null;
-    return `pattern ${quote(source)} rejects ${spoken} such as ${quote(samples[0])}; admit it`;
+    return `pattern ${quote(source)} rejects ${nameWithArticle} such as ${quote(samples[0])}; admit it`;
   });
 }
 
 /** Only a month has no timezone and could be written with one. */
-function zonedPattern(field: TemporalField, { spoken, written }: TemporalForm): Violation | null {
-  if (spoken !== 'a year-month') return null;
+function zonedPattern(field: TemporalField, { nameWithArticle, notation }: TemporalForm): Violation | null {
+  if (nameWithArticle !== 'a year-month') return null;
   return patternFault(field, (pattern, source) => {
     const zoned = ['2024-05Z', '2024-05+02:00'].find((sample) => admits(pattern, sample) === true);
     if (zoned === undefined || admits(pattern, 'text') !== false) return null;
-    return `pattern ${quote(source)} admits ${quote(zoned)}, with a timezone; admit ${written} only`;
+    return `pattern ${quote(source)} admits ${quote(zoned)}, with a timezone; admit ${notation} only`;
   });
 }
 
 /** A pattern that is for texts of the same kind in another form, and for none of this or another form of the conventions. */
-function foreignPattern(field: TemporalField, { spoken, written, foreignSamples }: TemporalForm): Violation | null {
+function foreignPattern(
+  field: TemporalField,
+  { nameWithArticle, notation, otherNotationSamples }: TemporalForm,
+): Violation | null {
   return patternFault(field, (pattern, source) => {
     const known = Object.values(FORMS).flatMap(({ samples }) => samples);
     if (known.some((sample) => admits(pattern, sample) !== false)) return null;
-    const sample = foreignSamples.find((one) => fitsLength(one, field) && admits(pattern, one) === true);
+    const sample = otherNotationSamples.find((one) => fitsLength(one, field) && admits(pattern, one) === true);
     if (sample === undefined) return null;
-    return `pattern ${quote(source)} admits ${quote(sample)}; write ${spoken} as ${written}`;
+    return `pattern ${quote(source)} admits ${quote(sample)}; write ${nameWithArticle} as ${notation}`;
   });
 }
 
 function fitsLength({ length }: string, { schema }: TemporalField): boolean {
-  const least = Number(keywordFor(schema, 'minLength')?.value ?? 0);
-  return length >= least && length <= Number(keywordFor(schema, 'maxLength')?.value ?? length);
+  const least = Number(keywordOf(schema, 'minLength')?.value ?? 0);
+  return length >= least && length <= Number(keywordOf(schema, 'maxLength')?.value ?? length);
 }
 
 function patternFault(
   { schema }: TemporalField,
   faultOf: (pattern: Pattern, source: string) => string | null,
 ): Violation | null {
-  const own = keywordFor(schema, 'pattern');
+  const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) return null;
   const pattern = parsePattern(source);
@@ -135,16 +138,16 @@ function patternFault(
 
 function unfitLength(
   { schema }: TemporalField,
-  { spoken, samples: [sample], written }: TemporalForm,
+  { nameWithArticle, samples: [sample], notation }: TemporalForm,
 ): Violation | null {
-  const least = keywordFor(schema, 'minLength');
-  const most = keywordFor(schema, 'maxLength');
+  const least = keywordOf(schema, 'minLength');
+  const most = keywordOf(schema, 'maxLength');
   if (least !== undefined && Number(least.value) > sample.length) {
-    const message = `minLength is ${quote(least.value)}; ${spoken}, ${written}, has ${sample.length} characters`;
+    const message = `minLength is ${quote(least.value)}; ${nameWithArticle}, ${notation}, has ${sample.length} characters`;
     return { message, at: ownPlace(schema, least.place) };
   }
   if (most === undefined || !(Number(most.value) < sample.length)) return null;
-  const message = `maxLength is ${quote(most.value)}; ${spoken}, ${written}, has ${sample.length} characters`;
+  const message = `maxLength is ${quote(most.value)}; ${nameWithArticle}, ${notation}, has ${sample.length} characters`;
   return { message, at: ownPlace(schema, most.place) };
 }
 
@@ -155,13 +158,13 @@ function wrongValue(
 ): Violation | null {
   if (value === null || typeof value === 'object') return null;
   const text = String(value);
-  if (typeof value === 'string' && form.fits(text, offsetAllowed)) return null;
-  if (by === 'guess' && !form.foreign.test(text)) return null;
-  const meant = form.meant(text);
+  if (typeof value === 'string' && form.isValid(text, offsetAllowed)) return null;
+  if (by === 'guess' && !form.otherNotation.test(text)) return null;
+  const meant = form.suggestion(text);
   const remedy = meant === null ? `one such as ${quote(form.samples[0])}` : quote(meant);
-  if (typeof value === 'string' && form.fits(text, true)) {
+  if (typeof value === 'string' && form.isValid(text, true)) {
     const fact = offsetInRequests ? 'has an offset, and is not for requests only' : 'has an offset';
     return { message: `${quote(value)} ${fact}; write ${remedy}` };
   }
-  return { message: `${quote(value)} is not ${form.spoken} as ${form.written}; write ${remedy}` };
+  return { message: `${quote(value)} is not ${form.nameWithArticle} as ${form.notation}; write ${remedy}` };
 }

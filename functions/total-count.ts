@@ -7,7 +7,7 @@ import { member } from '../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
-import { familyNames, sameValueSchemas } from '../model/schemas/composition.ts';
+import { familyPropertyNames, sameValueSchemas } from '../model/schemas/composition.ts';
 import { describesValue } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import { exampleValues } from '../model/schemas/example-values.ts';
@@ -52,7 +52,7 @@ function totalsIn(description: Description, property: string): SchemaUse[] {
   return description.schemas.flatMap((node) => {
     if (!describesValue(node)) return [];
     const totals = node.uses.filter(({ relation, key }) => relation === 'property' && isCalled(key, property));
-    return totals.length > 0 && (bodies.has(node) || familyNames(node).has('items')) ? totals : [];
+    return totals.length > 0 && (bodies.has(node) || familyPropertyNames(node).has('items')) ? totals : [];
   });
 }
 

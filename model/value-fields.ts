@@ -4,7 +4,7 @@ import { SAME_FIELD } from './description/schema-relations.ts';
 import { memoize } from './lib/memoize.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
-export interface ValueField {
+export interface DescribedField {
   readonly kind: 'property' | 'parameter' | 'header' | 'other';
   readonly name: string;
   /** The object that a property belongs to; null for what is no property. */
@@ -12,15 +12,15 @@ export interface ValueField {
 }
 
 /** Where the values of a schema stand, and what it is called as a component. */
-export interface ValueFields {
-  readonly fields: readonly ValueField[];
+export interface DescribedFields {
+  readonly fields: readonly DescribedField[];
   readonly componentNames: readonly string[];
 }
 
 /** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
-export function valueFieldsOf(node: SchemaNode, description: Description): ValueFields {
+export function fieldsDescribedBy(node: SchemaNode, description: Description): DescribedFields {
   const outside = outsideFieldsOf(description);
-  const fields: ValueField[] = [];
+  const fields: DescribedField[] = [];
   const componentNames: string[] = [];
   const holders = new Set([node]);
   for (const holder of holders) {
@@ -33,24 +33,24 @@ export function valueFieldsOf(node: SchemaNode, description: Description): Value
   return { fields, componentNames };
 }
 
-function insideField({ relation, key, holder }: SchemaUse): ValueField {
+function insideField({ relation, key, holder }: SchemaUse): DescribedField {
   const isProperty = relation === 'property' && holder !== null;
   return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
 }
 
 /** The parameters and headers by the use of their schema, which does not know where they stand. */
-const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly ValueField[]> = memoize(
+const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly DescribedField[]> = memoize(
   (description) => new Map([...parameterFields(description), ...headerFields(description)]),
 );
 
-function parameterFields({ parameters }: Description): [SchemaUse, ValueField[]][] {
+function parameterFields({ parameters }: Description): [SchemaUse, DescribedField[]][] {
   return parameters.flatMap(({ name, location, schema }) => {
     if (schema === null || name === null) return [];
     return [[schema, [{ kind: location === 'header' ? 'header' : 'parameter', name, object: null }]]];
   });
 }
 
-function headerFields({ headers, responses, components }: Description): [SchemaUse, ValueField[]][] {
+function headerFields({ headers, responses, components }: Description): [SchemaUse, DescribedField[]][] {
   const names = new Map<HeaderNode, string[]>();
   for (const { key, node } of responses.flatMap((response) => response.headers)) {
     if (node !== null) names.set(node, [...(names.get(node) ?? []), key]);

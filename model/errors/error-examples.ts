@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow } from '../description/place.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
-import { propertyUsesOf } from '../types/roles.ts';
+import { propertyUses } from '../types/roles.ts';
 import { errorDetails } from './error-details.ts';
 import { errorResponses } from './error-responses.ts';
 import { errorBodies, errorObjects, memberCount } from './error-schemas.ts';
@@ -63,6 +63,6 @@ function errorReader(description: Description): (value: ExampleValue) => boolean
 function belongsTo({ schemas, root }: ExampleValue, name: string, objects: ReadonlySet<SchemaNode>): boolean {
   const [schema] = schemas;
   if (root.of !== 'schema' || schema === undefined) return false;
-  const uses = propertyUsesOf(schema);
+  const uses = propertyUses(schema);
   return uses.length > 0 && uses.every((use) => use.name === name && objects.has(use.object));
 }

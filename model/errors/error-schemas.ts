@@ -8,8 +8,8 @@ import { reachableFrom } from '../operations/sent-schemas.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { type ObjectShape, objectShapes } from '../schemas/object-alternatives.ts';
-import { definitionsIn } from '../schemas/sibling-definitions.ts';
+import { type ObjectAlternative, objectAlternatives } from '../schemas/object-alternatives.ts';
+import { propertyDefinitions } from '../schemas/sibling-definitions.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
 import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 
@@ -20,7 +20,7 @@ export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'informa
 export interface ErrorBody {
   readonly response: ErrorResponse;
   readonly mediaType: MediaTypeNode;
-  readonly shape: ObjectShape;
+  readonly shape: ObjectAlternative;
   /** The part of the shape that makes it an error object: several shapes may extend it. */
   readonly home: SchemaNode;
 }
@@ -30,8 +30,8 @@ export interface ErrorObject {
   readonly place: Place;
   readonly home: SchemaNode;
   /** Each once, with the bodies that use it. */
-  readonly uses: ReadonlyMap<ObjectShape, readonly SchemaUse[]>;
-  readonly shapes: readonly ObjectShape[];
+  readonly uses: ReadonlyMap<ObjectAlternative, readonly SchemaUse[]>;
+  readonly shapes: readonly ObjectAlternative[];
 }
 
 /**
@@ -57,7 +57,7 @@ export function errorMemberUses(description: Description, name: string): readonl
 
 /** For each object that an error body may be, the definitions of a property in its parts, which all hold together. */
 export function errorMemberDefinitions(description: Description, name: string): readonly (readonly SchemaUse[])[] {
-  return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => definitionsIn(parts, name)));
+  return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => propertyDefinitions(parts, name)));
 }
 
 /**
@@ -89,12 +89,12 @@ function bodiesOf(response: ErrorResponse): ErrorBody[] {
   return response.node.mediaTypes.flatMap((mediaType) => {
     const schema = mediaType.schema?.target ?? null;
     if (schema === null || !isJson(mediaType.name) || essence(mediaType.name) === 'application/problem+json') return [];
-    return objectShapes(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
+    return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
   });
 }
 
 /** The part with most of the error object's properties; of a shape that has none, the first with any properties. */
-function homeOf({ schema, parts }: ObjectShape): SchemaNode {
+function homeOf({ schema, parts }: ObjectAlternative): SchemaNode {
   const most = Math.max(...parts.map(memberCount));
   if (most > 0) return parts.find((part) => memberCount(part) === most) ?? schema;
   return parts.find(({ value }) => has(value, 'properties')) ?? schema;
@@ -110,14 +110,14 @@ type Described = Pick<ErrorBody, 'shape' | 'home'> & Partial<Pick<ErrorBody, 'me
 function annotatedObjects({ schemas }: Description): Described[] {
   return schemas
     .filter(({ value }) => annotationOf(value)?.role === 'error')
-    .flatMap(objectShapes)
+    .flatMap(objectAlternatives)
     .map((shape) => ({ shape, home: homeOf(shape) }));
 }
 
 function byHome(bodies: readonly Described[]): ErrorObject[] {
-  const homes = new Map<SchemaNode, Map<ObjectShape, SchemaUse[]>>();
+  const homes = new Map<SchemaNode, Map<ObjectAlternative, SchemaUse[]>>();
   for (const { home, shape, mediaType } of bodies) {
-    const uses = homes.get(home) ?? new Map<ObjectShape, SchemaUse[]>();
+    const uses = homes.get(home) ?? new Map<ObjectAlternative, SchemaUse[]>();
     const known = uses.get(shape) ?? [];
     if (mediaType?.schema) known.push(mediaType.schema);
     homes.set(home, uses.set(shape, known));

@@ -4,7 +4,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { reachableFrom, sentSchemas } from '../operations/sent-schemas.ts';
-import { familyNames } from '../schemas/composition.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isReadOnlyProperty, requestSchemasOf } from '../schemas/read-only.ts';
 import { linksArrayAt } from './links.ts';
@@ -73,7 +73,7 @@ function byContent({ key, target }: SchemaUse): LooseForm | null {
 }
 
 function byHref(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {
-  if (use.key !== 'href' || use.target === null || familyNames(holder).has('rel')) return null;
+  if (use.key !== 'href' || use.target === null || familyPropertyNames(holder).has('rel')) return null;
   if (!effectiveSchema(use.target).types.includes('string') || isWritten(use, holder, description)) return null;
   return 'href';
 }

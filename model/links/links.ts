@@ -4,15 +4,15 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
-import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
+import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 
 /** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
 export function isLinkObject(node: SchemaNode): boolean {
-  const names = familyNames(node);
-  return (names.has('href') && names.has('rel')) || allOfFamily(node).some(isItemOfLinks);
+  const names = familyPropertyNames(node);
+  return (names.has('href') && names.has('rel')) || sameValueFamily(node).some(isItemOfLinks);
 }
 
 function isItemOfLinks({ usedBy }: SchemaNode): boolean {

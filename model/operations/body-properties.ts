@@ -1,6 +1,6 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { admitsOnly } from '../schemas/admitted-types.ts';
-import { hasBrokenReference, namesIn, sameValueSchemas } from '../schemas/composition.ts';
+import { hasBrokenReference, propertyNamesIn, sameValueSchemas } from '../schemas/composition.ts';
 
 /** True for a schema that admits objects only and has no unresolved reference: properties that it does not define are absent. */
 export function isKnownObject(schema: SchemaNode): boolean {
@@ -9,7 +9,7 @@ export function isKnownObject(schema: SchemaNode): boolean {
 
 /** The names of all properties that a schema defines, including those of its parts and alternatives. */
 export function bodyNames(schema: SchemaNode): ReadonlySet<string> {
-  return namesIn(sameValueSchemas(schema));
+  return propertyNamesIn(sameValueSchemas(schema));
 }
 
 /** All definitions of a property in a schema, its parts and its alternatives. */

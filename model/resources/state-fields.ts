@@ -5,7 +5,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
-import { allOfFamily, familyNames, sameValueSchemas } from '../schemas/composition.ts';
+import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { addressMember } from '../types/addresses.ts';
@@ -57,8 +57,8 @@ function isStateField(use: SchemaUse): boolean {
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
-  if (allOfFamily(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
-  const besides = [...familyNames(holder)].map(addressMember);
+  if (sameValueFamily(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
+  const besides = [...familyPropertyNames(holder)].map(addressMember);
   if (besides.some((member) => member !== null && member !== 'region')) return true;
   return target !== null && SUBDIVISION.test(descriptionOf(target));
 }
@@ -68,7 +68,7 @@ function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(effectiveSchema(target).keyword(name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
-  return /\bHTTP\b/i.test(descriptionOf(target)) || ERROR_MEMBERS.some((name) => familyNames(holder).has(name));
+  return /\bHTTP\b/i.test(descriptionOf(target)) || ERROR_MEMBERS.some((name) => familyPropertyNames(holder).has(name));
 }
 
 function isLocation(target: SchemaNode): boolean {
@@ -78,7 +78,7 @@ function isLocation(target: SchemaNode): boolean {
 }
 
 function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
-  return familyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
+  return familyPropertyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
 }
 
 /** All that is said about the values of a schema. */

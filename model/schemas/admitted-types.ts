@@ -2,7 +2,7 @@ import { asArray, has, type JsonObject } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
-import { enumeratedValues, type SchemaType, typesOf } from './schema-types.ts';
+import { enumValues, ownTypes, type SchemaType } from './schema-types.ts';
 
 /** Alternatives inside alternatives, deeper than anyone writes by hand. */
 const DEEPEST = 20;
@@ -18,7 +18,7 @@ export function admittedTypes(node: SchemaNode): Types | null {
 }
 
 /** True when all that may say of which type the values are is there, and does not say. */
-export function namesNoType(node: SchemaNode): boolean {
+export function isUntyped(node: SchemaNode): boolean {
   return admittedTypes(node) === null && !sameValueSchemas(node).some(hasBrokenReference);
 }
 
@@ -48,9 +48,9 @@ function typesAt(node: SchemaNode, depth: number): Types | null {
 }
 
 function typesToldBy(schema: JsonObject): Types | null {
-  const types = typesOf(schema);
+  const types = ownTypes(schema);
   if (types.length > 0) return new Set(types);
-  const values = has(schema, 'type') ? null : enumeratedValues(schema);
+  const values = has(schema, 'type') ? null : enumValues(schema);
   return values === null || values.length === 0 ? null : new Set(values.map(typeOfValue));
 }
 

@@ -13,7 +13,7 @@ export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = mem
  * Everything that may describe a value which the schema describes: what holds the schema as a part (`allOf` and the like),
  * and all parts of that. So the properties that stand beside those of an `allOf` branch are found.
  */
-export const allOfFamily: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
   const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
@@ -41,10 +41,12 @@ export function hasBrokenReference({ value, uses }: SchemaNode): boolean {
 }
 
 /** The names of all properties that the schema's family defines. */
-export const familyNames: (node: SchemaNode) => ReadonlySet<string> = memoize((node) => namesIn(allOfFamily(node)));
+export const familyPropertyNames: (node: SchemaNode) => ReadonlySet<string> = memoize((node) =>
+  propertyNamesIn(sameValueFamily(node)),
+);
 
 /** The names of all properties that the schemas define. */
-export function namesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {
+export function propertyNamesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {
   return new Set(schemas.flatMap(({ value }) => Object.keys(asObject(value.properties))));
 }
 

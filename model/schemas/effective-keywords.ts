@@ -5,7 +5,7 @@ import { Context } from '../description/schema-contexts.ts';
 import { BRANCHES } from '../description/schema-relations.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
-import { type SchemaType, typesOf } from './schema-types.ts';
+import { ownTypes, type SchemaType } from './schema-types.ts';
 
 /** Branches within branches, deeper than anyone writes by hand; by an alias of YAML a schema may even hold itself. */
 const DEEPEST = 20;
@@ -27,7 +27,7 @@ export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] =
 });
 
 /** A keyword that holds for the values of a schema: its own, or one of what it takes in, or of what it is written into. */
-export function keywordFor(node: SchemaNode, name: string): Keyword | undefined {
+export function keywordOf(node: SchemaNode, name: string): Keyword | undefined {
   for (const holder of withEnclosingSchemas(node)) {
     const keyword = effectiveSchema(holder).keyword(name);
     if (keyword !== undefined) return keyword;
@@ -36,7 +36,7 @@ export function keywordFor(node: SchemaNode, name: string): Keyword | undefined 
 }
 
 /** The types of the values of a schema; a branch that names none has those of what it is written into. */
-export const typesFor: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
+export const typesOf: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
   for (const holder of withEnclosingSchemas(node)) {
     const { types, parts } = effectiveSchema(holder);
     if (types.length > 0 && parts.some(({ value }) => has(value, 'type'))) return types;
@@ -45,12 +45,12 @@ export const typesFor: (node: SchemaNode) => readonly SchemaType[] = memoize((no
 });
 
 /** All schemas of values of a type, those included that only add to another one. */
-export function schemasAbout(description: Description, type: SchemaType): readonly SchemaNode[] {
+export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {
   return schemasByTypes(description)(type);
 }
 
 const schemasByTypes = memoize(({ schemas }: Description) =>
-  memoizeText((type) => schemas.filter((node) => describesValue(node) && typesFor(node).includes(type as SchemaType))),
+  memoizeText((type) => schemas.filter((node) => describesValue(node) && typesOf(node).includes(type as SchemaType))),
 );
 
 /**
@@ -65,11 +65,11 @@ export function isOfType(node: SchemaNode, type: SchemaType): boolean {
 const reportedTypes: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
   const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
   if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return [];
-  return typesOf(node.value).filter((type) => reportingSchemaFor(node, type) === node);
+  return ownTypes(node.value).filter((type) => reportingSchemaFor(node, type) === node);
 });
 
 /** The schemas that make their values be of a type, one for each whole. */
-export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {
+export function schemasReportingType(description: Description, type: SchemaType): readonly SchemaNode[] {
   return schemasWithType(description)(type);
 }
 
@@ -80,7 +80,9 @@ const schemasWithType = memoize(({ schemas }: Description) =>
 /** The schema that answers for the whole that a schema is written into: one that is referred to, else the outermost. */
 function reportingSchemaFor(node: SchemaNode, type: SchemaType): SchemaNode {
   const whole = wholeOf(node);
-  const typed = effectiveSchema(whole).parts.filter(({ value }) => has(value, 'type') && typesOf(value).includes(type));
+  const typed = effectiveSchema(whole).parts.filter(
+    ({ value }) => has(value, 'type') && ownTypes(value).includes(type),
+  );
   return typed.find((part) => wholeOf(part) !== whole) ?? typed[0] ?? node;
 }
 

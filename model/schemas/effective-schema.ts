@@ -3,7 +3,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
-import { type SchemaType, typesOf } from './schema-types.ts';
+import { ownTypes, type SchemaType } from './schema-types.ts';
 
 /** A keyword's value, and where it is written. */
 export interface Keyword {
@@ -106,9 +106,9 @@ function unlimitedProperties(holder: SchemaNode): SchemaUse[] {
 /** Named types count before inferred ones: a branch that only adds `required` does not make a string an object. */
 function typesIn(parts: readonly SchemaNode[]): readonly SchemaType[] {
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return typesOf(only.value);
+  if (only !== undefined && parts.length === 1) return ownTypes(only.value);
   const named = parts.filter(({ value }) => has(value, 'type'));
-  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => typesOf(value)))];
+  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => ownTypes(value)))];
 }
 
 function keywordIn(parts: readonly SchemaNode[], name: string): Keyword | undefined {

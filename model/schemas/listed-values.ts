@@ -5,21 +5,21 @@ import type { JsonPath } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
-import { schemasAbout, withEnclosingSchemas } from './effective-keywords.ts';
+import { schemasOfType, withEnclosingSchemas } from './effective-keywords.ts';
 import { effectiveSchema } from './effective-schema.ts';
-import { documentedValues, enumeratedValues } from './schema-types.ts';
+import { documentedValues, enumValues } from './schema-types.ts';
 
 /** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
-export const enumerates: (node: SchemaNode) => boolean = memoize((node) =>
+export const hasListedValues: (node: SchemaNode) => boolean = memoize((node) =>
   withEnclosingSchemas(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
 );
 
 function namesValues(schema: SchemaNode['value']): boolean {
-  return enumeratedValues(schema) !== null || documentedValues(schema) !== null;
+  return enumValues(schema) !== null || documentedValues(schema) !== null;
 }
 
 /** True for a schema that itself lists strings, or whose pattern says that its field is enumerated (statement 2.1/enum-values). */
-export function isEnumerated(schema: SchemaNode): boolean {
+export function listsStrings(schema: SchemaNode): boolean {
   const source = asString(schema.value.pattern);
   if (source !== null && isEnumerationPattern(parsePattern(source))) return true;
   return listedValues(schema).some(({ value }) => typeof value === 'string');
@@ -27,7 +27,7 @@ export function isEnumerated(schema: SchemaNode): boolean {
 
 /** The schemas about strings whose values are listed or documented. */
 export function enumeratedStrings(description: Description): SchemaNode[] {
-  return schemasAbout(description, 'string').filter(enumerates);
+  return schemasOfType(description, 'string').filter(hasListedValues);
 }
 
 /** A value that a schema lists, with the keys that lead to it from the schema. */
@@ -41,7 +41,7 @@ export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
   const documented = documentedValues(schema);
   const values: ListedValue[] = [];
   if (Array.isArray(schema.enum)) values.push(...schema.enum.map((value, index) => ({ value, path: ['enum', index] })));
-  else if (enumeratedValues(schema) !== null) values.push({ value: schema.const, path: ['const'] });
+  else if (enumValues(schema) !== null) values.push({ value: schema.const, path: ['const'] });
   if (documented !== null) {
     const inList = Array.isArray(schema[documented.keyword]) ? [documented.keyword] : [documented.keyword, 'values'];
     values.push(...documented.values.map((value, index) => documentedValue(value, [...inList, index])));

@@ -3,13 +3,13 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { admittedTypes } from './admitted-types.ts';
 import type { SchemaType } from './schema-types.ts';
-import { definitionsIn } from './sibling-definitions.ts';
+import { propertyDefinitions } from './sibling-definitions.ts';
 
 /** The types that the conventions give the properties of an object, by name. */
-export type MemberTypes = Readonly<Record<string, SchemaType>>;
+export type PropertyTypes = Readonly<Record<string, SchemaType>>;
 
 /** A property that has another type than the conventions give it, where the type is written. */
-export interface WrongMember {
+export interface MistypedProperty {
   readonly name: string;
   readonly use: SchemaUse;
   readonly types: readonly SchemaType[];
@@ -17,18 +17,21 @@ export interface WrongMember {
 }
 
 /** The properties that admit values of other types than they are given. Null is statement 2.1/no-null's own matter. */
-export function wrongMembers(properties: ReadonlyMap<string, SchemaUse>, wanted: MemberTypes): WrongMember[] {
+export function mistypedProperties(
+  properties: ReadonlyMap<string, SchemaUse>,
+  wanted: PropertyTypes,
+): MistypedProperty[] {
   return Object.keys(wanted).flatMap((name) => wrongType(name, properties.get(name), wanted));
 }
 
 /** The same for every definition of a property in the parts of an object, which all hold together. */
-export function wrongMembersIn(parts: readonly SchemaNode[], wanted: MemberTypes): WrongMember[] {
+export function mistypedPropertiesIn(parts: readonly SchemaNode[], wanted: PropertyTypes): MistypedProperty[] {
   return Object.keys(wanted).flatMap((name) =>
-    definitionsIn(parts, name).flatMap((use) => wrongType(name, use, wanted)),
+    propertyDefinitions(parts, name).flatMap((use) => wrongType(name, use, wanted)),
   );
 }
 
-function wrongType(name: string, use: SchemaUse | undefined, wanted: MemberTypes): WrongMember[] {
+function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTypes): MistypedProperty[] {
   const types = use === undefined || use.target === null ? null : admittedTypes(use.target);
   const told = [...(types ?? [])].filter((type) => type !== 'null');
   if (use === undefined || told.every((type) => type === wanted[name])) return [];

@@ -6,7 +6,7 @@ import { hasBrokenReference } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
-export interface ObjectShape {
+export interface ObjectAlternative {
   /** Where it is told what the object has: the schema, or the alternative that has properties of its own. */
   readonly schema: SchemaNode;
   readonly parts: readonly SchemaNode[];
@@ -19,14 +19,19 @@ export interface ObjectShape {
  * The objects that a schema admits, computed once. Empty where it admits none, or does not say what it admits: that is
  * another statement's matter wherever a body has to be an object. Each alternative is looked into once.
  */
-export const objectShapes: (node: SchemaNode) => readonly ObjectShape[] = memoize((node) =>
+export const objectAlternatives: (node: SchemaNode) => readonly ObjectAlternative[] = memoize((node) =>
   admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],
 );
 
-function shapesOf(node: SchemaNode, seen: Set<SchemaNode>): ObjectShape[] {
+function shapesOf(node: SchemaNode, seen: Set<SchemaNode>): ObjectAlternative[] {
   seen.add(node);
   const { parts, properties, complete } = effectiveSchema(node);
-  const whole: ObjectShape = { schema: node, parts, properties, complete: complete && !parts.some(hasBrokenReference) };
+  const whole: ObjectAlternative = {
+    schema: node,
+    parts,
+    properties,
+    complete: complete && !parts.some(hasBrokenReference),
+  };
   const branches = parts.flatMap(({ uses }) => uses.filter(isAlternative)).flatMap(({ target }) => target ?? []);
   if (branches.length === 0) return [whole];
   return branches
@@ -38,7 +43,7 @@ function isAlternative({ relation }: SchemaUse): boolean {
   return relation === 'oneOf' || relation === 'anyOf';
 }
 
-function joined(whole: ObjectShape, branch: ObjectShape): ObjectShape {
+function joined(whole: ObjectAlternative, branch: ObjectAlternative): ObjectAlternative {
   const parts = [...new Set([...whole.parts, ...branch.parts])];
   const ownProperties = branch.parts.some(({ value }) => Object.keys(asObject(value.properties)).length > 0);
   return {

@@ -3,7 +3,7 @@ import { asObject, member } from '../description/json.ts';
 import type { RequestBodyNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { NOT_CARRIED } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
-import { allOfFamily } from './composition.ts';
+import { sameValueFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
@@ -25,7 +25,7 @@ export function isReadOnly(node: SchemaNode): boolean {
 
 /** True for a property that only the service sets, going by all the definitions that it has in one object. */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
-  return allOfFamily(object).some(({ uses }) =>
+  return sameValueFamily(object).some(({ uses }) =>
     uses.some(
       ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
     ),

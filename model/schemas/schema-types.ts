@@ -15,13 +15,13 @@ const SINGLE: ReadonlyMap<string, readonly SchemaType[]> = new Map(TYPES.map((ty
  * The types that a schema itself names, by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords
  * that only one type has. Empty when it does not say.
  */
-export function typesOf(schema: JsonObject): readonly SchemaType[] {
+export function ownTypes(schema: JsonObject): readonly SchemaType[] {
   const { type } = schema;
   if (typeof type === 'string') return SINGLE.get(type) ?? [];
   if (type !== undefined) return TYPES.filter((known) => type === known || asArray(type).includes(known));
   const told = TELLING.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
   if (told !== undefined) return [told[0]];
-  const values = enumeratedValues(schema) ?? documentedValues(schema)?.values ?? [];
+  const values = enumValues(schema) ?? documentedValues(schema)?.values ?? [];
   return values.length > 0 && values.every(isText) ? ['string'] : [];
 }
 
@@ -31,7 +31,7 @@ function isText(value: unknown): boolean {
 }
 
 /** The values of `enum`, or the one of `const`; null when the schema has neither. */
-export function enumeratedValues(schema: JsonObject): readonly unknown[] | null {
+export function enumValues(schema: JsonObject): readonly unknown[] | null {
   if (Array.isArray(schema.enum)) return schema.enum;
   return has(schema, 'const') ? [schema.const] : null;
 }

@@ -2,7 +2,7 @@ import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { outermostSchemas } from './composition.ts';
-import { isOfType, keywordFor, withEnclosingSchemas } from './effective-keywords.ts';
+import { isOfType, keywordOf, withEnclosingSchemas } from './effective-keywords.ts';
 import { effectiveSchema, type Keyword } from './effective-schema.ts';
 import type { SchemaType } from './schema-types.ts';
 
@@ -16,8 +16,8 @@ interface Beside {
 }
 
 /** A keyword that holds for the values of a schema: its own, or one of another definition wherever the schema is used. */
-export function keywordInWhole(node: SchemaNode, name: string): Keyword | undefined {
-  const own = keywordFor(node, name);
+export function keywordInAnyDefinition(node: SchemaNode, name: string): Keyword | undefined {
+  const own = keywordOf(node, name);
   if (own !== undefined) return own;
   const found = besideOf(node).map(({ earlier, later }) => firstKeyword([...earlier, ...later], name));
   return found.every((keyword) => keyword !== undefined) ? found[0] : undefined;
@@ -47,7 +47,7 @@ export function isReportingSchema(
 }
 
 /** Every definition of a property in the parts of one object. */
-export function definitionsIn(parts: readonly SchemaNode[], name: string): SchemaUse[] {
+export function propertyDefinitions(parts: readonly SchemaNode[], name: string): SchemaUse[] {
   return parts.flatMap(({ uses }) => uses.filter(({ relation, key }) => relation === 'property' && key === name));
 }
 

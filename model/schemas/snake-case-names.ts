@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { allOfFamily, familyNames, namesIn } from './composition.ts';
+import { familyPropertyNames, propertyNamesIn, sameValueFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** An object in which a name stands: as schemas describe it, or as an example shows it. */
@@ -36,17 +36,17 @@ export function isFixedName(name: string, object: () => NamedObject): boolean {
 
 /** The object that a schema describes (part of). */
 export function objectOf(schema: SchemaNode): NamedObject {
-  const schemas = allOfFamily(schema);
+  const schemas = sameValueFamily(schema);
   return {
     schemas,
-    names: familyNames(schema),
+    names: familyPropertyNames(schema),
     isErrorBody: describeErrorBody(schemas),
     namesInside: (name) => {
       const uses = schemas.flatMap(({ uses }) =>
         uses.filter(({ relation, key }) => relation === 'property' && key === name),
       );
       const inner = uses.flatMap(({ target }) => (target === null ? [] : [target]));
-      return inner.length === 0 ? null : namesIn(inner.flatMap((node) => effectiveSchema(node).parts));
+      return inner.length === 0 ? null : propertyNamesIn(inner.flatMap((node) => effectiveSchema(node).parts));
     },
   };
 }

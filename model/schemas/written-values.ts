@@ -7,7 +7,7 @@ import { memoize } from '../lib/memoize.ts';
 import { listedValues } from './listed-values.ts';
 
 /** A value that a description itself gives for a schema. */
-export interface OwnValue {
+export interface WrittenValue {
   /** What a message calls it. */
   readonly kind: 'default' | 'example' | 'listed value';
   readonly value: unknown;
@@ -34,18 +34,18 @@ export function examplesOfHolder(holder: JsonObject, description: Description): 
 const examplesBySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, ExampleNode[]>>();
 
 /** The default and the examples of a schema, those of the parameter, header or body that it is the schema of included. */
-export function defaultAndExamples(node: SchemaNode, description: Description): OwnValue[] {
+export function defaultAndExamples(node: SchemaNode, description: Description): WrittenValue[] {
   const examples = (examplesOf(description).get(node) ?? []).map(
-    ({ value, place }): OwnValue => ({ kind: 'example', value, place }),
+    ({ value, place }): WrittenValue => ({ kind: 'example', value, place }),
   );
   if (!has(node.value, 'default')) return examples;
   return [{ kind: 'default', value: node.value.default, place: below(node.place, 'default') }, ...examples];
 }
 
 /** The values that a schema lists by `enum`, `const` or an annotation, then its default and examples. */
-export function allWrittenValues(node: SchemaNode, description: Description): OwnValue[] {
+export function writtenValues(node: SchemaNode, description: Description): WrittenValue[] {
   const listed = listedValues(node).map(
-    ({ value, path }): OwnValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),
+    ({ value, path }): WrittenValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),
   );
   return [...listed, ...defaultAndExamples(node, description)];
 }

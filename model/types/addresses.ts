@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { roleOf } from './annotated-role.ts';
+import { annotatedRole } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
 
 /** The members of a postal address, as words joined by hyphens. */
@@ -25,7 +25,7 @@ export function addressMember(name: string): string | null {
 
 /** An address (statement 2.3/address): an object with at least three kinds of members, a street or postal code among them. */
 export function isAddress(node: SchemaNode): boolean {
-  const role = roleOf(node);
+  const role = annotatedRole(node);
   if (role !== null) return role === 'address';
   const names = [...effectiveSchema(node).properties.keys()];
   const kinds = new Set(names.flatMap((name) => addressMember(name) ?? []));

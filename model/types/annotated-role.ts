@@ -6,7 +6,7 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 
 /** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
-export const roleOf: (node: SchemaNode) => string | null = memoize((node) => {
+export const annotatedRole: (node: SchemaNode) => string | null = memoize((node) => {
   for (const { value } of effectiveSchema(node).parts) {
     const role = roleIn(value);
     if (role !== null) return role;
@@ -15,8 +15,8 @@ export const roleOf: (node: SchemaNode) => string | null = memoize((node) => {
 });
 
 /** The role that `x-lintel.role` gives to a field, by its schema or its parameter; null when none does. */
-export function roleOfField({ schema, parameter }: Field): string | null {
-  return roleOf(schema) ?? (parameter === null ? null : roleIn(parameter.value));
+export function annotatedRoleOfField({ schema, parameter }: Field): string | null {
+  return annotatedRole(schema) ?? (parameter === null ? null : roleIn(parameter.value));
 }
 
 function roleIn(value: JsonObject): string | null {

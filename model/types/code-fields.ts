@@ -1,15 +1,15 @@
 import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { familyNames } from '../schemas/composition.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
-import { keywordFor } from '../schemas/effective-keywords.ts';
+import { keywordOf } from '../schemas/effective-keywords.ts';
 import type { Field } from '../schemas/fields.ts';
-import { enumeratedValues } from '../schemas/schema-types.ts';
+import { enumValues } from '../schemas/schema-types.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isAddress } from './addresses.ts';
-import { roleOfField } from './annotated-role.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
 
 /** Names of fields for codes, as words joined by hyphens. */
@@ -51,7 +51,7 @@ export function isProvinceName(name: string): boolean {
 
 /** A country by its code (statement 2.3/country-code); not by its name, and not a calling code. */
 export function isCountryField(field: Field): boolean {
-  const role = roleOfField(field);
+  const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'country';
   if (
     !isCountryName(field.name) ||
@@ -68,7 +68,7 @@ const COUNTRY_TEXT =
 
 /** A language by its tag (statement 2.3/language-code). */
 export function isLanguageField(field: Field): boolean {
-  const role = roleOfField(field);
+  const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'language';
   if (field.kind === 'header' && isStandardHeader(field.name)) return false;
   return (
@@ -80,13 +80,13 @@ export function isLanguageField(field: Field): boolean {
 
 /** A timezone by its name (statement 2.3/timezone). */
 export function isTimezoneField(field: Field): boolean {
-  const role = roleOfField(field);
+  const role = annotatedRoleOfField(field);
   return role === null ? isTimezoneFieldName(field.name) && !isJoinedList(field) : role === 'timezone';
 }
 
 /** A province (statement 2.3/province); a state only where an address or its own text makes it one. */
 export function isProvinceField(field: Field): boolean {
-  const role = roleOfField(field);
+  const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'province';
   if (!isProvinceName(field.name) || isJoinedList(field)) return false;
   if (PROVINCE.test(joinedWords(field.name))) return true;
@@ -101,7 +101,7 @@ function isJoinedList({ name, repeated }: Field): boolean {
 /** True for a country code that stands beside the rest of a telephone number. */
 function isInTelephone({ object }: Field): boolean {
   if (object === null) return false;
-  const names = [...familyNames(object)].map((name) => joinedWords(name));
+  const names = [...familyPropertyNames(object)].map((name) => joinedWords(name));
   if (names.some((name) => /^(?:national|subscriber|local)-number$|^extension(?:-number)?$/.test(name))) return true;
   const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
   return called.some((name) => TELEPHONY.test(joinedWords(name)));
@@ -109,8 +109,8 @@ function isInTelephone({ object }: Field): boolean {
 
 function mentions({ schema, parameter }: Field, what: RegExp): boolean {
   const texts = [
-    keywordFor(schema, 'description')?.value,
-    keywordFor(schema, 'title')?.value,
+    keywordOf(schema, 'description')?.value,
+    keywordOf(schema, 'title')?.value,
     parameter?.value.description,
   ];
   return texts.some((text) => typeof text === 'string' && what.test(text));
@@ -119,12 +119,12 @@ function mentions({ schema, parameter }: Field, what: RegExp): boolean {
 /** True where the schema shows that its values are codes: by its bounds, pattern, values, format or text. */
 function showsCode(field: Field, longest: number, samples: readonly string[], text: RegExp): boolean {
   const { schema } = field;
-  const maxLength = keywordFor(schema, 'maxLength')?.value;
+  const maxLength = keywordOf(schema, 'maxLength')?.value;
   if (typeof maxLength === 'number') {
     if (maxLength <= longest) return true;
   }
-  if (/countr|3166/i.test(asString(keywordFor(schema, 'format')?.value) ?? '')) return true;
-  const source = asString(keywordFor(schema, 'pattern')?.value);
+  if (/countr|3166/i.test(asString(keywordOf(schema, 'format')?.value) ?? '')) return true;
+  const source = asString(keywordOf(schema, 'pattern')?.value);
   if (source !== null && isAboutCodes(source, samples)) return true;
   return valuesOf(schema).some((value) => /^[A-Za-z]{2,3}$/.test(value)) || mentions(field, text);
 }
@@ -136,5 +136,5 @@ function isAboutCodes(source: string, samples: readonly string[]): boolean {
 }
 
 function valuesOf({ value }: SchemaNode): string[] {
-  return [...strings(enumeratedValues(value)), ...strings(value.examples), ...strings([value.example, value.default])];
+  return [...strings(enumValues(value)), ...strings(value.examples), ...strings([value.example, value.default])];
 }

@@ -1,7 +1,7 @@
 import { isLanguageTag, shortLanguage } from '../text/standards/bcp-47.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isCountryCode, isSubdivisionCode } from '../text/standards/iso-3166.ts';
-import type { Role } from './matched-fields.ts';
+import type { FieldMatcher } from './matched-fields.ts';
 import {
   isCountryField,
   isCountryName,
@@ -17,54 +17,54 @@ export const CODE_ROLES = ['country', 'language', 'province', 'timezone'] as con
 export type CodeRole = (typeof CODE_ROLES)[number];
 
 /** A standard list of codes that a common type follows (section 2.3 of the conventions). */
-export interface CodeStandard extends Role {
+export interface CodeStandard extends FieldMatcher {
   /** What one of its codes is called, with an article. */
-  readonly value: string;
+  readonly nameWithArticle: string;
   readonly example: string;
   /** Codes of all kinds: a pattern that admits none of them is for something else. */
   readonly samples: readonly string[];
-  readonly fits: (text: string) => boolean;
+  readonly isValid: (text: string) => boolean;
   /** The code that is meant by a text that does not fit, where that can be told. */
-  readonly meant: (text: string) => string | null;
+  readonly suggestion: (text: string) => string | null;
 }
 
 /** The standards by the role of a field that follows them. */
 export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   country: {
-    value: 'an ISO 3166-1 alpha-2 code',
+    nameWithArticle: 'an ISO 3166-1 alpha-2 code',
     example: 'DE',
     samples: ['DE', 'US', 'GB', 'JP'],
-    fits: isCountryCode,
-    meant: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
-    isNamed: isCountryName,
-    plays: isCountryField,
+    isValid: isCountryCode,
+    suggestion: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
+    matchesName: isCountryName,
+    matches: isCountryField,
   },
   language: {
-    value: 'a BCP-47 tag',
+    nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
     samples: ['de', 'EN', 'en-US', 'zh-Hant', 'zh-Hant-TW', 'es-419'],
-    fits: isLanguageTag,
-    meant: (text) => firstThat(isLanguageTag, [shortLanguage(text) ?? '', text.replaceAll('_', '-')]),
-    isNamed: isLanguageName,
-    plays: isLanguageField,
+    isValid: isLanguageTag,
+    suggestion: (text) => firstThat(isLanguageTag, [shortLanguage(text) ?? '', text.replaceAll('_', '-')]),
+    matchesName: isLanguageName,
+    matches: isLanguageField,
   },
   province: {
-    value: 'an ISO 3166-2 code',
+    nameWithArticle: 'an ISO 3166-2 code',
     example: 'US-CA',
     samples: ['US-CA', 'CA', 'GB-ENG', 'ENG', 'JP-13', '13', 'A', 'FR-2A'],
-    fits: isSubdivisionCode,
-    meant: (text) => firstThat(isSubdivisionCode, [text.toUpperCase(), text.replaceAll('_', '-')]),
-    isNamed: isProvinceName,
-    plays: isProvinceField,
+    isValid: isSubdivisionCode,
+    suggestion: (text) => firstThat(isSubdivisionCode, [text.toUpperCase(), text.replaceAll('_', '-')]),
+    matchesName: isProvinceName,
+    matches: isProvinceField,
   },
   timezone: {
-    value: 'an IANA timezone name',
+    nameWithArticle: 'an IANA timezone name',
     example: 'Europe/Berlin',
     samples: ['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'UTC', 'Etc/GMT+5'],
-    fits: isTimezoneName,
-    meant: () => null,
-    isNamed: isTimezoneFieldName,
-    plays: isTimezoneField,
+    isValid: isTimezoneName,
+    suggestion: () => null,
+    matchesName: isTimezoneFieldName,
+    matches: isTimezoneField,
   },
 };
 

@@ -4,20 +4,20 @@ import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../schemas/fields.ts';
-import type { MemberTypes } from '../schemas/mistyped-properties.ts';
-import { isLocale, isLocaleName, isMoneyName, roleOf } from './roles.ts';
+import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
+import { annotatedRole, isLocale, isLocaleName, isMoneyName } from './roles.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
 export type CommonTypeName = (typeof COMMON_TYPES)[number];
 
 /** An object type that section 2.3 of the conventions defines by its members. */
 export interface CommonType {
-  readonly spoken: string;
+  readonly title: string;
   /** The members that it has, each with other names that are as good. */
   readonly members: Readonly<Record<string, readonly string[]>>;
   /** Names that mean a member, and are not its name. */
   readonly misnomers: Readonly<Record<string, string>>;
-  readonly types: MemberTypes;
+  readonly types: PropertyTypes;
   readonly isRequired: boolean;
   /** True for a name that calls its schema so. */
   readonly isNamed: (name: string) => boolean;
@@ -29,7 +29,7 @@ export interface CommonType {
 
 const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
   money: {
-    spoken: 'Money',
+    title: 'Money',
     members: { value: [], currency: [] },
     misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
     types: { value: 'string', currency: 'string' },
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     fitsByMembers: hasMoneyPair,
   },
   quantity: {
-    spoken: 'Quantity',
+    title: 'Quantity',
     members: { amount: [], uom: [] },
     misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
     types: { amount: 'string' },
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     fitsByMembers: (node) => effectiveSchema(node).properties.has('uom'),
   },
   locale: {
-    spoken: 'Locale',
+    title: 'Locale',
     members: { country_code: ['countryCode'], language: [] },
     misnomers: { country: 'country_code', languageCode: 'language', lang: 'language' },
     types: { language: 'string' },
@@ -113,7 +113,7 @@ function findSchemas(description: Description, name: CommonTypeName): SchemaNode
   const fields = fieldsNamed(description, isNamed);
   const called = new Set(fields.filter((field) => fitsByName(field.schema, field)).map(({ schema }) => schema));
   const fits = (node: SchemaNode): boolean => {
-    const role = roleOf(node);
+    const role = annotatedRole(node);
     return role === null ? called.has(node) || fitsByMembers(node) : role === name;
   };
   const found = wholeValues(description).filter(fits);

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { roleOf } from './annotated-role.ts';
+import { annotatedRole } from './annotated-role.ts';
 
 /** What else a code may come with; with more, or with other things, the object is a resource that has a code. */
 const BESIDE: ReadonlySet<string> = new Set(
@@ -9,7 +9,7 @@ const BESIDE: ReadonlySet<string> = new Set(
 
 /** An enumerated code (statement 2.3/enumerated-code): an object of code and description, and of little else. */
 export function isEnumeratedCode(node: SchemaNode): boolean {
-  const role = roleOf(node);
+  const role = annotatedRole(node);
   if (role !== null) return role === 'enumerated-code';
   const names = [...effectiveSchema(node).properties.keys()];
   if (!names.includes('code') || !names.includes('description')) return false;

@@ -1,8 +1,8 @@
 import { asString, has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { keywordFor } from '../schemas/effective-keywords.ts';
-import { keywordInWhole } from '../schemas/sibling-definitions.ts';
+import { keywordOf } from '../schemas/effective-keywords.ts';
+import { keywordInAnyDefinition } from '../schemas/sibling-definitions.ts';
 import { findAdmittedText } from '../text/pattern/admitted-text.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 
@@ -26,13 +26,13 @@ export interface FormFault {
  */
 export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): FormFault[] {
   const bounds = ['minLength', 'maxLength'].flatMap((key): FormFault[] => {
-    const bound = keywordFor(schema, key);
+    const bound = keywordOf(schema, key);
     if (bound === undefined || bound.value === length) return [];
     return [{ fact: `${key} is ${JSON.stringify(bound.value)}`, wanted: `${key} ${length}`, place: bound.place }];
   });
-  const own = keywordFor(schema, 'pattern');
+  const own = keywordOf(schema, 'pattern');
   const wanted = `pattern ${pattern}`;
-  if (own === undefined && keywordInWhole(schema, 'pattern') !== undefined) return atOwnPlace(schema, bounds);
+  if (own === undefined && keywordInAnyDefinition(schema, 'pattern') !== undefined) return atOwnPlace(schema, bounds);
   if (own === undefined)
     return atOwnPlace(schema, [{ fact: 'has no pattern', wanted, place: schema.place }, ...bounds]);
   const source = asString(own.value);
@@ -46,7 +46,7 @@ export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): F
 function admittedBeside(source: string, wanted: string, schema: SchemaNode, length: number): string | null {
   const pattern = parsePattern(source);
   if (pattern.error !== null) return null;
-  const isFixed = ['minLength', 'maxLength'].every((key) => keywordFor(schema, key)?.value === length);
+  const isFixed = ['minLength', 'maxLength'].every((key) => keywordOf(schema, key)?.value === length);
   const otherLengths = isFixed ? `|^[^]{0,${length - 1}}$|^[^]{${length + 1},}$` : '';
   const found = findAdmittedText(pattern, 'outside', parsePattern(`${wanted}${otherLengths}`));
   return typeof found === 'object' ? found.text : null;

@@ -2,17 +2,17 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { keywordFor } from '../schemas/effective-keywords.ts';
+import { keywordOf } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
-import { enumerates, listedValues } from '../schemas/listed-values.ts';
+import { hasListedValues, listedValues } from '../schemas/listed-values.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
-import { roleOfField } from './roles.ts';
+import { annotatedRoleOfField } from './roles.ts';
 
 /** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */
-export interface RoleField {
+export interface MatchedField {
   readonly name: string;
   readonly place: Place;
   readonly schema: SchemaNode;
@@ -22,7 +22,7 @@ export interface RoleField {
 }
 
 /** A value that a schema lists, or that an example or default gives, for a field that plays a role. */
-export interface RoleValue {
+export interface MatchedValue {
   readonly value: unknown;
   readonly place: Place;
   /** The schema by which it plays the role. */
@@ -32,25 +32,25 @@ export interface RoleValue {
 }
 
 /** What tells the fields that play a role. */
-export interface Role {
+export interface FieldMatcher {
   /** True for a name that a field of the role may have; a field that is annotated with a role needs none. */
-  readonly isNamed: (name: string) => boolean;
-  readonly plays: (field: Field) => boolean;
+  readonly matchesName: (name: string) => boolean;
+  readonly matches: (field: Field) => boolean;
 }
 
 /**
  * The schemas whose fields play a role. A schema counts as a whole when its own name or all of its fields play it. One
  * that takes such a schema in is left out: what is wrong is told there.
  */
-export function roleFields(description: Description, { isNamed, plays }: Role): RoleField[] {
-  const fields = new Set([...fieldsNamed(description, isNamed), ...annotatedFields(description)].filter(plays));
+export function matchedFields(description: Description, { matchesName, matches }: FieldMatcher): MatchedField[] {
+  const fields = new Set([...fieldsNamed(description, matchesName), ...annotatedFields(description)].filter(matches));
   const groups = [...groupedBySchema(fields)].map(([schema, playing]) => {
     return { schema, playing, isWhole: isWhole(fieldsBySchema(description).get(schema) ?? [], playing) };
   });
   const whole = new Set(groups.filter((group) => group.isWhole).map(({ schema }) => schema));
   return groups
     .filter(({ schema }) => !effectiveSchema(schema).parts.some((part) => part !== schema && whole.has(part)))
-    .flatMap(({ schema, playing, isWhole }): RoleField[] => {
+    .flatMap(({ schema, playing, isWhole }): MatchedField[] => {
       const [name = ''] = playing.map((field) => field.name).sort();
       if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields: playing }];
       return playing.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
@@ -62,7 +62,7 @@ const annotated = new WeakMap<Description, readonly Field[]>();
 function annotatedFields(description: Description): readonly Field[] {
   let known = annotated.get(description);
   if (known === undefined) {
-    known = fieldsOf(description).filter((field) => roleOfField(field) !== null);
+    known = fieldsOf(description).filter((field) => annotatedRoleOfField(field) !== null);
     annotated.set(description, known);
   }
   return known;
@@ -84,14 +84,14 @@ function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
  * values only the lists count: an example outside of them is not this role's matter. An example of a schema's own that its
  * pattern rejects is left to statement 2.2/pattern-valid.
  */
-export function roleValues(description: Description, fields: readonly RoleField[]): RoleValue[] {
+export function matchedValues(description: Description, fields: readonly MatchedField[]): MatchedValue[] {
   const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
   const names = namesBySchema(fields);
-  const shown = new Map<ExampleValue, RoleValue>();
+  const shown = new Map<ExampleValue, MatchedValue>();
   for (const schema of names.keys()) {
     for (const example of examplesBySchema(description).get(schema) ?? []) {
       if (shown.has(example) || !plays(example, names.get(schema))) continue;
-      if (!isShownForRole(example)) continue;
+      if (!isFreeExample(example)) continue;
       shown.set(example, { value: example.value, place: example.place, schema, example });
     }
   }
@@ -99,8 +99,8 @@ export function roleValues(description: Description, fields: readonly RoleField[
 }
 
 /** True for an example that is judged by a role that it plays: no list of values, and not its own pattern, rules it out. */
-export function isShownForRole(example: ExampleValue): boolean {
-  return !example.schemas.some(enumerates) && !isRejected(example);
+export function isFreeExample(example: ExampleValue): boolean {
+  return !example.schemas.some(hasListedValues) && !isRejected(example);
 }
 
 const examples = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly ExampleValue[]>>();
@@ -120,14 +120,14 @@ function examplesBySchema(description: Description): ReadonlyMap<SchemaNode, rea
   return groups;
 }
 
-function listedIn(schema: SchemaNode): RoleValue[] {
+function listedIn(schema: SchemaNode): MatchedValue[] {
   return listedValues(schema).map(({ value, path }) => {
     return { value, place: below(schema.place, ...path), schema, example: null };
   });
 }
 
 /** Per schema the names under which it plays the role; null for all. */
-function namesBySchema(fields: readonly RoleField[]): ReadonlyMap<SchemaNode, ReadonlySet<string> | null> {
+function namesBySchema(fields: readonly MatchedField[]): ReadonlyMap<SchemaNode, ReadonlySet<string> | null> {
   const names = new Map<SchemaNode, Set<string> | null>();
   for (const { schema, isUse, name } of fields) {
     const known = names.get(schema);
@@ -146,7 +146,7 @@ function plays({ key, parent }: ExampleValue, names: ReadonlySet<string> | null 
 function isRejected({ value, parent, schemas }: ExampleValue): boolean {
   if (parent !== null || typeof value !== 'string') return false;
   return schemas.some((schema) => {
-    const source = asString(keywordFor(schema, 'pattern')?.value);
+    const source = asString(keywordOf(schema, 'pattern')?.value);
     return source !== null && admits(parsePattern(source), value) === false;
   });
 }

@@ -1,7 +1,7 @@
 import { asString, isObject, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { familyNames } from '../schemas/composition.ts';
-import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
+import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
@@ -57,7 +57,7 @@ export function speaksOfMoney(name: string, beside: readonly string[]): boolean 
 export function isMonetaryField(field: Field): boolean {
   const { kind, name, object, schema } = field;
   if (kind !== 'property' || object === null || isText(field) || saysOtherwise(schema)) return false;
-  const beside = [...familyNames(object)];
+  const beside = [...familyPropertyNames(object)];
   if (beside.includes('uom') && lastWord(joinedWords(name)) === 'amount') return false;
   if (/^amounts?$/i.test(name) && isMeasured(object)) return false;
   return speaksOfMoney(name, beside);
@@ -73,17 +73,17 @@ function isMeasured(object: SchemaNode): boolean {
 const UNITS = ['unit', 'units', 'unitOfMeasure', 'unit_of_measure'];
 
 function isCurrency(unit: SchemaNode): boolean {
-  if (/currenc/i.test(asString(keywordFor(unit, 'description')?.value) ?? '')) return true;
+  if (/currenc/i.test(asString(keywordOf(unit, 'description')?.value) ?? '')) return true;
   const shown = ['enum', 'example', 'examples', 'default', 'const'].flatMap(
-    (name) => keywordFor(unit, name)?.value ?? [],
+    (name) => keywordOf(unit, name)?.value ?? [],
   );
   return strings(shown).some(isCurrencyCode);
 }
 
 /** Far longer than any amount, or a list of strings: identifiers of prices and the like. */
 function isText({ schema, repeated }: Field): boolean {
-  if (!typesFor(schema).includes('string') || keywordFor(schema, 'pattern') !== undefined) return false;
-  return repeated || Number(keywordFor(schema, 'maxLength')?.value) > LONGEST_AMOUNT;
+  if (!typesOf(schema).includes('string') || keywordOf(schema, 'pattern') !== undefined) return false;
+  return repeated || Number(keywordOf(schema, 'maxLength')?.value) > LONGEST_AMOUNT;
 }
 
 const LONGEST_AMOUNT = 64;
@@ -95,9 +95,9 @@ function isCurrencyName(name: string): boolean {
 /** A string of another kind by its format or examples, or a text that tells of something else. */
 function saysOtherwise(schema: Field['schema']): boolean {
   const { value } = schema;
-  const description = keywordFor(schema, 'description')?.value;
+  const description = keywordOf(schema, 'description')?.value;
   if (typeof description === 'string' && OTHER_TEXT.test(description)) return true;
-  if (/^(?:uuid|uri|date|date-time|time|email|uint64|binary|byte)$/.test(String(keywordFor(schema, 'format')?.value)))
+  if (/^(?:uuid|uri|date|date-time|time|email|uint64|binary|byte)$/.test(String(keywordOf(schema, 'format')?.value)))
     return true;
   const shown = strings([value.example, value.default, ...(isObject(value.examples) ? [] : strings(value.examples))]);
   return shown.some((text) => !/[0-9]/.test(text));

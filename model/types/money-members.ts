@@ -3,7 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { commonType, commonTypeSchemas } from './common-types.ts';
-import { type RoleField, roleFields } from './matched-fields.ts';
+import { type MatchedField, matchedFields } from './matched-fields.ts';
 
 /** The schemas of the values of Money, with all that they take in. */
 export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
@@ -11,12 +11,13 @@ export const moneyValueSchemas: (description: Description) => ReadonlySet<Schema
 );
 
 /** The schemas of the value, or of the currency, of all Money, also where it is there by another name. */
-export function moneyMembers(description: Description, member: 'value' | 'currency'): RoleField[] {
+export function moneyMembers(description: Description, member: 'value' | 'currency'): MatchedField[] {
   const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
   const { misnomers } = commonType('money');
-  const isNamed = (name: string) => name === member || misnomers[name] === member;
-  return roleFields(description, {
-    isNamed,
-    plays: ({ kind, name, object }) => kind === 'property' && isNamed(name) && object !== null && money.has(object),
+  const matchesName = (name: string) => name === member || misnomers[name] === member;
+  return matchedFields(description, {
+    matchesName,
+    matches: ({ kind, name, object }) =>
+      kind === 'property' && matchesName(name) && object !== null && money.has(object),
   });
 }

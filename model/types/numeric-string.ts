@@ -1,11 +1,11 @@
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
 import { looksDecimal, looksNumeric } from '../text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { isDecimalEverywhere, isPercentage, propertyUsesOf } from './roles.ts';
+import { isDecimalEverywhere, isPercentage, propertyUses } from './roles.ts';
 
 const DECIMAL_FORMATS = new Set([
   'decimal',
@@ -32,12 +32,12 @@ export type NumericKind = 'decimal' | 'whole';
  * shows it.
  */
 export const numericKind: (node: SchemaNode) => NumericKind | null = memoize((node) => {
-  if (!typesFor(node).includes('string')) return null;
-  const format = asString(keywordFor(node, 'format')?.value)?.toLowerCase() ?? '';
+  if (!typesOf(node).includes('string')) return null;
+  const format = asString(keywordOf(node, 'format')?.value)?.toLowerCase() ?? '';
   if (DECIMAL_FORMATS.has(format)) return 'decimal';
   if (WHOLE_FORMATS.has(format)) return 'whole';
   if (isPercentage(node) || isDecimalEverywhere(node)) return 'decimal';
-  const source = asString(keywordFor(node, 'pattern')?.value);
+  const source = asString(keywordOf(node, 'pattern')?.value);
   const pattern = source === null ? null : parsePattern(source);
   if (pattern === null || !looksNumeric(pattern) || isVersion(node)) return null;
   return looksDecimal(pattern) ? 'decimal' : 'whole';
@@ -45,7 +45,7 @@ export const numericKind: (node: SchemaNode) => NumericKind | null = memoize((no
 
 /** Two numbers and a point, as in `3.10`, are no decimal there. */
 function isVersion(node: SchemaNode): boolean {
-  const names = propertyUsesOf(node).map(({ name }) => name);
+  const names = propertyUses(node).map(({ name }) => name);
   return names.length > 0 && names.every((name) => splitWords(name).at(-1) === 'version');
 }
 

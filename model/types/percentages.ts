@@ -1,10 +1,10 @@
 import { strings } from '../description/json.ts';
 import { memoizeText } from '../lib/memoize.ts';
-import { familyNames } from '../schemas/composition.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
-import { keywordFor, typesFor } from '../schemas/effective-keywords.ts';
+import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
 import type { Field } from '../schemas/fields.ts';
-import { roleOfField } from './annotated-role.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 
 /** Words after the name of a percentage that say which of its values is meant. */
@@ -64,11 +64,11 @@ function isBareRate(name: string): boolean {
 
 /** A field whose values are percentages: by annotation, or by a name that neither its text nor what stands beside it belies. */
 export function isPercentageField(field: Field, otherRates: readonly string[]): boolean {
-  const role = roleOfField(field);
+  const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'percentage';
   if (field.kind === 'definition' || field.parameter?.location === 'path') return false;
   if (!(isPercentageName(field.name, otherRates) || isNumericRate(field, otherRates))) return false;
-  const beside = field.object === null ? [] : [...familyNames(field.object)];
+  const beside = field.object === null ? [] : [...familyPropertyNames(field.object)];
   if (joinedWords(field.name) === 'apr' && beside.some((name) => /^(?:mar|may)$/i.test(name))) return false;
   if (!/rates?$/.test(measuredWords(field.name))) return true;
   return !(beside.includes('currency') || isOtherRate(field));
@@ -76,7 +76,7 @@ export function isPercentageField(field: Field, otherRates: readonly string[]): 
 
 /** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare rate has no words to tell. */
 function isNumericRate({ name, schema, repeated, object }: Field, otherRates: readonly string[]): boolean {
-  const types = typesFor(schema);
+  const types = typesOf(schema);
   if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object, otherRates);
   const isPlural = repeated && isPercentageName(singularOf(name), otherRates);
   return isPlural && (!/rates$/i.test(name) || types.includes('number') || types.includes('integer'));
@@ -85,7 +85,7 @@ function isNumericRate({ name, schema, repeated, object }: Field, otherRates: re
 /** True for the rate of an object that is called like another kind of rate, or that says in which currency or unit it is. */
 function isInOtherRate(object: Field['object'], otherRates: readonly string[]): boolean {
   if (object === null) return false;
-  if ([...familyNames(object)].some((name) => /currency|unit/i.test(name))) return true;
+  if ([...familyPropertyNames(object)].some((name) => /currency|unit/i.test(name))) return true;
   const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
   const words = called.flatMap((name) => joinedWords(name).split('-'));
   return words.some((word) => word !== 'rate' && otherRates.includes(word));
@@ -97,7 +97,7 @@ const OTHER_TEXT =
 
 function isOtherRate({ schema, parameter }: Field): boolean {
   const { value } = schema;
-  const texts = strings([keywordFor(schema, 'description')?.value, parameter?.value.description]);
+  const texts = strings([keywordOf(schema, 'description')?.value, parameter?.value.description]);
   if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|%/i.test(text))) return true;
   const shown = strings([value.example, value.default, ...strings(value.examples)]);
   return shown.some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));

@@ -3,14 +3,14 @@ import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { EXTENSIONS, LEADING_TO_PROPERTIES } from '../description/schema-relations.ts';
-import { familyNames } from '../schemas/composition.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { joinedWords, lastWord } from './name-words.ts';
 import { isPercentageName } from './percentages.ts';
 
 export { isAddress } from './addresses.ts';
-export { roleOf, roleOfField } from './annotated-role.ts';
+export { annotatedRole, annotatedRoleOfField } from './annotated-role.ts';
 export {
   isCountryField,
   isCountryName,
@@ -47,7 +47,7 @@ export interface PropertyUse {
 }
 
 /** The properties that have the schema, by reference, as a part of theirs or written out, with the object that each belongs to. */
-export function propertyUsesOf(node: SchemaNode): PropertyUse[] {
+export function propertyUses(node: SchemaNode): PropertyUse[] {
   const found: PropertyUse[] = [];
   const holders = new Set([node]);
   for (const { usedBy } of holders) {
@@ -68,7 +68,7 @@ export function holdsDecimal({ name, object }: PropertyUse): boolean {
 
 /** True for a schema that properties have, all of them decimals, and that nothing but such properties and parameters uses. */
 export function isDecimalEverywhere(node: SchemaNode): boolean {
-  const uses = propertyUsesOf(node);
+  const uses = propertyUses(node);
   return uses.length > 0 && uses.every(holdsDecimal) && !hasOtherUse(node);
 }
 
@@ -96,7 +96,7 @@ export function isMoney(node: SchemaNode): boolean {
   if (role !== null) return role === 'money';
   const { properties, types } = effectiveSchema(node);
   if (isCalledMoney(node)) return types.includes('object');
-  return properties.has('value') && CURRENCY_NAMES.some((name) => familyNames(node).has(name));
+  return properties.has('value') && CURRENCY_NAMES.some((name) => familyPropertyNames(node).has(name));
 }
 
 /** True for a schema that is called Money, whatever it is. */
@@ -111,5 +111,5 @@ export function isMoneyName(name: string): boolean {
 
 /** Quantity (statement 2.3/quantity): an object with a unit of measure. */
 export function isQuantity(node: SchemaNode): boolean {
-  return asString(annotationOf(node.value)?.role) === 'quantity' || familyNames(node).has('uom');
+  return asString(annotationOf(node.value)?.role) === 'quantity' || familyPropertyNames(node).has('uom');
 }

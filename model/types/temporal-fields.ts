@@ -5,17 +5,23 @@ import { isBelow, type Place } from '../description/place.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
-import { describesValue, displayName, typesFor } from '../schemas/effective-keywords.ts';
+import { describesValue, displayName, typesOf } from '../schemas/effective-keywords.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
-import { enumerates } from '../schemas/listed-values.ts';
-import { keywordInWhole } from '../schemas/sibling-definitions.ts';
-import { type RoleField, roleFields } from './matched-fields.ts';
-import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName, roleOfField } from './roles.ts';
+import { hasListedValues } from '../schemas/listed-values.ts';
+import { keywordInAnyDefinition } from '../schemas/sibling-definitions.ts';
+import { type MatchedField, matchedFields } from './matched-fields.ts';
+import {
+  annotatedRoleOfField,
+  isFloatingName,
+  isTimeRangeName,
+  isTimeRangeParameter,
+  isYearMonthName,
+} from './roles.ts';
 import type { TemporalForm } from './temporal-forms.ts';
 
 /** A schema of dates or times in a form. `format` or `name`: that says so; `guess`: a name that lets one think so. */
-export interface TemporalField extends RoleField {
+export interface TemporalField extends MatchedField {
   readonly by: 'format' | 'name' | 'guess';
 }
 
@@ -30,9 +36,9 @@ export function temporalFields(description: Description, form: TemporalForm): Te
     (node) => describesValue(node) && isFormatted(node, form) && !isElsewhere(fields.get(node) ?? [], form),
   );
   const known = new Set(formatted);
-  const named = roleFields(description, {
-    isNamed: (name) => form.isNamed(name) || form.mayBeNamed(name),
-    plays: (field) => !known.has(field.schema) && nameReading(field, form) !== null,
+  const named = matchedFields(description, {
+    matchesName: (name) => form.isNamedSo(name) || form.mayBeNamedSo(name),
+    matches: (field) => !known.has(field.schema) && nameReading(field, form) !== null,
   });
   return [
     ...formatted.map((schema): TemporalField => {
@@ -45,26 +51,29 @@ export function temporalFields(description: Description, form: TemporalForm): Te
 function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
   const format = asString(node.value.format);
   if (format === null || !formats.includes(format)) return false;
-  const types = typesFor(node);
+  const types = typesOf(node);
   return types.length === 0 || types.includes('string');
 }
 
-function isElsewhere(fields: readonly Field[], { spoken }: TemporalForm): boolean {
+function isElsewhere(fields: readonly Field[], { nameWithArticle }: TemporalForm): boolean {
   const using = fields.filter(({ kind }) => kind !== 'definition');
   if (using.length === 0) return false;
   if (using.every(isTimeRangeParameter)) return true;
-  if (spoken === 'a date-time' && using.every(({ name }) => isFloatingName(name))) return true;
-  return spoken !== 'a year-month' && using.every(({ name }) => isYearMonthName(name));
+  if (nameWithArticle === 'a date-time' && using.every(({ name }) => isFloatingName(name))) return true;
+  return nameWithArticle !== 'a year-month' && using.every(({ name }) => isYearMonthName(name));
 }
 
-function nameReading(field: Field, { isNamed, mayBeNamed, spoken }: TemporalForm): 'name' | 'guess' | null {
+function nameReading(
+  field: Field,
+  { isNamedSo, mayBeNamedSo, nameWithArticle }: TemporalForm,
+): 'name' | 'guess' | null {
   const { schema, name } = field;
-  const types = typesFor(schema);
+  const types = typesOf(schema);
   if (isTimeRangeParameter(field)) return null;
-  if (spoken === 'a full-date' && mayBeNamed(name) && isIntegerDay(field)) return 'name';
-  if (isNamed(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
-  const isPlain = types.includes('string') && keywordInWhole(schema, 'format') === undefined;
-  return isPlain && mayBeNamed(name) ? 'guess' : null;
+  if (nameWithArticle === 'a full-date' && mayBeNamedSo(name) && isIntegerDay(field)) return 'name';
+  if (isNamedSo(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
+  const isPlain = types.includes('string') && keywordInAnyDefinition(schema, 'format') === undefined;
+  return isPlain && mayBeNamedSo(name) ? 'guess' : null;
 }
 
 /** Days of a year are counted up to here. */
@@ -73,17 +82,17 @@ const LAST_DAY = 366;
 /** True for a whole number where the name promises days: no count of them, and no day of a month. */
 function isIntegerDay(field: Field): boolean {
   const { kind, name, schema, repeated, parameter } = field;
-  const types = typesFor(schema);
+  const types = typesOf(schema);
   if (kind === 'definition' || kind === 'header' || !types.includes('integer') || types.includes('string'))
     return false;
-  if (roleOfField(field) !== null || enumerates(schema)) return false;
+  if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   if (/dates$/i.test(name) && !repeated) return false;
-  if (Number(keywordInWhole(schema, 'maximum')?.value) <= LAST_DAY) return false;
-  const texts = strings([keywordInWhole(schema, 'description')?.value, parameter?.value.description]);
+  if (Number(keywordInAnyDefinition(schema, 'maximum')?.value) <= LAST_DAY) return false;
+  const texts = strings([keywordInAnyDefinition(schema, 'description')?.value, parameter?.value.description]);
   return !texts.some((text) => /\bdays? of\b|\bnumber of\b|\bcount\b/i.test(text));
 }
 
-function nameReadingOf({ fields }: RoleField, form: TemporalForm): 'name' | 'guess' {
+function nameReadingOf({ fields }: MatchedField, form: TemporalForm): 'name' | 'guess' {
   return fields.some((field) => nameReading(field, form) === 'name') ? 'name' : 'guess';
 }
 

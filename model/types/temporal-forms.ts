@@ -6,23 +6,23 @@ export type TemporalFormName = (typeof TEMPORAL_FORMS)[number];
 /** How section 2.3 of the conventions has a date or time written. */
 export interface TemporalForm {
   /** With an article. */
-  readonly spoken: string;
-  readonly written: string;
+  readonly nameWithArticle: string;
+  readonly notation: string;
   /** Texts in the form; the first one is for messages. */
   readonly samples: readonly [string, ...string[]];
   /** Values of `format` that say that a string has the form. */
   readonly formats: readonly string[];
   /** True for a text in the form, with an offset in place of Z where one is allowed. */
-  readonly fits: (text: string, offsetAllowed: boolean) => boolean;
+  readonly isValid: (text: string, offsetAllowed: boolean) => boolean;
   /** The same in the form, where a text tells what is meant. */
-  readonly meant: (text: string) => string | null;
+  readonly suggestion: (text: string) => string | null;
   /** True for a name that says that a string has the form. */
-  readonly isNamed: (name: string) => boolean;
+  readonly isNamedSo: (name: string) => boolean;
   /** True for a name that lets one think of the form, if the schema or a value is foreign. */
-  readonly mayBeNamed: (name: string) => boolean;
+  readonly mayBeNamedSo: (name: string) => boolean;
   /** Texts of the same kind that are written otherwise: a schema or a value that is for one of them is wrong. */
-  readonly foreign: RegExp;
-  readonly foreignSamples: readonly string[];
+  readonly otherNotation: RegExp;
+  readonly otherNotationSamples: readonly string[];
 }
 
 const DAY = '([0-9]{4})-([0-9]{2})-([0-9]{2})';
@@ -35,66 +35,66 @@ const never = () => false;
 
 export const FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
   'date-time': {
-    spoken: 'a date-time',
-    written: 'YYYY-MM-DDThh:mm:ss.nnnZ',
+    nameWithArticle: 'a date-time',
+    notation: 'YYYY-MM-DDThh:mm:ss.nnnZ',
     samples: ['2024-05-17T08:30:00.000Z', '2031-12-31T23:59:59.123Z'],
     formats: ['date-time'],
-    fits: (text, offsetAllowed) => {
+    isValid: (text, offsetAllowed) => {
       const [, year, month, day, hour, minute, second, offset] = INSTANT.exec(text) ?? [];
       return isDay(year, month, day) && isTime(hour, minute, second) && (offset === undefined || offsetAllowed);
     },
-    meant: instantMeant,
-    isNamed: never,
-    mayBeNamed: never,
-    foreign: /(?!)/,
-    foreignSamples: [],
+    suggestion: instantMeant,
+    isNamedSo: never,
+    mayBeNamedSo: never,
+    otherNotation: /(?!)/,
+    otherNotationSamples: [],
   },
   'full-date': {
-    spoken: 'a full-date',
-    written: 'YYYY-MM-DD',
+    nameWithArticle: 'a full-date',
+    notation: 'YYYY-MM-DD',
     samples: ['2024-05-17', '1987-12-31'],
     formats: ['date', 'full-date'],
-    fits: (text) => {
+    isValid: (text) => {
       const [, year, month, day] = FULL_DATE.exec(text) ?? [];
       return isDay(year, month, day);
     },
-    meant: dayMeant,
-    isNamed: never,
-    mayBeNamed: isDayName,
-    foreign:
+    suggestion: dayMeant,
+    isNamedSo: never,
+    mayBeNamedSo: isDayName,
+    otherNotation:
       /^(?:[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|[0-9]{4}[./][0-9]{1,2}[./][0-9]{1,2}|(?:19|20)[0-9]{6}|[0-9]{4}-[0-9]{2}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
-    foreignSamples: [
+    otherNotationSamples: [
       ...['17.05.2024', '17/05/2024', '05/17/2024', '17-05-2024', '05-17-2024', '2024/05/17', '20240517', '05/17/24'],
       ...['2024-05-17Z', '2024-05-17+02:00'],
     ],
   },
   'full-time': {
-    spoken: 'a full-time',
-    written: 'hh:mm:ss.nnnZ',
+    nameWithArticle: 'a full-time',
+    notation: 'hh:mm:ss.nnnZ',
     samples: ['08:30:00.000Z', '23:59:59.123Z'],
     formats: ['time', 'full-time', 'partial-time'],
-    fits: (text, offsetAllowed) => {
+    isValid: (text, offsetAllowed) => {
       const [, hour, minute, second, offset] = FULL_TIME.exec(text) ?? [];
       return isTime(hour, minute, second) && (offset === undefined || offsetAllowed);
     },
-    meant: timeMeant,
-    isNamed: never,
-    mayBeNamed: never,
-    foreign: /(?!)/,
-    foreignSamples: [],
+    suggestion: timeMeant,
+    isNamedSo: never,
+    mayBeNamedSo: never,
+    otherNotation: /(?!)/,
+    otherNotationSamples: [],
   },
   'year-month': {
-    spoken: 'a year-month',
-    written: 'YYYY-MM',
+    nameWithArticle: 'a year-month',
+    notation: 'YYYY-MM',
     samples: ['2024-05', '2031-12'],
     formats: ['year-month', 'yearmonth'],
-    fits: (text) => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(text),
-    meant: monthMeant,
-    isNamed: isYearMonthName,
-    mayBeNamed: mayBeYearMonthName,
-    foreign:
+    isValid: (text) => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(text),
+    suggestion: monthMeant,
+    isNamedSo: isYearMonthName,
+    mayBeNamedSo: mayBeYearMonthName,
+    otherNotation:
       /^(?:(?:0?[1-9]|1[0-2])[./-][0-9]{4}|(?:0[1-9]|1[0-2])\/[0-9]{2}|[0-9]{4}[./](?:0[1-9]|1[0-2])|[0-9]{4}-[0-9]{2}(?:Z|[+-][0-9]{2}:?[0-9]{2}))$/,
-    foreignSamples: ['05/2024', '05-2024', '05.2024', '05/24', '2024/05', '2024-05Z', '2024-05+02:00'],
+    otherNotationSamples: ['05/2024', '05-2024', '05.2024', '05/24', '2024/05', '2024-05Z', '2024-05+02:00'],
   },
 };
 

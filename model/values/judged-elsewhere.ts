@@ -6,7 +6,7 @@ import type { ExampleValue } from '../schemas/example-values.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { toUpperCase } from '../text/words/name-case.ts';
 import { CODE_STANDARDS } from '../types/code-standards.ts';
-import { isShownForRole, roleFields } from '../types/matched-fields.ts';
+import { isFreeExample, matchedFields } from '../types/matched-fields.ts';
 import { moneyMembers } from '../types/money-members.ts';
 
 type Fits = (code: string) => boolean;
@@ -24,7 +24,7 @@ export function isReportedElsewhere(
   if (linkMethodSchemas(description).has(schema)) return true;
   const fits = codeFields(description).get(schema);
   if (fits === undefined || value === '' || fits(value) || fits(toUpperCase(value) ?? '')) return false;
-  return example === null || isShownForRole(example);
+  return example === null || isFreeExample(example);
 }
 
 /** Where other values share the schema, the rules of codes do not judge what it lists. */
@@ -32,7 +32,7 @@ const codeFields: (description: Description) => ReadonlyMap<SchemaNode, Fits> = 
   const { country, timezone } = CODE_STANDARDS;
   const fields = [
     ...[country, timezone].flatMap((role) =>
-      roleFields(description, role).map((field) => ({ field, fits: role.fits })),
+      matchedFields(description, role).map((field) => ({ field, fits: role.isValid })),
     ),
     ...moneyMembers(description, 'currency').map((field) => ({ field, fits: isCurrencyCode })),
   ];

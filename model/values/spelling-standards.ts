@@ -5,21 +5,21 @@ import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { mayMean } from '../query/synonyms.ts';
-import { familyNames } from '../schemas/composition.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
 import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { type ValueField, valueFieldsOf } from '../value-fields.ts';
+import { type DescribedField, fieldsDescribedBy } from '../value-fields.ts';
 
 /** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */
 export interface ValueStandard {
   /** What one of its values is called, with an article: `a BCP-47 tag`. */
-  readonly value: string;
+  readonly nameWithArticle: string;
   /** A value, for the remedy. */
   readonly example: string;
-  readonly fits: (value: string) => boolean;
+  readonly isValid: (value: string) => boolean;
   /** True where fields of other values have the same name: the unit may be months, and the content type a check box. */
   readonly nameIsCommon?: boolean;
 }
@@ -29,59 +29,63 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
   {
     names:
       /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
-    value: 'a BCP-47 tag',
+    nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
-    fits: hasLanguageForm,
+    isValid: hasLanguageForm,
   },
   {
     names: /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/,
-    value: 'an IANA timezone',
+    nameWithArticle: 'an IANA timezone',
     example: 'Europe/Berlin',
-    fits: isTimezone,
+    isValid: isTimezone,
   },
   {
     names: /(?:^|-)(?:mime|(?:mime|media|content)-?types?)$/,
-    value: 'a media type',
+    nameWithArticle: 'a media type',
     example: 'image/png',
-    fits: isMediaType,
+    isValid: isMediaType,
     nameIsCommon: true,
   },
   {
     names: /(?:^|-)(?:uoms?|units?|units?-of-measure(?:ment)?)(?:-codes?)?$/,
-    value: 'a UCUM unit',
+    nameWithArticle: 'a UCUM unit',
     example: 'kg',
-    fits: isUcumUnit,
+    isValid: isUcumUnit,
     nameIsCommon: true,
   },
   {
     // Sections 2.3 and 2.6 call these human-readable: what is written in words is no code.
     names: /(?:^|-)(?:messages?|descriptions?)$/,
-    value: 'a human-readable text',
+    nameWithArticle: 'a human-readable text',
     example: 'The card has expired.',
-    fits: (value) => /\S\s+\S/.test(value),
+    isValid: (value) => /\S\s+\S/.test(value),
   },
   {
     names: /^sort-order$/,
-    value: 'a sort order',
+    nameWithArticle: 'a sort order',
     example: 'asc',
-    fits: (value) => value === 'asc' || value === 'desc',
+    isValid: (value) => value === 'asc' || value === 'desc',
   },
 ];
 
-const MEDIA_TYPE = BY_NAME.find(({ fits }) => fits === isMediaType) ?? null;
+const MEDIA_TYPE = BY_NAME.find(({ isValid }) => isValid === isMediaType) ?? null;
 
 /** Values that another statement judges. */
-const JUDGED_ELSEWHERE: ValueStandard = { value: '', example: '', fits: () => true };
+const JUDGED_ELSEWHERE: ValueStandard = { nameWithArticle: '', example: '', isValid: () => true };
 
 /** The directions of sorting, whatever the parameter that gives them is called: its name is the finding (4.3/sort). */
-const DIRECTION: ValueStandard = { value: '', example: '', fits: (value) => value === 'asc' || value === 'desc' };
+const DIRECTION: ValueStandard = {
+  nameWithArticle: '',
+  example: '',
+  isValid: (value) => value === 'asc' || value === 'desc',
+};
 
 /** Query parameters whose values are property names, which are camelCase. */
 const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'fields']);
 const PROPERTY_NAME: ValueStandard = {
-  value: 'a property name',
+  nameWithArticle: 'a property name',
   example: 'createTime',
-  fits: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
+  isValid: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
 };
 
 /** What a schema's values are measured by besides UPPER_CASE. */
@@ -109,18 +113,18 @@ const spellingsIn = memoize((description: Description) =>
 
 function readSpelling(node: SchemaNode, description: Description): Spelling {
   if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
-  const { fields, componentNames } = valueFieldsOf(node, description);
+  const { fields, componentNames } = fieldsDescribedBy(node, description);
   const ofFields = fields.map((field) => standardOfField(field, description));
   const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
   return {
-    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.value !== '') ?? null,
+    standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.nameWithArticle !== '') ?? null,
     admits: (value) =>
-      ofComponents.some(({ fits }) => fits(value)) ||
-      (ofFields.length > 0 && ofFields.every((standard) => standard?.fits(value) === true)),
+      ofComponents.some(({ isValid }) => isValid(value)) ||
+      (ofFields.length > 0 && ofFields.every((standard) => standard?.isValid(value) === true)),
   };
 }
 
-function standardOfField(field: ValueField, description: Description): ValueStandard | null {
+function standardOfField(field: DescribedField, description: Description): ValueStandard | null {
   const { kind, name, object } = field;
   if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
   if (kind === 'property' && object !== null)
@@ -132,7 +136,7 @@ function standardOfField(field: ValueField, description: Description): ValueStan
 }
 
 function standardInObject(name: string, object: SchemaNode, description: Description): ValueStandard | null {
-  const has = (...names: string[]) => names.every((one) => familyNames(object).has(one));
+  const has = (...names: string[]) => names.every((one) => familyPropertyNames(object).has(one));
   if (name === 'rel' && isLinkObject(object)) return JUDGED_ELSEWHERE;
   if (name === 'op' && (has('path') || patchItemSchemas(description).has(object))) return JUDGED_ELSEWHERE;
   if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;

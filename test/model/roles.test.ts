@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { numericKind } from '../../model/types/numeric-string.ts';
-import { isMoney, isPercentageName, isQuantity, propertyUsesOf } from '../../model/types/roles.ts';
+import { isMoney, isPercentageName, isQuantity, propertyUses } from '../../model/types/roles.ts';
 import { component, describeSchemas, present, useOf } from '../support/describe-data.ts';
 
 const S = { type: 'string' };
@@ -75,7 +75,7 @@ describe('roles', () => {
       B: { properties: { one: ref, two: { items: ref } } },
       C: { properties: { three: ref } },
     });
-    expect(propertyUsesOf(node).map(({ name }) => name)).to.deep.equal(['one', 'three']);
+    expect(propertyUses(node).map(({ name }) => name)).to.deep.equal(['one', 'three']);
   });
 });
 

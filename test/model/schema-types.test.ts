@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { documentedValues, enumeratedValues, typesOf } from '../../model/schemas/schema-types.ts';
+import { documentedValues, enumValues, ownTypes } from '../../model/schemas/schema-types.ts';
 
 describe('types of a schema', () => {
   for (const [schema, types] of [
@@ -32,12 +32,12 @@ describe('types of a schema', () => {
     [{}, []],
   ] as const) {
     it(`${JSON.stringify(schema)}: ${types.join(' and ') || 'none'}`, () => {
-      expect([...typesOf(schema)].sort()).to.deep.equal([...types].sort());
+      expect([...ownTypes(schema)].sort()).to.deep.equal([...types].sort());
     });
   }
 
   it('come from the schema itself and nothing inherited', () => {
-    expect(typesOf(Object.create({ properties: {}, pattern: 'a' }))).to.deep.equal([]);
+    expect(ownTypes(Object.create({ properties: {}, pattern: 'a' }))).to.deep.equal([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('values that a schema lists', () => {
     [{}, null],
   ] as const) {
     it(`by enum or const in ${JSON.stringify(schema)}`, () => {
-      expect(enumeratedValues(schema)).to.deep.equal(values);
+      expect(enumValues(schema)).to.deep.equal(values);
     });
   }
 

@@ -4,11 +4,11 @@ import { below, pathOf, rootPlace } from '../../model/description/place.ts';
 import {
   displayName,
   propertyNamesOf,
-  schemasOfType,
+  schemasReportingType,
   withEnclosingSchemas,
 } from '../../model/schemas/effective-keywords.ts';
-import { enumeratedStrings, enumerates, listedValues } from '../../model/schemas/listed-values.ts';
-import { allWrittenValues, defaultAndExamples } from '../../model/schemas/written-values.ts';
+import { enumeratedStrings, hasListedValues, listedValues } from '../../model/schemas/listed-values.ts';
+import { defaultAndExamples, writtenValues } from '../../model/schemas/written-values.ts';
 import { essence, isJson, isMultipart } from '../../model/text/standards/media-type.ts';
 import { at, component, describeData, describeSchemas, present, useOf } from '../support/describe-data.ts';
 
@@ -25,7 +25,7 @@ describe('schemas of a type', () => {
       D: { pattern: 'x' },
       E: { type: 'integer' },
     });
-    expect(schemasOfType(description, 'string').map(({ place }) => at(place))).to.have.members([
+    expect(schemasReportingType(description, 'string').map(({ place }) => at(place))).to.have.members([
       '#components/schemas/A',
       '#components/schemas/A/anyOf/1',
       '#components/schemas/D',
@@ -79,7 +79,7 @@ describe('listed values', () => {
       C: { type: 'string', anyOf: [{ enum: ['A'] }] },
       D: { type: 'integer', enum: [1] },
     });
-    expect(['A', 'B', 'C', 'D'].map((name) => enumerates(component(description, name)))).to.deep.equal([
+    expect(['A', 'B', 'C', 'D'].map((name) => hasListedValues(component(description, name)))).to.deep.equal([
       true,
       true,
       false,
@@ -106,7 +106,7 @@ describe('own values', () => {
       components: { schemas: { A: { enum: [1], default: null, example: 2, examples: [3] } } },
     });
     const A = component(description, 'A');
-    expect(allWrittenValues(A, description).map(({ kind, value }) => [kind, value])).to.have.deep.members([
+    expect(writtenValues(A, description).map(({ kind, value }) => [kind, value])).to.have.deep.members([
       ['listed value', 1],
       ['default', null],
       ['example', 2],
@@ -158,7 +158,7 @@ describe('a schema that holds itself, as an alias of YAML can make it', () => {
     const data = { openapi: '3.1.1', components: { schemas: { A: { properties: { b: { $ref: 'b.yaml' } } } } } };
     const description = describeData(data, { 'b.yaml': self });
     expect(withEnclosingSchemas(present(description.schemas[1])).length).to.be.below(100);
-    expect(schemasOfType(description, 'string')).to.have.length(1);
+    expect(schemasReportingType(description, 'string')).to.have.length(1);
     expect(enumeratedStrings(description)).to.have.length(1);
   });
 });

@@ -9,7 +9,12 @@ import { Context } from '../../../model/description/schema-contexts.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { allOfFamily, familyNames, hasBrokenReference, namesIn } from '../../../model/schemas/composition.ts';
+import {
+  familyPropertyNames,
+  hasBrokenReference,
+  propertyNamesIn,
+  sameValueFamily,
+} from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
@@ -119,7 +124,7 @@ function dependingNames({ value, place }: SchemaNode, keyword: string): Pick<Nam
 }
 
 function isUndefined(name: string, schema: SchemaNode): boolean {
-  return !familyNames(schema).has(name) && !allOfFamily(schema).some(hasBrokenReference);
+  return !familyPropertyNames(schema).has(name) && !sameValueFamily(schema).some(hasBrokenReference);
 }
 
 /** Each name once in an example, however many items of a list repeat it: at the first by place. */
@@ -161,7 +166,7 @@ function shownObject({ parent }: ExampleValue, description: Description): NamedO
   const schemas = parent?.schemas ?? [];
   return {
     schemas,
-    names: new Set([...Object.keys(shown), ...namesIn(schemas)]),
+    names: new Set([...Object.keys(shown), ...propertyNamesIn(schemas)]),
     isErrorBody: describeErrorBody(schemas) || (parent !== null && isBareErrorBody(parent, description)),
     namesInside: (name) => {
       const inner = member(shown, name);

@@ -14,11 +14,11 @@ import {
   isWrittenServerValue,
 } from '../../../model/resources/server-set-properties.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { allOfFamily } from '../../../model/schemas/composition.ts';
+import { sameValueFamily } from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../../../model/schemas/read-only.ts';
-import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
+import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface ReadOnlyWantedOptions {
@@ -85,7 +85,7 @@ function namesOf(object: SchemaNode): SharedName[] {
 /** readOnly by itself or beside a reference, or told by `post-server-values-shared`, which names 2.1/read-only as well. */
 function isMarked({ name, object }: SharedName, description: Description): boolean {
   if (isReadOnlyProperty(name, object)) return true;
-  return definitionsIn([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
+  return propertyDefinitions([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
 }
 
 const toldOfCreations = memoize(
@@ -95,7 +95,7 @@ const toldOfCreations = memoize(
 
 /** True where the object holds a list of objects, or a sum of all. Clients send much else that is called a total. */
 function holdsSummands(object: SchemaNode, totals: readonly string[]): boolean {
-  const members = allOfFamily(object).flatMap(({ uses }) =>
+  const members = sameValueFamily(object).flatMap(({ uses }) =>
     uses.filter(({ relation, key }) => relation === 'property' && key !== 'links'),
   );
   return members.some(({ key, target }) => totals.includes(String(key)) || isObjectList(target));
@@ -114,8 +114,8 @@ function isSetByService(
   wholeBodies: ReadonlySet<SchemaNode>,
 ): boolean {
   if (names.includes(name)) return true;
-  if (bodyNames.includes(name)) return allOfFamily(object).some((schema) => wholeBodies.has(schema));
-  if (isChangeTime(name)) return definitionsIn([object], name).some(isServerValue);
+  if (bodyNames.includes(name)) return sameValueFamily(object).some((schema) => wholeBodies.has(schema));
+  if (isChangeTime(name)) return propertyDefinitions([object], name).some(isServerValue);
   const parts = splitWords(name);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
   if (totals.includes(first) || totals.includes(last)) return holdsSummands(object, totals);

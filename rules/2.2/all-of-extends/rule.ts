@@ -6,7 +6,7 @@ import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { type SchemaType, typesOf } from '../../../model/schemas/schema-types.ts';
+import { ownTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
 
 /** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
 type Branch =
@@ -53,7 +53,7 @@ function ofType(node: SchemaNode): Branch {
   const { types, parts } = effectiveSchema(node);
   const known = types.filter((type) => type !== 'null');
   if (!known.includes('object')) return known[0] === undefined ? { is: 'silent' } : { is: 'other', type: known[0] };
-  const isObject = known.length === 1 || parts.some(({ value }) => onlyObject(typesOf(value)));
+  const isObject = known.length === 1 || parts.some(({ value }) => onlyObject(ownTypes(value)));
   return isObject ? { is: 'object' } : { is: 'mixed', type: listed(known, 'or') };
 }
 

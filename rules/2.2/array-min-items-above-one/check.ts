@@ -2,7 +2,7 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { schemasAbout } from '../../../model/schemas/effective-keywords.ts';
+import { schemasOfType } from '../../../model/schemas/effective-keywords.ts';
 import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface KeywordAtMostOptions {
@@ -28,7 +28,7 @@ export default defineFunction<SchemaNode, KeywordAtMostOptions>({
     },
   },
   subjects: (description, { type, keyword }) =>
-    schemasAbout(description, type).filter(({ value }) => typeof member(value, keyword) === 'number'),
+    schemasOfType(description, type).filter(({ value }) => typeof member(value, keyword) === 'number'),
   judge: ({ value, place }, { keyword, atMost, remedy }) => {
     const actual = Number(member(value, keyword));
     return actual <= atMost ? null : { message: `${keyword} is ${actual}; ${remedy}`, at: below(place, keyword) };

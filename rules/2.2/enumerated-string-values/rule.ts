@@ -5,7 +5,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { enumeratedStrings, listedValues } from '../../../model/schemas/listed-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -57,8 +57,8 @@ function misfit(value: unknown, node: SchemaNode, description: Description): Mis
 /** Where the bounds cross, they are the cause. */
 function misfitByLength(value: string, node: SchemaNode): Misfit | null {
   const length = [...value].length;
-  const least = keywordFor(node, 'minLength')?.value;
-  const most = keywordFor(node, 'maxLength')?.value;
+  const least = keywordOf(node, 'minLength')?.value;
+  const most = keywordOf(node, 'maxLength')?.value;
   if (typeof least === 'number' && typeof most === 'number' && least > most) return null;
   const fact = `${quote(value)} has ${counted(length, 'character')}`;
   if (typeof least === 'number' && length < least) {
@@ -74,7 +74,7 @@ function misfitByLength(value: string, node: SchemaNode): Misfit | null {
 
 /** What lacks only case is told with its spelling (2.1/enum-values), but where a standard spells it so. */
 function misfitByPattern(value: string, node: SchemaNode, description: Description): Misfit | null {
-  const pattern = asString(keywordFor(node, 'pattern')?.value);
+  const pattern = asString(keywordOf(node, 'pattern')?.value);
   if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
   if (lacksOnlyCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
   const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;

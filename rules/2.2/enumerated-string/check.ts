@@ -5,9 +5,9 @@ import { annotated } from '../../../model/annotations/annotations.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
-import { enumeratedStrings, enumerates, listedValues } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
+import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
+import { enumeratedStrings, hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import { isReportingSchema, keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
@@ -33,10 +33,10 @@ export default defineFunction<SchemaNode, EnumeratedStringOptions>({
 });
 
 function missing(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
-  if (!isReportingSchema(node, 'string', enumerates)) return [];
+  if (!isReportingSchema(node, 'string', hasListedValues)) return [];
   const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? ['pattern'] : [])];
   const absent = (keywords as (keyof EnumeratedStringOptions)[]).filter(
-    (keyword) => keywordInWhole(node, keyword) === undefined,
+    (keyword) => keywordInAnyDefinition(node, keyword) === undefined,
   );
   if (absent.length === 0) return [];
   const remedy = absent.map((keyword) => `${keyword} ${options[keyword]}`);
@@ -70,7 +70,7 @@ function outside({ value, place }: SchemaNode, { minLength, maxLength }: Enumera
 /** Told where the schema itself has one of the bounds. */
 function crossed(node: SchemaNode): Violation[] {
   const own = ['minLength', 'maxLength'].find((keyword) => has(node.value, keyword));
-  const [least, most] = [keywordFor(node, 'minLength')?.value, keywordFor(node, 'maxLength')?.value];
+  const [least, most] = [keywordOf(node, 'minLength')?.value, keywordOf(node, 'maxLength')?.value];
   if (own === undefined || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
   const message = `minLength is ${least} and maxLength is ${most}, so nothing fits; write a minLength that is no larger`;
   return [{ message, at: below(node.place, own) }];

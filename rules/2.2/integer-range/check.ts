@@ -5,8 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
-import { allWrittenValues } from '../../../model/schemas/written-values.ts';
+import { keywordOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { writtenValues } from '../../../model/schemas/written-values.ts';
 
 export interface IntegerRangeOptions {
   readonly minimum: number;
@@ -28,7 +28,7 @@ export default defineFunction<SchemaNode, IntegerRangeOptions>({
       wideFormats: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description) => schemasAbout(description, 'integer'),
+  subjects: (description) => schemasOfType(description, 'integer'),
   judge: (node, options, description) => [
     ...wideFormat(node, options),
     ...wideBounds(node, options),
@@ -74,7 +74,7 @@ function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Desc
   const low = least ?? (narrow ? range.minimum : -Infinity);
   const high = most ?? (narrow ? range.maximum : Infinity);
   if (low > high) return [];
-  return allWrittenValues(node, description).flatMap(({ kind, value, place }) => {
+  return writtenValues(node, description).flatMap(({ kind, value, place }) => {
     if (typeof value !== 'number' || (value >= low && value <= high)) return [];
     const bounded = value < low ? least !== null : most !== null;
     const remedy = bounded
@@ -86,8 +86,8 @@ function misfits(node: SchemaNode, range: IntegerRangeOptions, description: Desc
 
 /** A bound of the node; an exclusive one as the nearest integer inside it. */
 function boundOf(node: SchemaNode, inclusive: string, exclusive: string, step: number): number | null {
-  const bound = keywordFor(node, inclusive)?.value;
-  const beyond = keywordFor(node, exclusive)?.value;
+  const bound = keywordOf(node, inclusive)?.value;
+  const beyond = keywordOf(node, exclusive)?.value;
   const candidates = [
     ...(typeof bound === 'number' ? [beyond === true ? bound + step : bound] : []),
     ...(typeof beyond === 'number' ? [beyond + step] : []),

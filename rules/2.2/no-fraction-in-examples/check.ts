@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { describesValue, typesFor, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue, typesOf, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
@@ -46,7 +46,7 @@ export default defineFunction<ShownValue, FractionalExamplesOptions>({
     [...exampleValues(description), ...listedIn(description)].filter(({ value }) => typeof value === 'number'),
   judge: ({ value, schemas }, { unless }) => {
     if (!hasFraction(value) || schemas.some((schema) => pathToType(schema.value, unless) !== null)) return null;
-    const isInteger = schemas.some((schema) => typesFor(schema).includes('integer'));
+    const isInteger = schemas.some((schema) => typesOf(schema).includes('integer'));
     const remedy = isInteger ? 'write a whole number' : `write the string ${quote(String(value))}`;
     return { message: `the value is ${value}, a number with a fraction; ${remedy}` };
   },

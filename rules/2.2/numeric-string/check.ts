@@ -4,14 +4,14 @@ import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { isOfType, keywordFor, schemasAbout } from '../../../model/schemas/effective-keywords.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
+import { isOfType, keywordOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { isReportingSchema, keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
 import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { moneyValueSchemas } from '../../../model/types/money-members.ts';
 import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';
-import { holdsDecimal, propertyUsesOf } from '../../../model/types/roles.ts';
+import { holdsDecimal, propertyUses } from '../../../model/types/roles.ts';
 
 export interface NumericStringOptions {
   /** The largest maxLength of a decimal. */
@@ -37,8 +37,8 @@ export default defineFunction<Subject, NumericStringOptions>({
     properties: { decimalMaxLength: { type: 'integer' } },
   },
   subjects: (description) =>
-    schemasAbout(description, 'string')
-      .filter((node) => !enumerates(node))
+    schemasOfType(description, 'string')
+      .filter((node) => !hasListedValues(node))
       .flatMap(subjectsFor),
   judge: ({ node, kind, place, used }, options, description) => {
     const absent = ['minLength', 'maxLength', 'pattern'].filter((keyword) => lacks(node, used, keyword));
@@ -54,21 +54,22 @@ function subjectsFor(node: SchemaNode): Subject[] {
   const kind = numericKind(node);
   if (kind !== null) return [{ place: node.place, node, kind, used: null }];
   if (!isOfType(node, 'string')) return [];
-  const numericUses = propertyUsesOf(node).filter(holdsDecimal);
+  const numericUses = propertyUses(node).filter(holdsDecimal);
   return numericUses.map(({ place, schema }) => ({ place, node, kind: 'decimal', used: schema }));
 }
 
 /** A pattern may also stand beside every reference to the string. */
 function lacks(node: SchemaNode, used: SchemaNode | null, keyword: string): boolean {
-  if (!isReportingSchema(node, 'string', isNumericString) || keywordInWhole(node, keyword) !== undefined) return false;
-  if (used !== null) return keywordInWhole(used, keyword) === undefined;
-  const uses = keyword === 'pattern' ? propertyUsesOf(node) : [];
-  return uses.length === 0 || uses.some(({ schema }) => keywordInWhole(schema, keyword) === undefined);
+  if (!isReportingSchema(node, 'string', isNumericString) || keywordInAnyDefinition(node, keyword) !== undefined)
+    return false;
+  if (used !== null) return keywordInAnyDefinition(used, keyword) === undefined;
+  const uses = keyword === 'pattern' ? propertyUses(node) : [];
+  return uses.length === 0 || uses.some(({ schema }) => keywordInAnyDefinition(schema, keyword) === undefined);
 }
 
 /** True where the schema at the use has a keyword of its own, which is judged there. */
 function replaces(used: SchemaNode, node: SchemaNode, keyword: string): boolean {
-  return keywordFor(used, keyword)?.value !== node.value[keyword];
+  return keywordOf(used, keyword)?.value !== node.value[keyword];
 }
 
 const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.][0-9]+)?$', whole: '^-?[0-9]+$' };
@@ -96,7 +97,7 @@ function loose(node: SchemaNode, wanted: string): Violation[] {
   const source = asString(node.value.pattern);
   if (source === null || parsePattern(source).error !== null) return [];
   const { numeric, numericOrEmpty, counterexample } = numericAdmission(parsePattern(source));
-  const neverEmpty = Number(keywordFor(node, 'minLength')?.value) >= 1;
+  const neverEmpty = Number(keywordOf(node, 'minLength')?.value) >= 1;
   if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
   const shown =
     counterexample === null || (neverEmpty && counterexample === '') ? 'more than numbers' : quote(counterexample);

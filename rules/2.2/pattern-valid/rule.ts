@@ -8,7 +8,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { isRawFile } from '../../../model/schemas/binary-strings.ts';
 import { describesValue, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { defaultAndExamples, type OwnValue } from '../../../model/schemas/written-values.ts';
+import { defaultAndExamples, type WrittenValue } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { isEnumerationPattern } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { hasExponentialBacktracking } from '../../../model/text/pattern/exponential-backtracking.ts';
@@ -19,7 +19,7 @@ import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
 /** A schema's default or example with the patterns that hold for it. */
 interface Given {
   readonly place: Place;
-  readonly given: OwnValue;
+  readonly given: WrittenValue;
   readonly schema: SchemaNode;
   readonly sources: readonly string[];
 }

@@ -3,11 +3,11 @@ import { plain, quote } from '../../../framework/messages.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { schemasAbout } from '../../../model/schemas/effective-keywords.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import {
   isReportingSchema,
-  keywordInWhole,
+  keywordInAnyDefinition,
   siblingDefinitionMatches,
 } from '../../../model/schemas/sibling-definitions.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
@@ -32,11 +32,14 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     properties: { words: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description) =>
-    schemasAbout(description, 'string').filter((node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node)),
+    schemasOfType(description, 'string').filter(
+      (node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node),
+    ),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
     if (!isReportingSchema(node, 'string') || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
-    if (keywordInWhole(node, 'pattern') !== undefined || keywordInWhole(node, 'format') !== undefined) return null;
+    if (keywordInAnyDefinition(node, 'pattern') !== undefined || keywordInAnyDefinition(node, 'format') !== undefined)
+      return null;
     const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));
     if (name === undefined) return null;
     return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
@@ -44,7 +47,7 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
 });
 
 function hasFormOfItsOwn(node: SchemaNode): boolean {
-  return enumerates(node) || isNumericString(node);
+  return hasListedValues(node) || isNumericString(node);
 }
 
 function unanchored({ value, place }: SchemaNode) {

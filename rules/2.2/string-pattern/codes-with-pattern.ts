@@ -1,7 +1,7 @@
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { CODE_STANDARDS } from '../../../model/types/code-standards.ts';
-import { roleFields } from '../../../model/types/matched-fields.ts';
+import { matchedFields } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
 
 const cache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
@@ -10,7 +10,7 @@ const cache = new WeakMap<Description, ReadonlySet<SchemaNode>>();
 export function formedCodes(description: Description): ReadonlySet<SchemaNode> {
   let known = cache.get(description);
   if (known === undefined) {
-    const fields = [...roleFields(description, CODE_STANDARDS.country), ...moneyMembers(description, 'currency')];
+    const fields = [...matchedFields(description, CODE_STANDARDS.country), ...moneyMembers(description, 'currency')];
     known = new Set(fields.map(({ schema }) => schema));
     cache.set(description, known);
   }

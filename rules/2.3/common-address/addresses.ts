@@ -9,7 +9,7 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { fieldsNamed } from '../../../model/schemas/fields.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 import { addressMember } from '../../../model/types/addresses.ts';
-import { isAddress, roleOf } from '../../../model/types/roles.ts';
+import { annotatedRole, isAddress } from '../../../model/types/roles.ts';
 
 /** The addresses of a description. */
 export interface Addresses {
@@ -42,7 +42,7 @@ function candidates(description: Description): SchemaNode[] {
       if (holder !== null && EXTENSIONS.has(relation)) found.add(holder);
     }
   }
-  return description.schemas.filter((node) => found.has(node) || roleOf(node) === 'address');
+  return description.schemas.filter((node) => found.has(node) || annotatedRole(node) === 'address');
 }
 
 /** False for a schema that only refers to an address and adds a text to it. */

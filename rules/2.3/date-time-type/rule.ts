@@ -5,21 +5,26 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { queryRenames } from '../../../model/query/query-renames.ts';
-import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
 import { isFixedName, objectOf } from '../../../model/schemas/snake-case-names.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, roleFields } from '../../../model/types/matched-fields.ts';
-import { isFloatingName, isInstantName, isTimeRangeParameter, roleOfField } from '../../../model/types/roles.ts';
+import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
+import {
+  annotatedRoleOfField,
+  isFloatingName,
+  isInstantName,
+  isTimeRangeParameter,
+} from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
-export default defineRule<RoleField>({
+export default defineRule<MatchedField>({
   id: 'date-time-type',
   statements: ['2.3/date-time'],
   severity: 'warn',
@@ -27,8 +32,9 @@ export default defineRule<RoleField>({
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
   subjects: (description) => {
     const pages = pagingParameters(description);
-    const plays = (field: Field) => promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
-    return roleFields(description, { isNamed: isInstantName, plays });
+    const matches = (field: Field) =>
+      promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
+    return matchedFields(description, { matchesName: isInstantName, matches });
   },
   judge: (field) => {
     const found = integerTime(field) ?? unformatted(field);
@@ -45,12 +51,12 @@ function pagingParameters(description: Description): ReadonlySet<ParameterNode> 
 function promisesInstant(field: Field): boolean {
   const { kind, name, object, schema } = field;
   if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
-  if (roleOfField(field) !== null || enumerates(schema)) return false;
+  if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   return object === null || !isFixedName(name, () => objectOf(object));
 }
 
 /** The type number is a matter of statement 2.2/no-number. */
-function integerTime(field: RoleField): Violation | null {
+function integerTime(field: MatchedField): Violation | null {
   const { schema, name } = field;
   const { types, keyword } = effectiveSchema(schema);
   if (!types.includes('integer') || types.includes('string') || tellsSpan(field)) return null;
@@ -61,11 +67,11 @@ function integerTime(field: RoleField): Violation | null {
 /** Formats that mean a date-time and are not its name. */
 const OTHER_FORMATS = /date-?_?time|timestamp|iso-?8601|rfc-?3339|unix|epoch/i;
 
-function unformatted(field: RoleField): Violation | null {
+function unformatted(field: MatchedField): Violation | null {
   const { schema, name } = field;
   if (!effectiveSchema(schema).types.includes('string') || hasInstantPattern(schema) || tellsSpan(field)) return null;
-  const format = keywordFor(schema, 'format');
-  if (format === undefined && keywordInWhole(schema, 'format') !== undefined) return null;
+  const format = keywordOf(schema, 'format');
+  if (format === undefined && keywordInAnyDefinition(schema, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };
   const given = asString(format.value) ?? '';
   if (given === 'date-time' || !OTHER_FORMATS.test(given)) return null;
@@ -76,8 +82,8 @@ function unformatted(field: RoleField): Violation | null {
 }
 
 /** A pattern for date-times; or one for times of day, durations or days, of which the name may speak too. */
-function hasInstantPattern(schema: RoleField['schema']): boolean {
-  const source = asString(keywordInWhole(schema, 'pattern')?.value);
+function hasInstantPattern(schema: MatchedField['schema']): boolean {
+  const source = asString(keywordInAnyDefinition(schema, 'pattern')?.value);
   if (source === null) return false;
   const pattern = parsePattern(source);
   const others = ['08:30', '08:30:00', '08:30:00Z', '08:30:00.000Z', 'PT5M', '5m', '1m0s', '2024-05-17', '17.05.2024'];
@@ -90,10 +96,10 @@ const INSTANT_TEXT =
   /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
 
 /** A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no doubt. */
-function tellsSpan({ name, schema, fields }: RoleField): boolean {
+function tellsSpan({ name, schema, fields }: MatchedField): boolean {
   if (!/time$/i.test(name)) return false;
   const texts = strings([
-    keywordFor(schema, 'description')?.value,
+    keywordOf(schema, 'description')?.value,
     ...fields.map(({ parameter }) => parameter?.value.description),
   ]);
   if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;

@@ -4,19 +4,19 @@ import { lacking, listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { describesValue, keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue, keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isLanguageTag } from '../../../model/text/standards/bcp-47.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, roleFields } from '../../../model/types/matched-fields.ts';
+import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
 import { isEnumeratedCode } from '../../../model/types/roles.ts';
 
 /** An object of an enumerated code, or the schema of the code in it. */
-type Subject = (SchemaNode & { readonly isObject: true }) | (RoleField & { readonly isObject: false });
+type Subject = (SchemaNode & { readonly isObject: true }) | (MatchedField & { readonly isObject: false });
 
 /** An enumerated code has a code of upper-case names, and a description: one text, or one for each language. */
 export default defineRule<Subject>({
@@ -28,9 +28,10 @@ export default defineRule<Subject>({
   subjects: (description) => {
     const objects = enumeratedCodes(description);
     const parts = new Set(objects.flatMap((node) => effectiveSchema(node).parts));
-    const codes = roleFields(description, {
-      isNamed: (name) => name === 'code',
-      plays: ({ kind, name, object }) => kind === 'property' && name === 'code' && object !== null && parts.has(object),
+    const codes = matchedFields(description, {
+      matchesName: (name) => name === 'code',
+      matches: ({ kind, name, object }) =>
+        kind === 'property' && name === 'code' && object !== null && parts.has(object),
     });
     return [
       ...objects.map((node): Subject => ({ ...node, isObject: true })),
@@ -55,7 +56,7 @@ function wrongObject(node: SchemaNode): Violation[] {
     absent.length === 0 || !complete
       ? []
       : [{ message: `this enumerated code has ${lacking(absent)}; define ${listed(absent)}` }];
-  const code = wrongMembers(properties, { code: 'string' }).filter(({ types }) => !types.includes('number'));
+  const code = mistypedProperties(properties, { code: 'string' }).filter(({ types }) => !types.includes('number'));
   return [
     ...missing,
     ...code.map(({ types, place }) => {
@@ -69,7 +70,7 @@ function wrongDescription(node: SchemaNode): Violation[] {
   const { properties } = effectiveSchema(node);
   const target = properties.get('description')?.target ?? null;
   if (target !== null && effectiveSchema(target).types.includes('object')) return wrongLanguages(target);
-  return wrongMembers(properties, { description: 'string' }).map(({ types, place }) => {
+  return mistypedProperties(properties, { description: 'string' }).map(({ types, place }) => {
     const message = `description is of type ${listed(types, 'or')}; make it a string, or an object with a text for each language`;
     return { message, at: place };
   });
@@ -84,9 +85,9 @@ function wrongLanguages(node: SchemaNode): Violation[] {
 }
 
 /** Lists whose values are not UPPER_CASE are a matter of statement 2.1/enum-values. */
-function unlisted({ schema, place, isUse }: RoleField): Violation | null {
-  if (!effectiveSchema(schema).types.includes('string') || enumerates(schema)) return null;
-  const own = keywordFor(schema, 'pattern');
+function unlisted({ schema, place, isUse }: MatchedField): Violation | null {
+  if (!effectiveSchema(schema).types.includes('string') || hasListedValues(schema)) return null;
+  const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) {
     return { message: 'code is a string without pattern; write ^[0-9A-Z_]+$, and document its values' };

@@ -2,16 +2,21 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
-import { keywordFor, typesFor } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf, typesOf } from '../../../model/schemas/effective-keywords.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/matched-fields.ts';
-import { isFloatingName, roleOfField } from '../../../model/types/roles.ts';
+import {
+  type MatchedField,
+  type MatchedValue,
+  matchedFields,
+  matchedValues,
+} from '../../../model/types/matched-fields.ts';
+import { annotatedRoleOfField, isFloatingName } from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
 
-type Subject = RoleField | RoleValue;
+type Subject = MatchedField | MatchedValue;
 
 /** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
 export default defineRule<Subject>({
@@ -21,9 +26,9 @@ export default defineRule<Subject>({
   summary: 'Dates of birth, expiry dates and the like carry no timezone.',
   why: 'A birthday stored as an instant is the day before for whoever reads it further west.',
   subjects: (description) => {
-    const fields = roleFields(description, { isNamed: isFloatingName, plays: isFloating });
-    const right = fields.filter((field) => zoned(field) === null && keywordFor(field.schema, 'format') === undefined);
-    return [...fields, ...roleValues(description, right)];
+    const fields = matchedFields(description, { matchesName: isFloatingName, matches: isFloating });
+    const right = fields.filter((field) => zoned(field) === null && keywordOf(field.schema, 'format') === undefined);
+    return [...fields, ...matchedValues(description, right)];
   },
   judge: (subject) => {
     if ('example' in subject) return zonedValue(subject);
@@ -33,17 +38,17 @@ export default defineRule<Subject>({
 });
 
 function isFloating(field: Field): boolean {
-  if (field.kind === 'header' || roleOfField(field) !== null || !isFloatingName(field.name)) return false;
-  return typesFor(field.schema).includes('string');
+  if (field.kind === 'header' || annotatedRoleOfField(field) !== null || !isFloatingName(field.name)) return false;
+  return typesOf(field.schema).includes('string');
 }
 
-function zoned({ schema, name }: RoleField): Violation | null {
-  const format = keywordFor(schema, 'format');
+function zoned({ schema, name }: MatchedField): Violation | null {
+  const format = keywordOf(schema, 'format');
   if (format?.value === 'date-time') {
     const message = `${plain(name)} is of format date-time, which has a timezone; write format date`;
     return { message, at: ownPlace(schema, format.place) };
   }
-  const own = keywordFor(schema, 'pattern');
+  const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null || format !== undefined) return null;
   const pattern = parsePattern(source);
@@ -55,7 +60,7 @@ function zoned({ schema, name }: RoleField): Violation | null {
   return { message, at: ownPlace(schema, own.place) };
 }
 
-function zonedValue({ value }: RoleValue): Violation | null {
+function zonedValue({ value }: MatchedValue): Violation | null {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:/.test(value)) return null;
   return { message: `${quote(value)} has a time and a timezone; write the day, ${quote(value.slice(0, 10))}` };
 }

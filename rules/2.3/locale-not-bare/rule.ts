@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import { Context } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
-import { isLocaleName, roleOfField } from '../../../model/types/roles.ts';
+import { annotatedRoleOfField, isLocaleName } from '../../../model/types/roles.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
 export default defineRule<Field>({
@@ -32,6 +32,6 @@ function isCalledLocale(field: Field): boolean {
   const { kind, name, schema, repeated } = field;
   // A plural string is a list of locales, or of something else.
   if (!repeated && name.endsWith('s')) return false;
-  if ((roleOfField(field) ?? 'locale') !== 'locale') return false;
+  if ((annotatedRoleOfField(field) ?? 'locale') !== 'locale') return false;
   return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonPropertyNames) !== 0);
 }

@@ -3,8 +3,14 @@ import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { isMonetaryField, isMoney, isQuantity, moneyReading, roleOfField } from '../../../model/types/roles.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import {
+  annotatedRoleOfField,
+  isMonetaryField,
+  isMoney,
+  isQuantity,
+  moneyReading,
+} from '../../../model/types/roles.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 
@@ -21,8 +27,9 @@ export default defineRule<Field>({
     const { schema, object, name, repeated } = field;
     const { types } = effectiveSchema(schema);
     const type = types.find((one) => SCALARS.includes(one));
-    if (type === undefined || types.includes('object') || object === null || enumerates(schema)) return null;
-    if (roleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field)) return null;
+    if (type === undefined || types.includes('object') || object === null || hasListedValues(schema)) return null;
+    if (annotatedRoleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field))
+      return null;
     const article = type === 'integer' ? 'an' : 'a';
     const subject = repeated ? `an item of ${plain(name)}` : plain(name);
     return {

@@ -3,20 +3,20 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
-import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { admitsMinus, numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
 import { type CodeForm, formFaults, ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleValues } from '../../../model/types/matched-fields.ts';
+import { type MatchedField, type MatchedValue, matchedValues } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
 import { isReportedElsewhere } from '../../../model/values/judged-elsewhere.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
-type Subject = (RoleField | RoleValue) & { readonly member: 'value' | 'currency' };
+type Subject = (MatchedField | MatchedValue) & { readonly member: 'value' | 'currency' };
 
 /**
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
@@ -33,7 +33,7 @@ export default defineRule<Subject>({
     if ('example' in subject) {
       return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject, description);
     }
-    if (!effectiveSchema(subject.schema).types.includes('string') || enumerates(subject.schema)) return null;
+    if (!effectiveSchema(subject.schema).types.includes('string') || hasListedValues(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
     return found !== null && subject.isUse ? { message: found.message } : found;
   },
@@ -41,13 +41,13 @@ export default defineRule<Subject>({
 
 function subjectsOf(member: Subject['member'], description: Description): Subject[] {
   const fields = moneyMembers(description, member);
-  return [...fields, ...roleValues(description, fields)].map((subject) => ({ ...subject, member }));
+  return [...fields, ...matchedValues(description, fields)].map((subject) => ({ ...subject, member }));
 }
 
 const CURRENCY: CodeForm = { length: 3, pattern: '^[A-Z]{3}$' };
 
 /** Wide bounds beside a right pattern do no harm. */
-function wrongForm({ schema, name }: RoleField): Violation | null {
+function wrongForm({ schema, name }: MatchedField): Violation | null {
   const faults = formFaults(schema, CURRENCY);
   const [first] = faults;
   if (first === undefined || !first.wanted.startsWith('pattern')) return null;
@@ -57,8 +57,8 @@ function wrongForm({ schema, name }: RoleField): Violation | null {
 }
 
 /** A pattern that admits other things than numbers is told by statement 2.2/numeric-string. */
-function signed({ schema, name }: RoleField): Violation | null {
-  const own = keywordFor(schema, 'pattern');
+function signed({ schema, name }: MatchedField): Violation | null {
+  const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) return null;
   const pattern = parsePattern(source);
@@ -69,18 +69,18 @@ function signed({ schema, name }: RoleField): Violation | null {
 }
 
 /** Where the pattern admits a minus sign, it is the cause. */
-function wrongValue({ value, schema }: RoleValue): Violation | null {
+function wrongValue({ value, schema }: MatchedValue): Violation | null {
   if (typeof value !== 'string' || /^(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
   if (!/^-[0-9.]+$/.test(value)) {
     return { message: `the value ${quote(value)} of Money is no decimal; write one such as "19.99"` };
   }
-  const source = asString(keywordFor(schema, 'pattern')?.value);
+  const source = asString(keywordOf(schema, 'pattern')?.value);
   if (source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
   return { message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}` };
 }
 
 /** A listed code that lacks only upper case is a matter of statement 2.1/enum-values. */
-function wrongCurrency({ value, schema, example }: RoleValue, description: Description): Violation | null {
+function wrongCurrency({ value, schema, example }: MatchedValue, description: Description): Violation | null {
   if (typeof value !== 'string' || isCurrencyCode(value)) return null;
   const isListed = example === null && !isUpperCase(value);
   if (isListed && !isReportedElsewhere(value, schema, null, description)) return null;

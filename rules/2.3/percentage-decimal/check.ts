@@ -6,12 +6,17 @@ import { strings } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
-import { keywordFor } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
-import { type RoleField, type RoleValue, roleFields, roleValues } from '../../../model/types/matched-fields.ts';
+import {
+  type MatchedField,
+  type MatchedValue,
+  matchedFields,
+  matchedValues,
+} from '../../../model/types/matched-fields.ts';
 import { isPercentageField, mayBePercentageName } from '../../../model/types/roles.ts';
 
 export interface PercentageOptions {
@@ -19,7 +24,7 @@ export interface PercentageOptions {
   readonly otherRates: readonly string[];
 }
 
-type Subject = RoleField | RoleValue;
+type Subject = MatchedField | MatchedValue;
 
 /** A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. */
 export default defineFunction<Subject, PercentageOptions>({
@@ -31,11 +36,11 @@ export default defineFunction<Subject, PercentageOptions>({
     properties: { otherRates: { type: 'array', items: { type: 'string' } } },
   },
   subjects: (description, { otherRates }) => {
-    const fields = roleFields(description, {
-      isNamed: (name) => mayBePercentageName(name, otherRates),
-      plays: (field) => isPercentageField(field, otherRates),
+    const fields = matchedFields(description, {
+      matchesName: (name) => mayBePercentageName(name, otherRates),
+      matches: (field) => isPercentageField(field, otherRates),
     }).filter(isScalar);
-    return [...fields, ...roleValues(description, fields)];
+    return [...fields, ...matchedValues(description, fields)];
   },
   judge: (subject, { otherRates }, description) => {
     if ('example' in subject) return wrongValue(subject);
@@ -46,13 +51,13 @@ export default defineFunction<Subject, PercentageOptions>({
   },
 });
 
-function isScalar({ schema }: RoleField): boolean {
+function isScalar({ schema }: MatchedField): boolean {
   const { types } = effectiveSchema(schema);
-  return !enumerates(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
+  return !hasListedValues(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
 }
 
 /** A number is told here although 2.2/no-number tells it, too: that it is a percentage, only this statement says. */
-function wrongType({ schema, name }: RoleField): Violation | null {
+function wrongType({ schema, name }: MatchedField): Violation | null {
   const { types, keyword } = effectiveSchema(schema);
   const wrong = types.find((type) => type === 'integer' || type === 'number');
   if (wrong === undefined || types.includes('string')) return null;
@@ -64,7 +69,7 @@ const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
 const SAYS_OTHERWISE =
   /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
 
-function otherDescription({ schema, name, fields }: RoleField): Violation | null {
+function otherDescription({ schema, name, fields }: MatchedField): Violation | null {
   const texts = [...textsOf(schema), ...fields.flatMap(textsBeside)];
   const otherwise = texts.map((text) => SAYS_OTHERWISE.exec(text)?.[0]).find((one) => one !== undefined);
   if (otherwise === undefined) return null;
@@ -74,7 +79,7 @@ function otherDescription({ schema, name, fields }: RoleField): Violation | null
 
 /** Told where the schema is; or, where some fields say it beside their reference to it, at those that do not. */
 function silentDescriptions(
-  { schema, name, isUse, fields }: RoleField,
+  { schema, name, isUse, fields }: MatchedField,
   description: Description,
   isPercentage: (field: Field) => boolean,
 ): Violation[] {
@@ -113,7 +118,7 @@ function saysPercent(text: string): boolean {
 }
 
 function textsOf(schema: SchemaNode): string[] {
-  return strings([keywordFor(schema, 'description')?.value, keywordFor(schema, 'title')?.value]);
+  return strings([keywordOf(schema, 'description')?.value, keywordOf(schema, 'title')?.value]);
 }
 
 function textsBeside({ parameter }: Field): string[] {
@@ -121,11 +126,11 @@ function textsBeside({ parameter }: Field): string[] {
 }
 
 function descriptionPlace(schema: SchemaNode): Place {
-  const own = keywordFor(schema, 'description');
+  const own = keywordOf(schema, 'description');
   return own === undefined ? schema.place : ownPlace(schema, own.place);
 }
 
-function wrongValue({ value }: RoleValue): Violation | null {
+function wrongValue({ value }: MatchedValue): Violation | null {
   if (typeof value !== 'string' || /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
   const number = /^\s*(-?[0-9]+)[.,]?([0-9]*)\s*%?\s*$/.exec(value);
   const remedy = number === null ? '"19.99"' : quote(number[2] ? `${number[1]}.${number[2]}` : number[1]);

@@ -11,7 +11,7 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
-import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
+import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
 
 export interface LinkObjectOptions {
   /** The properties of a link, all of them strings. */
@@ -98,7 +98,7 @@ function formatFault({ target, place, key }: SchemaUse, { formats }: LinkObjectO
   if (target === null || allowed === undefined) return null;
   const format = effectiveSchema(target).keyword('format');
   const wanted = `write ${listed(allowed, 'or')}`;
-  if (format === undefined && keywordInWhole(target, 'format') !== undefined) return null;
+  if (format === undefined && keywordInAnyDefinition(target, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${key} of this link has no format; ${wanted}`, at: place };
   if (allowed.includes(asString(format.value) ?? '')) return null;
   return { message: `the format of ${key} is ${quote(format.value)}; ${wanted}`, at: format.place };

@@ -9,7 +9,7 @@ import { linksArrayAt } from '../../../model/links/links.ts';
 import { bodyProperties } from '../../../model/operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
+import { enumValues } from '../../../model/schemas/schema-types.ts';
 
 export interface SelfLinkOptions {
   /** The relation that the links of a created resource include. */
@@ -64,7 +64,7 @@ function listedRelations(created: readonly JsonBody[]): Subject[] {
   const items = targets(links.flatMap((use) => linksArrayAt(use)?.items ?? []));
   const relations = new Set(targets(items.flatMap((item) => bodyProperties(item, 'rel'))).flatMap(sameValueSchemas));
   return [...relations].flatMap(({ value, place }) => {
-    const names = enumeratedValues(value);
+    const names = enumValues(value);
     if (names === null) return [];
     return [{ place: below(place, Array.isArray(value.enum) ? 'enum' : 'const'), names, shown: false }];
   });

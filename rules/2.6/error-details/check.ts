@@ -11,13 +11,13 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
-import { type MemberTypes, wrongMembersIn } from '../../../model/schemas/mistyped-properties.ts';
-import { type ObjectShape, objectShapes } from '../../../model/schemas/object-alternatives.ts';
+import { mistypedPropertiesIn, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface ErrorDetailsOptions {
   /** Properties that every item defines, with their types. */
-  readonly defined: MemberTypes;
+  readonly defined: PropertyTypes;
   /** Properties that no item has to carry. */
   readonly optional: readonly string[];
 }
@@ -72,18 +72,18 @@ function namesOf({ defined }: ErrorDetailsOptions): string {
 }
 
 function itemFaults(item: SchemaNode, beside: Subject['beside'], options: ErrorDetailsOptions): Violation[] {
-  const shapes = objectShapes(item);
+  const shapes = objectAlternatives(item);
   if (shapes.length > 0) return shapes.flatMap((shape) => shapeFaults(shape, beside, options));
   const types = admittedTypes(item);
   if (types === null && sameValueSchemas(item).some(hasBrokenReference)) return [];
-  const isObjectBeside = beside.every((others) => others.some((other) => objectShapes(other).length > 0));
+  const isObjectBeside = beside.every((others) => others.some((other) => objectAlternatives(other).length > 0));
   if (types === null && isObjectBeside) return [];
   const fact = types === null ? 'may be anything' : `are of type ${listed([...types], 'or')}`;
   return [{ message: `the items of details ${fact}; make them objects with ${namesOf(options)}`, at: item.place }];
 }
 
 function shapeFaults(
-  shape: ObjectShape,
+  shape: ObjectAlternative,
   beside: Subject['beside'],
   { defined, optional }: ErrorDetailsOptions,
 ): Violation[] {
@@ -93,7 +93,7 @@ function shapeFaults(
     missing.length === 0
       ? []
       : [{ message: missingMembers('an item of details', missing, defined, properties), at: schema.place }];
-  const wrong = wrongMembersIn(parts, defined).map((member) => ({
+  const wrong = mistypedPropertiesIn(parts, defined).map((member) => ({
     message: wrongMember('an item of details', member, defined),
     at: member.place,
   }));
@@ -101,13 +101,17 @@ function shapeFaults(
 }
 
 /** What the items of any of the arrays lack in all that holds for them. */
-function missingNames({ properties }: ObjectShape, beside: Subject['beside'], wanted: readonly string[]): string[] {
+function missingNames(
+  { properties }: ObjectAlternative,
+  beside: Subject['beside'],
+  wanted: readonly string[],
+): string[] {
   const lacks = wanted.filter((name) => !properties.has(name));
   return lacks.filter((name) => beside.some((others) => !others.some((other) => mayDefine(other, name))));
 }
 
 function mayDefine(item: SchemaNode, name: string): boolean {
-  return objectShapes(item).some(({ properties, complete }) => !complete || properties.has(name));
+  return objectAlternatives(item).some(({ properties, complete }) => !complete || properties.has(name));
 }
 
 /** What the schema of an item does not require, its examples may leave out. */
@@ -121,7 +125,7 @@ function shownFault({ value, schemas }: ExampleValue, { defined }: ErrorDetailsO
   return { message: `this item of details has ${lacking(missing)}; show ${missing.length > 1 ? 'them' : 'it'}` };
 }
 
-function requiredFaults({ parts }: ObjectShape, optional: readonly string[]): Violation[] {
+function requiredFaults({ parts }: ObjectAlternative, optional: readonly string[]): Violation[] {
   return parts.flatMap(({ value, place }) =>
     asArray(value.required).flatMap((name, index): Violation[] =>
       typeof name === 'string' && optional.includes(name)

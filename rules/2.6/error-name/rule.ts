@@ -8,7 +8,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { isEnumerated } from '../../../model/schemas/listed-values.ts';
+import { listsStrings } from '../../../model/schemas/listed-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
@@ -58,7 +58,7 @@ function patternsOf(use: SchemaUse): ErrorName[] {
 
 function isSettled(schema: SchemaNode): boolean {
   const pattern = asString(schema.value.pattern);
-  if (isEnumerated(schema)) return true;
+  if (listsStrings(schema)) return true;
   return pattern !== null && admitsUpperCaseOnly(whole(pattern)) === 'yes';
 }
 
@@ -76,7 +76,7 @@ function isWrittenIn(schema: SchemaNode, use: SchemaUse): boolean {
 
 function shownNames(description: Description): ErrorName[] {
   return shownErrorMembers(description, 'name').flatMap(({ value, place, schemas }): ErrorName[] => {
-    const isOther = schemas.some((schema) => isEnumerated(schema) || annotated(schema.place, 'standard') !== undefined);
+    const isOther = schemas.some((schema) => listsStrings(schema) || annotated(schema.place, 'standard') !== undefined);
     return typeof value !== 'string' || isOther ? [] : [{ place, text: value, isPattern: false }];
   });
 }

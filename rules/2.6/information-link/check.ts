@@ -7,7 +7,7 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { keywordInWhole } from '../../../model/schemas/sibling-definitions.ts';
+import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
 
 export interface ErrorUriOptions {
   /** The property of error objects whose value is a URI. */
@@ -64,8 +64,8 @@ function shownIn(property: string, description: Description): Subject[] {
 function schemaFault(schema: SchemaNode, use: SchemaUse, property: string) {
   const format = effectiveSchema(schema).keyword('format');
   if (format === undefined) {
-    if (keywordInWhole(schema, 'format') !== undefined) return null;
-    if (spellsUri(keywordInWhole(schema, 'pattern'))) return null;
+    if (keywordInAnyDefinition(schema, 'format') !== undefined) return null;
+    if (spellsUri(keywordInAnyDefinition(schema, 'pattern'))) return null;
     return { message: `${property} has no format, so it may be any text; write format: uri`, at: use.place };
   }
   if (FORMATS.includes(String(format.value))) return null;

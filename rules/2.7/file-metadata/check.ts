@@ -1,14 +1,14 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
-import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
-import { objectShapes } from '../../../model/schemas/object-alternatives.ts';
+import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
 import { type FileAnswer, fileAnswers } from './upload-responses.ts';
 
 export interface UploadAnswersOptions {
   /** The properties of file metadata, with their types. */
-  readonly members: MemberTypes;
+  readonly members: PropertyTypes;
 }
 
 /** An upload answers with the metadata of the file. */
@@ -26,9 +26,9 @@ export default defineFunction<FileAnswer, UploadAnswersOptions>({
       const names = Object.keys(members).join(', ');
       return { message: `this answer to an upload has no body; give it the file metadata (${names})` };
     }
-    return objectShapes(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
+    return objectAlternatives(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
       const missing = complete ? Object.keys(members).filter((name) => !properties.has(name)) : [];
-      const wrong = wrongMembers(properties, members);
+      const wrong = mistypedProperties(properties, members);
       return [
         ...(missing.length === 0
           ? []

@@ -3,8 +3,8 @@ import { quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { type IdentifierSchema, identifierSchemas } from '../../../model/resources/identifiers.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
-import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { ownTypes } from '../../../model/schemas/schema-types.ts';
 import { looksNumeric } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
@@ -23,10 +23,10 @@ export default defineRule<IdentifierSchema>({
   summary: 'Identifiers are neither integers nor strings of digits only.',
   why: 'Sequence numbers tell strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
   subjects: (description) =>
-    identifierSchemas(description).filter(({ schema }) => !enumerates(schema) && !choosesFromFew(schema)),
+    identifierSchemas(description).filter(({ schema }) => !hasListedValues(schema) && !choosesFromFew(schema)),
   judge: ({ name, schema, at }) => {
     const identifier = `identifier ${quote(name)}`;
-    if (typesOf(schema.value).includes('integer')) {
+    if (ownTypes(schema.value).includes('integer')) {
       return { message: `${identifier} is an integer; ${REMEDY}`, at: at('type') };
     }
     const source = asString(schema.value.pattern);

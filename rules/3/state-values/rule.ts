@@ -13,7 +13,7 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
-import { enumerates } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import type { SchemaType } from '../../../model/schemas/schema-types.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
@@ -109,7 +109,7 @@ function valueFault(schema: SchemaNode): Fault | null {
   const types = admittedTypes(schema);
   if (types !== null && !types.has('string')) return null;
   const describers = sameValueSchemas(schema);
-  if (describers.some(enumerates)) return null;
+  if (describers.some(hasListedValues)) return null;
   const patterned = describers.filter(({ value }) => has(value, 'pattern'));
   return patterned.length > 0 ? patternFault(patterned) : documentationFault(schema);
 }
@@ -141,7 +141,7 @@ function isDocumented({ schema }: StateSchema): boolean {
 }
 
 function isUnlisted(schema: SchemaNode): boolean {
-  return !sameValueSchemas(schema).some((part) => enumerates(part) || has(part.value, 'pattern'));
+  return !sameValueSchemas(schema).some((part) => hasListedValues(part) || has(part.value, 'pattern'));
 }
 
 function shownStates(description: Description, states: readonly StateSchema[]): ShownState[] {

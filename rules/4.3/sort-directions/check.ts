@@ -8,7 +8,7 @@ import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../..
 import { textAbout } from '../../../model/query/query-names.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { documentedValues, enumeratedValues } from '../../../model/schemas/schema-types.ts';
+import { documentedValues, enumValues } from '../../../model/schemas/schema-types.ts';
 import { defaultAndExamples } from '../../../model/schemas/written-values.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -63,7 +63,7 @@ interface List extends Keyword {
 
 function listIn({ schema }: QuerySchema): List | null {
   for (const { value, place } of effectiveSchema(schema).parts) {
-    const values = enumeratedValues(value);
+    const values = enumValues(value);
     const keyword = Array.isArray(value.enum) ? 'enum' : 'const';
     if (values !== null) return { values, value: value[keyword], place: below(place, keyword) };
     const documented = documentedValues(value);

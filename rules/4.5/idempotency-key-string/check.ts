@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isRequestHeader, isSameHeader } from '../../../model/operations/header-names.ts';
-import { admittedTypes, namesNoType } from '../../../model/schemas/admitted-types.ts';
+import { admittedTypes, isUntyped } from '../../../model/schemas/admitted-types.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
@@ -33,7 +33,7 @@ export default defineFunction<Subject, HeaderTypeOptions>({
   subjects: (description, { header }) => schemasOf(header, description).map((use) => ({ place: use.place, use })),
   judge: ({ use }, { header, type }) => {
     if (use.target === null) return null;
-    if (namesNoType(use.target)) return { message: `${plain(header)} names no type; make it a ${type}` };
+    if (isUntyped(use.target)) return { message: `${plain(header)} names no type; make it a ${type}` };
     const types = admittedTypes(use.target);
     const others = [...(types ?? [])].filter((one) => one !== type && one !== 'null');
     if (others.length === 0) return null;

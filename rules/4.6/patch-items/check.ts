@@ -7,11 +7,11 @@ import { asString, strings } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { patchDocuments, patchItemSchemas } from '../../../model/operations/json-patch.ts';
-import { namesNoType } from '../../../model/schemas/admitted-types.ts';
+import { isUntyped } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { type MemberTypes, wrongMembers } from '../../../model/schemas/mistyped-properties.ts';
-import { type ObjectShape, objectShapes } from '../../../model/schemas/object-alternatives.ts';
+import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -30,7 +30,7 @@ interface Subject {
   readonly uses: readonly SchemaUse[];
 }
 
-const STRINGS: MemberTypes = { op: 'string', path: 'string' };
+const STRINGS: PropertyTypes = { op: 'string', path: 'string' };
 
 /** The items of a JSON Patch have op, path and value, and op takes certain operations. */
 export default defineFunction<Subject, PatchItemsOptions>({
@@ -67,7 +67,7 @@ export default defineFunction<Subject, PatchItemsOptions>({
       return places.map((at) => ({ message, at }));
     }
     if (types.length === 0 && parts.every(({ uses }) => uses.length === 0)) return missingIn([], places);
-    return judgeItem({ item, places }, objectShapes(item), options);
+    return judgeItem({ item, places }, objectAlternatives(item), options);
   },
 });
 
@@ -80,7 +80,7 @@ function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): bool
   );
 }
 
-function missingIn(shapes: readonly ObjectShape[], places: readonly Place[]): Violation[] {
+function missingIn(shapes: readonly ObjectAlternative[], places: readonly Place[]): Violation[] {
   const hasAll = (name: string) => shapes.length > 0 && shapes.every(({ properties }) => properties.has(name));
   // A change that removes has no value.
   const hasValue = shapes.some(({ properties }) => properties.has('value'));
@@ -97,10 +97,14 @@ interface Change {
   readonly places: readonly Place[];
 }
 
-function judgeItem({ item, places }: Change, shapes: readonly ObjectShape[], options: PatchItemsOptions): Violation[] {
+function judgeItem(
+  { item, places }: Change,
+  shapes: readonly ObjectAlternative[],
+  options: PatchItemsOptions,
+): Violation[] {
   if (shapes.length === 0) return [];
   const missing = shapes.every(({ complete }) => complete) ? missingIn(shapes, places) : [];
-  const wrong = shapes.flatMap(({ properties }) => wrongMembers(properties, STRINGS));
+  const wrong = shapes.flatMap(({ properties }) => mistypedProperties(properties, STRINGS));
   const told = new Map(wrong.map((member) => [`${member.name} ${String(member.place.key)}`, member]));
   const operations = [...new Set(shapes.flatMap(({ properties }) => properties.get('op') ?? []))];
   return [
@@ -115,10 +119,10 @@ function judgeItem({ item, places }: Change, shapes: readonly ObjectShape[], opt
 }
 
 /** Which values op takes is asked for anyway. */
-function untypedPaths(shapes: readonly ObjectShape[]): Violation[] {
+function untypedPaths(shapes: readonly ObjectAlternative[]): Violation[] {
   const uses = new Set(shapes.flatMap(({ properties }) => properties.get('path') ?? []));
   return [...uses]
-    .filter(({ target }) => target !== null && namesNoType(target))
+    .filter(({ target }) => target !== null && isUntyped(target))
     .map(({ place }) => ({
       message: 'path of an item of this JSON Patch names no type; write type string',
       at: place,

@@ -9,8 +9,8 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { type ErrorBody, errorBodies } from '../../../model/errors/error-schemas.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { isEnumerated, listedValues } from '../../../model/schemas/listed-values.ts';
-import { definitionsIn } from '../../../model/schemas/sibling-definitions.ts';
+import { listedValues, listsStrings } from '../../../model/schemas/listed-values.ts';
+import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
 import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -87,7 +87,7 @@ function hasName({ shape }: ErrorBody): boolean {
 function namesTold({ node }: ErrorResponse, description: Description): Set<string> {
   const bodies = errorBodies(description).filter(({ response }) => response.node === node);
   const schemas = bodies
-    .flatMap(({ shape }) => definitionsIn(shape.parts, 'name'))
+    .flatMap(({ shape }) => propertyDefinitions(shape.parts, 'name'))
     .flatMap(({ target }) => target ?? []);
   const holders = new Set([...node.mediaTypes, ...bodies.flatMap(extensionsIn)].map(({ value }) => value));
   const shownHere = [...holders].flatMap((holder) => examplesOfHolder(holder, description));
@@ -107,7 +107,7 @@ function extensionsIn({ mediaType, home }: ErrorBody): SchemaNode[] {
 
 function namesListed(schema: SchemaNode): string[] {
   return sameValueSchemas(schema)
-    .filter(isEnumerated)
+    .filter(listsStrings)
     .flatMap((part) => [
       ...listedValues(part).flatMap(({ value }) => asString(value) ?? []),
       ...(patternWords(parsePattern(asString(part.value.pattern) ?? '')) ?? []),

@@ -11,7 +11,7 @@ import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { enumeratedValues } from '../../../model/schemas/schema-types.ts';
+import { enumValues } from '../../../model/schemas/schema-types.ts';
 import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -103,7 +103,7 @@ function wrongPatterns(
   parts: readonly SchemaNode[],
   options: HeaderTokensOptions,
 ): Violation[] {
-  if (parts.some(({ value }) => enumeratedValues(value) !== null)) return [];
+  if (parts.some(({ value }) => enumValues(value) !== null)) return [];
   return [...schemas, ...itemSchemas(parts)].flatMap((schema) => wrongPattern(schema, options));
 }
 

@@ -2,7 +2,7 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { propertyNamesOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { propertyNamesOf, schemasReportingType } from '../../../model/schemas/effective-keywords.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface BusinessBoundQuestionOptions {
@@ -24,7 +24,7 @@ export default defineFunction<SchemaNode, BusinessBoundQuestionOptions>({
       names: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description) => schemasOfType(description, 'integer'),
+  subjects: (description) => schemasReportingType(description, 'integer'),
   judge: (node, { words, names }) => {
     const name = propertyNamesOf(node).find(
       (one) => names.includes(one) || splitWords(one).some((word) => words.includes(word)),
