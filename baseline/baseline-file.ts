@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isObject, type JsonObject } from '../model/description/json.ts';
-import { reasonOf } from '../platform/log.ts';
+import { reasonOf } from '../platform/error-text.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { writeFileWhole } from '../platform/write-file.ts';
 import { isDuplicateKey } from '../source/diagnostic.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { readText } from '../source/read-text.ts';
-import { type Baseline, DEFAULT_BASELINE, type Entry } from './baseline.ts';
+import { type Baseline, type BaselineEntry, DEFAULT_BASELINE } from './baseline.ts';
 
 /** The form of the file; another one gets another number. */
 const VERSION = 1;
@@ -95,7 +95,7 @@ class Reading {
     throw this.fault(['lintelBaseline'], shown, isLater ? 'update Lintel' : undefined);
   }
 
-  private entriesIn(file: string, rules: unknown): Entry[] {
+  private entriesIn(file: string, rules: unknown): BaselineEntry[] {
     return Object.entries(this.object(rules, ['findings', file])).flatMap(([rule, places]) =>
       this.texts(places, ['findings', file, rule]).map((place) => ({ file, rule, place })),
     );
@@ -174,8 +174,11 @@ function indented(lines: readonly string[]): string {
     .join('\n');
 }
 
-function grouped(entries: readonly Entry[], keyOf: (entry: Entry) => string): [string, Entry[]][] {
-  const groups = new Map<string, Entry[]>();
+function grouped(
+  entries: readonly BaselineEntry[],
+  keyOf: (entry: BaselineEntry) => string,
+): [string, BaselineEntry[]][] {
+  const groups = new Map<string, BaselineEntry[]>();
   for (const entry of entries) {
     const group = groups.get(keyOf(entry));
     if (group === undefined) groups.set(keyOf(entry), [entry]);

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import type { DataOf } from '../source/file-reader.ts';
 import type { Result } from '../source/result.ts';
 import { identityOf } from './identity.ts';
 
@@ -6,7 +7,7 @@ import { identityOf } from './identity.ts';
 export const DEFAULT_BASELINE = 'lintel-baseline.json';
 
 /** One finding of the past: what it is known by. */
-export interface Entry {
+export interface BaselineEntry {
   /** Relative to the baseline's folder, with forward slashes; or an address. */
   readonly file: string;
   readonly rule: string;
@@ -25,11 +26,8 @@ export interface Entry {
 export interface Baseline {
   /** The descriptions that were linted for it, named as files of entries are. */
   readonly descriptions: readonly string[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly BaselineEntry[];
 }
-
-/** Data of a file that findings stand in; undefined when it cannot be had. */
-export type DataOf = (source: string) => Promise<unknown>;
 
 /** How a baseline calls a file; `baselineFile` is an absolute path. */
 export function nameFor(source: string, baselineFile: string): string {
@@ -42,7 +40,7 @@ export async function entriesOf(
   results: readonly Result[],
   baselineFile: string,
   dataOf: DataOf,
-): Promise<readonly Entry[]> {
+): Promise<readonly BaselineEntry[]> {
   const data = new Map<string, unknown>();
   for (const source of new Set(results.map((result) => result.source))) data.set(source, await dataOf(source));
   return results.map(({ source, code, path }) => ({
@@ -53,16 +51,16 @@ export async function entriesOf(
 }
 
 /** Findings held against a baseline. */
-export interface Comparison {
+export interface BaselineComparison {
   /** For each finding, in order, whether the baseline knows it. */
   readonly known: readonly boolean[];
   /** Entries without a finding. */
-  readonly gone: readonly Entry[];
+  readonly gone: readonly BaselineEntry[];
 }
 
 /** Holds findings, by what they are known by, against a baseline; of equal ones the first are known. */
-export function compare(found: readonly Entry[], { entries }: Baseline): Comparison {
-  const left = new Map<string, Entry[]>();
+export function compareWithBaseline(found: readonly BaselineEntry[], { entries }: Baseline): BaselineComparison {
+  const left = new Map<string, BaselineEntry[]>();
   for (const entry of entries) {
     const same = left.get(keyOf(entry));
     if (same === undefined) left.set(keyOf(entry), [entry]);
@@ -72,6 +70,6 @@ export function compare(found: readonly Entry[], { entries }: Baseline): Compari
   return { known, gone: [...left.values()].flat() };
 }
 
-function keyOf({ file, rule, place }: Entry): string {
+function keyOf({ file, rule, place }: BaselineEntry): string {
   return `${file}\0${rule}\0${place}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { RuleInfo } from '../engine/engine.ts';
-import { type Baseline, type Entry, nameFor } from './baseline.ts';
+import { type Baseline, type BaselineEntry, nameFor } from './baseline.ts';
 
 /** What the parsers say is told whatever the ruleset is. */
 const ALWAYS = 'parser';
@@ -11,12 +11,12 @@ const ALWAYS = 'parser';
  * description of the baseline was linted or is gone, as several may lead to the same file, and only of rules that were run.
  */
 export function fixedEntries(
-  gone: readonly Entry[],
+  gone: readonly BaselineEntry[],
   { descriptions }: Baseline,
   baselineFile: string,
   sources: readonly string[],
   rules: readonly RuleInfo[],
-): readonly Entry[] {
+): readonly BaselineEntry[] {
   const linted = new Set(sources.map((source) => nameFor(source, baselineFile)));
   const isCovered = descriptions.every((name) => linted.has(name) || !isThere(name, baselineFile));
   if (!isCovered) return [];

@@ -1,10 +1,10 @@
 import { ANNOTATION_SECTION, documentationUrl, type Rule, type RuleKind } from '../framework/define-rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
-import { SECTION_NUMBERS, sectionTitle } from '../spec/sections.ts';
+import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';
+import type { CheckedBy } from '../spec/statement.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
-import type { CheckedBy } from './checked-by.ts';
 import { relatedRules } from './related-rules.ts';
 
 /** A rule as the catalogue tells of it; its examples come from example-findings.ts. */
@@ -94,9 +94,4 @@ function statementEntry(id: StatementId, rules: readonly RuleEntry[]): Statement
 
 function titleOf(section: string): string {
   return section === ANNOTATION_SECTION ? 'Notes in x-lintel' : sectionTitle(section);
-}
-
-/** The section that a statement belongs to. */
-export function sectionOf(id: string): string {
-  return id.split('/', 1)[0] ?? '';
 }

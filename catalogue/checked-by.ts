@@ -1,5 +1,4 @@
-/** How a statement can be decided, as spec/load-statements.ts knows it. */
-export type CheckedBy = 'document' | 'review' | 'exchange' | 'sequence' | 'change' | 'none';
+import type { CheckedBy } from '../spec/statement.ts';
 
 interface Way {
   /** After "by": by document. */

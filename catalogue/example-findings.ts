@@ -3,7 +3,7 @@ import type { Rule } from '../framework/define-rule.ts';
 import { descriptionOf } from '../framework/inventory.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';
-import { onText } from '../pages/excerpt-lines.ts';
+import { rangeOnText } from '../platform/terminal-excerpt.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
@@ -54,6 +54,6 @@ function markOf({ code, message, severity, range }: Result, { offset }: ExampleT
   const line = range.start.line - offset.lines;
   const text = lines[line] ?? '';
   const last = range.end.line === range.start.line ? range.end.character - offset.columns : Number.POSITIVE_INFINITY;
-  const [start, end] = onText(text, Math.max(0, range.start.character - offset.columns), last);
+  const [start, end] = rangeOnText(text, Math.max(0, range.start.character - offset.columns), last);
   return { line, start, end, severity: SEVERITIES[severity], code, message };
 }

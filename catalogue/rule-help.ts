@@ -8,19 +8,19 @@ export function readings({ statements }: RuleEntry): string[] {
 }
 
 /** How a rule is hidden at one place: an object of the description with this key. */
-export function suppression({ id }: RuleEntry): string {
+export function suppressionExample({ id }: RuleEntry): string {
   return `x-lintel:\n  ignore:\n    ${id}: Why it has to stay as it is.\n`;
 }
 
 /** How a rule is switched off, or given another severity, for a whole project. */
-export function adjustment({ id, severity, kind }: RuleEntry): string {
+export function adjustmentExample({ id, severity, kind }: RuleEntry): string {
   const base = kind === 'review' ? 'lintel/design-review' : severity === 'hint' ? '[[lintel, all]]' : 'lintel';
   const other = severity === 'error' ? 'warn' : 'error';
   return `extends: ${base}\nrules:\n  ${id}: ${other}   # or info, hint, off\n`;
 }
 
 /** How a rule is run with other options, in a ruleset in JavaScript. */
-export function otherOptions({ id, rule }: RuleEntry): string | null {
+export function optionsExample({ id, rule }: RuleEntry): string | null {
   const options = rule.then.functionOptions;
   if (options === undefined) return null;
   const written = JSON.stringify(options, null, 2)

@@ -1,21 +1,22 @@
 import { Command, CommanderError, Option } from 'commander';
+import { reasonOf } from '../platform/error-text.ts';
 import { ExitCode } from '../platform/exit-code.ts';
 import type { Io } from '../platform/io.ts';
-import { Log, reasonOf } from '../platform/log.ts';
+import { Log } from '../platform/log.ts';
 import { isUsageError } from '../platform/usage-error.ts';
 import { version } from '../platform/version.ts';
 import { FORMATS } from '../reports/formats.ts';
 import { spellOutOutputs } from '../reports/outputs.ts';
 import { SEVERITIES } from '../source/result.ts';
-import type { BaselineOptions } from './commands/baseline.ts';
-import type { CatalogueOptions } from './commands/catalogue.ts';
-import type { ExplainOptions } from './commands/explain.ts';
-import type { InitOptions } from './commands/init.ts';
-import type { LintOptions } from './commands/lint.ts';
-import type { MergeOptions } from './commands/merge.ts';
-import type { PathsOptions } from './commands/paths.ts';
-import type { ReviewOptions } from './commands/review.ts';
-import type { RulesOptions } from './commands/rules.ts';
+import type { BaselineCommandOptions } from './commands/baseline/run.ts';
+import type { CatalogueCommandOptions } from './commands/catalogue/run.ts';
+import type { ExplainCommandOptions } from './commands/explain/run.ts';
+import type { InitCommandOptions } from './commands/init/run.ts';
+import type { LintCommandOptions } from './commands/lint/run.ts';
+import type { MergeCommandOptions } from './commands/merge/run.ts';
+import type { PathsCommandOptions } from './commands/paths/run.ts';
+import type { ReviewCommandOptions } from './commands/review/run.ts';
+import type { RulesCommandOptions } from './commands/rules/run.ts';
 
 /** What completion scripts call. Not a command of commander's, which would read the words as its own options. */
 const ASK = '__complete';
@@ -62,47 +63,47 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
       outputError: (text, write) => write(`lintel: ${asSentence(text)}\n`),
     })
     .addHelpText('after', EXIT_CODES);
-  lintCommand(program).action(async (files: string[], options: LintOptions) => {
-    const { lint } = await import('./commands/lint.ts');
-    code = await lint(files, await withRuleset(options, io), io);
+  lintCommand(program).action(async (files: string[], options: LintCommandOptions) => {
+    const { runLintCommand } = await import('./commands/lint/run.ts');
+    code = await runLintCommand(files, await withRuleset(options, io), io);
   });
-  baselineCommand(program).action(async (files: string[], options: BaselineOptions) => {
-    const { baseline } = await import('./commands/baseline.ts');
-    code = await baseline(files, await withRuleset(options, io), io);
+  baselineCommand(program).action(async (files: string[], options: BaselineCommandOptions) => {
+    const { runBaselineCommand } = await import('./commands/baseline/run.ts');
+    code = await runBaselineCommand(files, await withRuleset(options, io), io);
   });
-  mergeCommand(program).action(async (reports: string[], options: MergeOptions) => {
-    const { merge } = await import('./commands/merge.ts');
-    code = await merge(reports, options, io);
+  mergeCommand(program).action(async (reports: string[], options: MergeCommandOptions) => {
+    const { runMergeCommand } = await import('./commands/merge/run.ts');
+    code = await runMergeCommand(reports, options, io);
   });
-  rulesCommand(program).action(async (options: RulesOptions) => {
-    const { rules } = await import('./commands/rules.ts');
-    code = await rules(options, io);
+  rulesCommand(program).action(async (options: RulesCommandOptions) => {
+    const { runRulesCommand } = await import('./commands/rules/run.ts');
+    code = await runRulesCommand(options, io);
   });
-  explainCommand(program).action(async (name: string, options: ExplainOptions) => {
-    const { explain } = await import('./pages.ts');
-    code = await explain(name, options, io);
+  explainCommand(program).action(async (name: string, options: ExplainCommandOptions) => {
+    const { runExplainCommand } = await import('./page-commands.ts');
+    code = await runExplainCommand(name, options, io);
   });
-  catalogueCommand(program).action(async (options: CatalogueOptions) => {
-    const { catalogue } = await import('./pages.ts');
-    code = await catalogue(options, io);
+  catalogueCommand(program).action(async (options: CatalogueCommandOptions) => {
+    const { runCatalogueCommand } = await import('./page-commands.ts');
+    code = await runCatalogueCommand(options, io);
   });
-  pathsCommand(program).action(async (file: string, options: PathsOptions) => {
-    const { paths } = await import('./commands/paths.ts');
-    code = await paths(file, options, io);
+  pathsCommand(program).action(async (file: string, options: PathsCommandOptions) => {
+    const { runPathsCommand } = await import('./commands/paths/run.ts');
+    code = await runPathsCommand(file, options, io);
   });
-  reviewCommand(program).action(async (files: string[], options: ReviewOptions) => {
-    const { review } = await import('./pages.ts');
-    code = await review(files, options, io);
+  reviewCommand(program).action(async (files: string[], options: ReviewCommandOptions) => {
+    const { runReviewCommand } = await import('./page-commands.ts');
+    code = await runReviewCommand(files, options, io);
   });
-  initCommand(program).action(async (files: string[], options: InitOptions) => {
-    const { init } = await import('./commands/init.ts');
-    code = await init(files, options, io);
+  initCommand(program).action(async (files: string[], options: InitCommandOptions) => {
+    const { runInitCommand } = await import('./commands/init/run.ts');
+    code = await runInitCommand(files, options, io);
   });
   completionCommand(program).action(async (shell: string) => {
-    const { completion } = await import('./commands/completion.ts');
-    code = completion(shell, io);
+    const { runCompletionCommand } = await import('./commands/completion/run.ts');
+    code = runCompletionCommand(shell, io);
   });
-  if (argv[0] === ASK) return (await import('./commands/completion.ts')).answer(program, argv.slice(1), io);
+  if (argv[0] === ASK) return (await import('./commands/completion/run.ts')).answer(program, argv.slice(1), io);
   if (argv.length === 0) program.outputHelp();
   else await program.parseAsync(spellOutOutputs(argv), { from: 'user' });
   return code;

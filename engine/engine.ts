@@ -1,5 +1,5 @@
 import type { Input } from '../source/find-files.ts';
-import type { Problem } from '../source/problem.ts';
+import type { InputProblem } from '../source/problem.ts';
 import type { Result, SeverityName } from '../source/result.ts';
 
 /** What is known of a rule without running it. */
@@ -32,7 +32,7 @@ export interface RuleFailure {
 export interface LintedFile {
   /** In no order, and with repeats. */
   readonly results: readonly Result[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly InputProblem[];
   readonly failures: readonly RuleFailure[];
   readonly tallies: ReadonlyMap<string, RuleTally>;
   /** Findings that `x-lintel` hides; null when that is not known. */
@@ -51,6 +51,6 @@ export interface Engine {
 }
 
 /** The outcome for a file on which no rule ran. */
-export function notLinted(problems: readonly Problem[]): LintedFile {
+export function notLinted(problems: readonly InputProblem[]): LintedFile {
   return { results: [], problems, failures: [], tallies: new Map(), hidden: 0, linted: false };
 }

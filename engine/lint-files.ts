@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
-import { type Log, reasonOf } from '../platform/log.ts';
+import { reasonOf } from '../platform/error-text.ts';
+import type { Log } from '../platform/log.ts';
 import type { Progress } from '../platform/progress.ts';
 import { type FoundFiles, type Input, sizeOf } from '../source/find-files.ts';
-import { fileProblem, type Problem, problemLine, problemResult, shownPath } from '../source/problem.ts';
+import { fileProblem, type InputProblem, problemLine, problemResult, shownPath } from '../source/problem.ts';
 import { UnreadableInput } from '../source/read-text.ts';
 import { compareResults, type Result } from '../source/result.ts';
 import type { Engine, LintedFile, RuleTally } from './engine.ts';
 import { notLinted } from './engine.ts';
-import { addTallies } from './tallies.ts';
-import { ToldResults } from './told-results.ts';
+import { ReportedResults } from './reported-results.ts';
+import { addTallies } from './sum-tallies.ts';
 
 /** What came of a run over several files. */
 export interface LintedFiles {
@@ -46,7 +47,7 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
     hidden: 0,
     complete: true,
   };
-  const told = new ToldResults();
+  const told = new ReportedResults();
   if (problems.length > 0) add(run, notLinted(problems), told, context);
   const started = lintAll(inputs, context);
   for (const [index, { source }] of inputs.entries()) {
@@ -103,7 +104,7 @@ function crashSentence(error: unknown): string {
 function add(
   run: LintedFiles,
   file: LintedFile,
-  told: ToldResults,
+  told: ReportedResults,
   { log, progress, cwd }: RunContext,
   name = '',
 ): void {
@@ -130,6 +131,6 @@ function add(
   run.hidden += file.hidden ?? 0;
 }
 
-function byPlace(left: Problem, right: Problem): number {
+function byPlace(left: InputProblem, right: InputProblem): number {
   return compareResults(problemResult(left), problemResult(right));
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { Severity } from '../framework/define-rule.ts';
 import { isObject } from '../model/description/json.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import lintel from '../rulesets/lintel.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { Severity } from '../spec/statement.ts';
 
 type Rules = Ruleset['rules'];
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
+import { oneLine } from '../platform/error-text.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { RULES } from '../rules/index.generated.ts';
 import lintel from '../rulesets/lintel.ts';
-import { oneLine } from '../source/problem.ts';
 import { extendedBy, faultAt, type RulesetText } from './ruleset-text.ts';
 
 /** A ruleset as it was asked for, and the texts in YAML or JSON that it consists of. */

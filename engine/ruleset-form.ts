@@ -2,14 +2,14 @@ import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { unknownName } from '../platform/usage-error.ts';
 
 /** What is wrong with the form of a ruleset. */
-export interface FormFault {
+export interface RulesetFormFault {
   /** The keys that lead to it in the ruleset. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
 type Data = Readonly<Record<string, unknown>>;
-type Path = FormFault['path'];
+type Path = RulesetFormFault['path'];
 
 const RULESET_KEYS = [
   ...['extends', 'rules', 'overrides', 'aliases', 'functions', 'functionsDir', 'formats'],
@@ -21,7 +21,7 @@ const RULE_KEYS = [
 ];
 const STEP_KEYS = ['field', 'function', 'functionOptions'];
 /** Spectral refuses the whole ruleset for what stands here, without a word about what or where it is. */
-export function formFault(data: Data): FormFault | null {
+export function rulesetFormFault(data: Data): RulesetFormFault | null {
   const faults = [
     ...strangeKeys(data, [], RULESET_KEYS, 'ruleset'),
     ...faultsOfPart(data, []),
@@ -30,7 +30,7 @@ export function formFault(data: Data): FormFault | null {
   return faults[0] ?? null;
 }
 
-function faultsOfOverride(override: Data, path: Path): FormFault[] {
+function faultsOfOverride(override: Data, path: Path): RulesetFormFault[] {
   const { files } = override;
   const isWrong = files !== undefined && !Array.isArray(files);
   const fault = { path: [...path, 'files'], message: '"files" is no list; write a list of globs' };
@@ -38,7 +38,7 @@ function faultsOfOverride(override: Data, path: Path): FormFault[] {
 }
 
 /** What the root and an override have in common. */
-function faultsOfPart(part: Data, path: Path): FormFault[] {
+function faultsOfPart(part: Data, path: Path): RulesetFormFault[] {
   const maps = ['rules', 'aliases'].filter((key) => part[key] !== undefined && !isObject(part[key]));
   return [
     ...maps.map((key) => ({
@@ -49,7 +49,7 @@ function faultsOfPart(part: Data, path: Path): FormFault[] {
   ];
 }
 
-function faultsOfRule(rule: unknown, path: Path): FormFault[] {
+function faultsOfRule(rule: unknown, path: Path): RulesetFormFault[] {
   if (!isObject(rule)) return [];
   const { then } = rule;
   const steps = Array.isArray(then)
@@ -62,11 +62,11 @@ function faultsOfRule(rule: unknown, path: Path): FormFault[] {
 }
 
 /** Further keys are Spectral's business as long as it finds a function. */
-function faultsOfStep(step: Data, path: Path): FormFault[] {
+function faultsOfStep(step: Data, path: Path): RulesetFormFault[] {
   return Object.hasOwn(step, 'function') ? [] : strangeKeys(step, path, STEP_KEYS, '"then"');
 }
 
-function strangeKeys(holder: Data, path: Path, known: readonly string[], holderName: string): FormFault[] {
+function strangeKeys(holder: Data, path: Path, known: readonly string[], holderName: string): RulesetFormFault[] {
   return Object.keys(holder)
     .filter((key) => !known.includes(key) && !key.startsWith('x-'))
     .map((key) => ({ path: [...path, key], message: unknownName(`${holderName} key`, key, known) }));

@@ -5,9 +5,9 @@ import { commonJs } from '../platform/common-js.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { readText, UnreadableInput } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
-import { jsonFault, yamlFault } from '../source/syntax-error.ts';
+import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
-import { formFault } from './ruleset-form.ts';
+import { rulesetFormFault } from './ruleset-form.ts';
 
 type Path = readonly (string | number)[];
 
@@ -59,7 +59,7 @@ async function collect(file: string, name: string, above: readonly string[], tex
 async function readOne(file: string, name: string): Promise<RulesetText> {
   const text = readable(file, name);
   const isJson = file.endsWith('.json');
-  const broken = isJson ? jsonFault(text) : yamlFault(text);
+  const broken = isJson ? jsonSyntaxIssue(text) : yamlSyntaxIssue(text);
   if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
   const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = isJson ? parsers.Json : parsers.Yaml;
@@ -160,7 +160,7 @@ function installed(name: string, folder: string): string | null {
 }
 
 function checkForm(text: RulesetText): void {
-  const fault = formFault(text.data);
+  const fault = rulesetFormFault(text.data);
   if (fault !== null) throw faultAt(text, fault.path, fault.message);
 }
 

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/di
 import type { Input } from '../source/find-files.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
-import { fileProblem, isInputProblem, type Problem } from '../source/problem.ts';
+import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
 import { readReferencedText } from '../source/read-text.ts';
 import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
@@ -80,7 +80,7 @@ function overridden(
   { source }: Input,
   watch: Watch,
   from: RulesetSource | null,
-): { readonly ruleset: Ruleset } | { readonly problem: Problem } {
+): { readonly ruleset: Ruleset } | { readonly problem: InputProblem } {
   try {
     const own = ruleset.fromSource(source);
     if (own !== ruleset) watchOver(own, watch);
@@ -197,7 +197,7 @@ function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Re
   return { code, path: result.path.map(String), message, severity, range, source, statements, ...documentation };
 }
 
-function problemOf(result: Result): Problem {
+function problemOf(result: Result): InputProblem {
   const { code, source, path, range, message } = result;
   if (code === 'parser') return diagnosticProblem(result as never, source);
   const said = message.replace(/^Error: /, '');

@@ -1,11 +1,11 @@
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
+import { sectionOf } from '../spec/sections.ts';
+import type { Severity } from '../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { defineFunction, type FunctionDefinition, type LintelFunction } from './define-function.ts';
 import type { Violations } from './finding.ts';
 import { registerRule } from './rule-order.ts';
-
-export type Severity = 'error' | 'warn' | 'hint';
 
 /** What is known of a rule besides its check. */
 interface RuleMetadata {
@@ -99,7 +99,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   const { id, statements, severity, summary, why, yieldsTo = [], since = FIRST_VERSION } = definition;
   registerRule(id, yieldsTo);
   const kind = kindOf(statements);
-  const section = statements[0]?.split('/', 1)[0] ?? ANNOTATION_SECTION;
+  const section = statements[0] === undefined ? ANNOTATION_SECTION : sectionOf(statements[0]);
   return {
     description: summary,
     message: `${ERROR} (${kind === 'annotation' ? '' : '§'}${section})`,

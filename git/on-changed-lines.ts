@@ -1,5 +1,5 @@
-import type { DataOf } from '../baseline/baseline.ts';
 import { member } from '../model/description/json.ts';
+import type { DataOf } from '../source/file-reader.ts';
 import type { Result } from '../source/result.ts';
 import type { Changes, Lines } from './changes.ts';
 

@@ -4,12 +4,11 @@ declare const BUILT_ASSETS: Readonly<Record<string, string>>;
 
 /**
  * The text of a style sheet or script of the pages, bundled and minified, by the path of its entry: `pages/client/catalogue.ts`.
- * Entries are listed in scripts/build/page-assets.ts.
+ * Entries are listed in pages/build-assets.ts.
  */
 export async function asset(entry: string): Promise<string> {
-  if (typeof ARE_ASSETS_BUILT === 'undefined')
-    return (await import('../scripts/build/page-assets.ts')).buildAsset(entry);
+  if (typeof ARE_ASSETS_BUILT === 'undefined') return (await import('./build-assets.ts')).buildAsset(entry);
   const text = BUILT_ASSETS[entry];
-  if (text === undefined) throw new Error(`${entry} was not built; name it in scripts/build/page-assets.ts`);
+  if (text === undefined) throw new Error(`${entry} was not built; name it in pages/build-assets.ts`);
   return text;
 }

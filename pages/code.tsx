@@ -1,4 +1,4 @@
-import { type Language, splitAt, type Token, tokenLines } from './highlight.ts';
+import { type HighlightLanguage, splitAt, type Token, tokenLines } from './highlight.ts';
 
 /** A place in a text with what is said of it. Lines and columns count from 0; the end does not belong to it. */
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
 
 interface CodeProps {
   readonly text: string;
-  readonly language: Language;
+  readonly language: HighlightLanguage;
   readonly marks?: readonly Mark[];
   /** What the block is, for those who cannot see it. */
   readonly label: string;

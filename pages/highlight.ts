@@ -4,7 +4,7 @@ import json from 'highlight.js/lib/languages/json';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-export type Language = 'yaml' | 'json' | 'javascript' | 'bash';
+export type HighlightLanguage = 'yaml' | 'json' | 'javascript' | 'bash';
 
 /** A piece of a line with what it is in its language: `attr`, `string`, `number`, `comment` …; null for the rest. */
 export interface Token {
@@ -15,7 +15,7 @@ export interface Token {
 const lowlight = createLowlight({ yaml, json, javascript, bash });
 
 /** The lines of a text as tokens. */
-export function tokenLines(text: string, language: Language): Token[][] {
+export function tokenLines(text: string, language: HighlightLanguage): Token[][] {
   const lines: Token[][] = [[]];
   for (const token of tokensIn(lowlight.highlight(language, text).children, null)) {
     for (const [index, part] of token.text.split('\n').entries()) {

@@ -1,5 +1,5 @@
+import { reasonOf } from './error-text.ts';
 import { ExitCode } from './exit-code.ts';
-import { reasonOf } from './log.ts';
 
 /** Where text goes; a Node stream fits. */
 export interface Output {

@@ -1,17 +1,17 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { reasonOf } from './error-text.ts';
 import type { Io } from './io.ts';
-import { reasonOf } from './log.ts';
 import { UsageError } from './usage-error.ts';
-import { type Pieces, piecesOf, writeFileWhole, writePieces } from './write-file.ts';
+import { piecesOf, type TextPieces, writeFileWhole, writePieces } from './write-file.ts';
 
 /** Where a report goes. */
 export interface Destination {
   /** Null for standard output. */
   readonly file: string | null;
   /** @throws UsageError when the file cannot be written; it is then left as it was. */
-  readonly write: (text: Pieces) => void | Promise<void>;
+  readonly write: (text: TextPieces) => void | Promise<void>;
 }
 
 /**
@@ -47,14 +47,14 @@ function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined
 }
 
 /** A stream keeps what it has written until a turn of its own, so that a long report would stay in memory as a whole. */
-async function writeToStandardOutput(text: Pieces, io: Io): Promise<void> {
+async function writeToStandardOutput(text: TextPieces, io: Io): Promise<void> {
   for (const piece of piecesOf(text)) {
     io.stdout.write(piece);
     await nextTurn();
   }
 }
 
-function writeTo(file: string, text: Pieces, isOrdinary: boolean, output: string): void {
+function writeTo(file: string, text: TextPieces, isOrdinary: boolean, output: string): void {
   try {
     if (isOrdinary) writeFileWhole(file, text);
     else writePieces(file, text);

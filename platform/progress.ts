@@ -8,7 +8,7 @@ const PAUSE = 100;
 export class Progress {
   private readonly start = performance.now();
   private last = 0;
-  private excerpt: typeof import('../pages/excerpt-lines.ts').excerpt | null = null;
+  private excerpt: typeof import('./terminal-excerpt.ts').terminalExcerpt | null = null;
 
   constructor(private readonly output: Output) {
     if (output.isTTY === true) void this.load();
@@ -25,7 +25,7 @@ export class Progress {
 
   /** What measures texts takes a while to load, and is needed on a terminal only. */
   private async load(): Promise<void> {
-    this.excerpt = (await import('../pages/excerpt-lines.ts')).excerpt;
+    this.excerpt = (await import('./terminal-excerpt.ts')).terminalExcerpt;
   }
 
   /** Takes the line away. */

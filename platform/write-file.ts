@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 let drafts = 0;
 
 /** A text, or its pieces one after the other: of a long one only a piece need be in memory. */
-export type Pieces = string | Iterable<string>;
+export type TextPieces = string | Iterable<string>;
 
 /** The pieces of a text. */
-export function piecesOf(text: Pieces): Iterable<string> {
+export function piecesOf(text: TextPieces): Iterable<string> {
   return typeof text === 'string' ? [text] : text;
 }
 
@@ -15,7 +15,7 @@ export function piecesOf(text: Pieces): Iterable<string> {
  * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
  * the new one.
  */
-export function writeFileWhole(file: string, text: Pieces): void {
+export function writeFileWhole(file: string, text: TextPieces): void {
   const draft = `${file}.${process.pid}-${drafts++}.tmp`;
   try {
     writePieces(draft, text);
@@ -27,7 +27,7 @@ export function writeFileWhole(file: string, text: Pieces): void {
 }
 
 /** Writes to a file or device as it is. */
-export function writePieces(file: string, text: Pieces): void {
+export function writePieces(file: string, text: TextPieces): void {
   const descriptor = openSync(file, 'w');
   try {
     for (const piece of piecesOf(text)) writeFileSync(descriptor, piece);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result } from '../source/result.ts';
-import type { ReportSetting } from './report.ts';
+import type { ReportSettings } from './report.ts';
 
 /**
  * By what reports know a finding again in the next run, one for each of the results and no two the same: rule, file and place, as in a
@@ -9,7 +9,7 @@ import type { ReportSetting } from './report.ts';
  */
 export function fingerprints(
   results: readonly Result[],
-  { root, placeOf }: Pick<ReportSetting, 'root' | 'placeOf'>,
+  { root, placeOf }: Pick<ReportSettings, 'root' | 'placeOf'>,
 ): string[] {
   const seen = new Map<string, number>();
   const prints: string[] = [];

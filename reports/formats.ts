@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 /** Every value of `--format`: the names and shapes are Spectral's, but for `stylish`. */
 export const FORMATS = [
@@ -19,7 +19,7 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number];
 
 /** The report for a format, loaded when it is wanted. */
-export async function reportFor(format: Format): Promise<Report> {
+export async function reportFor(format: Format): Promise<ReportWriter> {
   switch (format) {
     case 'stylish':
       return (await import('./stylish.ts')).stylish;

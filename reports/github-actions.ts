@@ -1,12 +1,12 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result, SeverityNumber } from '../source/result.ts';
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
 
 /** Workflow commands, which GitHub turns into annotations of the changed files. */
-export const githubActions: Report = ({ results, rules }, { root }) => {
+export const githubActions: ReportWriter = ({ results, rules }, { root }) => {
   const urls = new Map(rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
   return results.map((result) => annotation(result, urls.get(result.code) ?? null, root)).join('\n');
 };

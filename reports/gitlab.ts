@@ -1,7 +1,7 @@
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result, SeverityNumber } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 const SEVERITY: Readonly<Record<SeverityNumber, string>> = { 0: 'critical', 1: 'major', 2: 'minor', 3: 'info' };
 
@@ -9,7 +9,7 @@ const SEVERITY: Readonly<Record<SeverityNumber, string>> = { 0: 'critical', 1: '
  * GitLab's Code Quality report, which is Code Climate's. Spectral counts lines and columns from 0 here and gives the same fingerprint to
  * several findings; GitLab counts from 1 and shows only one of them, so neither is followed.
  */
-export const gitlab: Report = ({ results }, setting) => {
+export const gitlab: ReportWriter = ({ results }, setting) => {
   const prints = fingerprints(results, setting);
   return JSON.stringify(
     results.map((result, index) => issue(result, prints[index] ?? '', setting.root)),

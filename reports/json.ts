@@ -1,11 +1,11 @@
 import type { Result } from '../source/result.ts';
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 /** Findings in one piece of text. V8 keeps texts of more than 128 KB until it collects everything. */
 const AT_ONCE = 100;
 
 /** Spectral's JSON array, and for each finding the statements that its rule decides. */
-export const json: Report = ({ results }) => (results.length === 0 ? '[]' : arrayOf(results));
+export const json: ReportWriter = ({ results }) => (results.length === 0 ? '[]' : arrayOf(results));
 
 function* arrayOf(results: readonly Result[]): Generator<string> {
   for (let from = 0; from < results.length; from += AT_ONCE) {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, SEVERITIES } from '../source/result.ts';
-import type { Report, ReportSetting, RunSummary } from './report.ts';
+import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { xmlAttribute, xmlCdata } from './xml-text.ts';
 
 /** The suite that holds no cases but what `lintel merge` has to know of the run. */
@@ -15,7 +15,7 @@ export const PACKAGE = 'org.spectral';
  * Spectral's JUnit report: a suite for each file, a failed case for each finding at or above `--fail-severity`; and a passed case for a
  * file without any, since many readers take a report without cases for a broken one.
  */
-export const junit: Report = (summary, setting) => {
+export const junit: ReportWriter = (summary, setting) => {
   const failing = summary.results
     .filter(({ severity }) => severity <= summary.failSeverity)
     .map((result) => ({ ...result, source: pathInRepository(result.source, setting.root) }));
@@ -42,7 +42,7 @@ function counts(tests: number, failures: number): string {
 
 function runSuite(
   { ruleset, shard, complete, failSeverity, linted, failed, hidden, quieted, known = 0 }: RunSummary,
-  { version }: ReportSetting,
+  { version }: ReportSettings,
 ) {
   const facts: Readonly<Record<string, string | number | boolean>> = {
     version,

@@ -3,7 +3,7 @@ import { inMarkdown } from '../framework/in-markdown.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result, SeverityNumber } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'Error', 1: 'Warning', 2: 'Information', 3: 'Hint' };
 const TITLES = ['Code', 'Path', 'Message', 'Severity', 'Start', 'End', 'Source'];
@@ -15,7 +15,7 @@ const LONGEST = 900_000;
  * For summaries: what the run comes to, then Spectral's table of findings. Lines and columns count from 1, as people and editors do;
  * Spectral's count from 0 here.
  */
-export const markdown: Report = (summary, { root }) => {
+export const markdown: ReportWriter = (summary, { root }) => {
   const { verdict, notes } = conclusionOf(summary);
   const urls = new Map(summary.rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
   const head = verdict === null ? [] : [`**${inMarkdown(verdict)}**`];

@@ -1,7 +1,7 @@
-import type { Shard } from '../cli/shard.ts';
 import type { RuleInfo } from '../engine/engine.ts';
-import type { Pieces } from '../platform/write-file.ts';
+import type { TextPieces } from '../platform/write-file.ts';
 import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Shard } from '../source/shard.ts';
 import type { RulesetIdentity } from './ruleset-identity.ts';
 
 /** All that a report may show. */
@@ -32,7 +32,7 @@ export interface RunSummary {
 }
 
 /** What a report knows of where it goes. */
-export interface ReportSetting {
+export interface ReportSettings {
   readonly cwd: string;
   /** The folder of the repository: paths in reports for machines start there. */
   readonly root: string;
@@ -47,4 +47,4 @@ export interface ReportSetting {
 }
 
 /** Writes a report; the text ends without a line break. */
-export type Report = (summary: RunSummary, setting: ReportSetting) => Pieces | Promise<Pieces>;
+export type ReportWriter = (summary: RunSummary, setting: ReportSettings) => TextPieces | Promise<TextPieces>;

@@ -1,5 +1,6 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import type { Result } from '../source/result.ts';
+import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS } from '../spec/statements.generated.ts';
 
 /** What a rule asks for, why, and how its findings are mended or excused; as plain text and as Markdown. */
@@ -34,7 +35,7 @@ function partsOf({ id, summary, why, statements, documentationUrl }: RuleInfo) {
 function sentenceOf(statement: string): string | null {
   if (!Object.hasOwn(STATEMENTS, statement)) return null;
   const { says } = STATEMENTS[statement as keyof typeof STATEMENTS];
-  return `- §${statement.split('/', 1)[0]}: ${says.replace(/\.?$/, '.')}`;
+  return `- §${sectionOf(statement)}: ${says.replace(/\.?$/, '.')}`;
 }
 
 /** Codes of results that no rule gives: they tell of the input itself. */

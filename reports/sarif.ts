@@ -4,7 +4,7 @@ import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, SEVERITIES, type SeverityName } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
-import type { Report, ReportSetting, RunSummary } from './report.ts';
+import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { inputRules, ruleHelp } from './rule-help.ts';
 import type {
   SarifLevel,
@@ -32,7 +32,7 @@ const SCANNING = { error: 'error', warn: 'warning', info: 'recommendation', hint
 const ROOT = '%SRCROOT%';
 
 /** A SARIF 2.1.0 log, with all that code scanning shows of a rule. No time, no machine: equal runs give equal logs. */
-export const sarif: Report = (summary, setting) => {
+export const sarif: ReportWriter = (summary, setting) => {
   const log: SarifLog = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -41,7 +41,7 @@ export const sarif: Report = (summary, setting) => {
   return JSON.stringify(log, null, 2);
 };
 
-function runOf(summary: RunSummary, setting: ReportSetting): SarifRun {
+function runOf(summary: RunSummary, setting: ReportSettings): SarifRun {
   const { root, version } = setting;
   // In the order of their places, so that shards that are merged give the log of the whole.
   const results = summary.results.toSorted(compareResults);
@@ -97,7 +97,7 @@ function resultOf(
   result: Result,
   indexes: ReadonlyMap<string, number>,
   fingerprint: string,
-  { root, placeOf }: ReportSetting,
+  { root, placeOf }: ReportSettings,
 ): SarifResult {
   const { code, severity, message, source, range, path, statements } = result;
   const ruleIndex = indexes.get(code);

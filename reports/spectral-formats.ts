@@ -2,17 +2,17 @@ import { stripVTControlCharacters } from 'node:util';
 import { commonJs } from '../platform/common-js.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { shownPath } from '../source/problem.ts';
-import type { Report, ReportSetting } from './report.ts';
+import type { ReportSettings, ReportWriter } from './report.ts';
 
 /** How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the repository on. */
 const NAMED = {
-  pretty: (source: string, { cwd }: ReportSetting) => shownPath(source, cwd),
-  text: (source: string, { cwd }: ReportSetting) => shownPath(source, cwd),
-  html: (source: string, { root }: ReportSetting) => pathInRepository(source, root),
+  pretty: (source: string, { cwd }: ReportSettings) => shownPath(source, cwd),
+  text: (source: string, { cwd }: ReportSettings) => shownPath(source, cwd),
+  html: (source: string, { root }: ReportSettings) => pathInRepository(source, root),
 } as const;
 
 /** A report by one of Spectral's own formatters. */
-export async function spectralReport(format: keyof typeof NAMED): Promise<Report> {
+export async function spectralReport(format: keyof typeof NAMED): Promise<ReportWriter> {
   const formatters = commonJs(await import('@stoplight/spectral-formatters'));
   const formatter = formatters[format];
   return (summary, setting) => {

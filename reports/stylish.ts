@@ -1,14 +1,15 @@
 import pc from 'picocolors';
-import { type Excerpt, excerpt } from '../pages/excerpt-lines.ts';
-import { oneLine, shownPath } from '../source/problem.ts';
+import { oneLine } from '../platform/error-text.ts';
+import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
+import { shownPath } from '../source/problem.ts';
 import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
-import type { Report, ReportSetting, RunSummary } from './report.ts';
+import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
 /** For people: by file, each finding with the line that is meant and marks under the place; then the counts. */
-export const stylish: Report = (summary, setting) => {
+export const stylish: ReportWriter = (summary, setting) => {
   const colors = pc.createColors(setting.color);
   const files = bySource(summary.results);
   const blocks = [...files].map(([source, results]) => fileBlock(source, results, setting, colors));
@@ -25,7 +26,7 @@ function bySource(results: readonly Result[]): Map<string, Result[]> {
   return files;
 }
 
-function fileBlock(source: string, results: readonly Result[], setting: ReportSetting, colors: Colors): string {
+function fileBlock(source: string, results: readonly Result[], setting: ReportSettings, colors: Colors): string {
   const lines = setting.textOf(source)?.split('\n') ?? [];
   const width = results.reduce((widest, result) => Math.max(widest, positionOf(result).length), 0);
   const findings = results.map((result) => findingBlock(result, lines, width, setting, colors));
@@ -36,7 +37,7 @@ function findingBlock(
   result: Result,
   lines: readonly string[],
   width: number,
-  { columns }: ReportSetting,
+  { columns }: ReportSettings,
   colors: Colors,
 ): string {
   const severity = SEVERITIES[result.severity].padEnd(5);
@@ -47,7 +48,12 @@ function findingBlock(
   if (line === undefined || line.trim() === '') return head;
   const gutter = `${' '.repeat(width)}  `;
   const last = end.line === start.line ? end.character : Number.POSITIVE_INFINITY;
-  const shown: Excerpt = excerpt(line, start.character, last, Math.max(20, columns - gutter.length - 3));
+  const shown: TerminalExcerpt = terminalExcerpt(
+    line,
+    start.character,
+    last,
+    Math.max(20, columns - gutter.length - 3),
+  );
   const bar = colors.dim(`${gutter}| `);
   return `${head}\n${bar}${shown.line}\n${bar}${colorOf(result.severity, colors)(shown.marks)}`;
 }

@@ -1,6 +1,6 @@
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result, SeverityNumber } from '../source/result.ts';
-import type { Report } from './report.ts';
+import type { ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'information', 3: 'hint' };
 
@@ -20,7 +20,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 const LONGEST = 4000;
 
 /** TeamCity's service messages: each rule once, as a type of inspection, and each finding. */
-export const teamcity: Report = ({ results, rules }, { root }) => {
+export const teamcity: ReportWriter = ({ results, rules }, { root }) => {
   const summaries = new Map(rules.map(({ id, summary }) => [id, summary]));
   const introduced = new Set<string>();
   return results

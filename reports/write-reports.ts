@@ -1,12 +1,12 @@
 import type { Io } from '../platform/io.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import { version } from '../platform/version.ts';
-import { type Pieces, piecesOf } from '../platform/write-file.ts';
+import { piecesOf, type TextPieces } from '../platform/write-file.ts';
 import type { Result } from '../source/result.ts';
 import { type Format, reportFor } from './formats.ts';
+import type { Identities } from './identities.ts';
 import type { ReportOutput } from './outputs.ts';
-import type { Places } from './places.ts';
-import type { ReportSetting, RunSummary } from './report.ts';
+import type { ReportSettings, RunSummary } from './report.ts';
 import { usesColor } from './uses-color.ts';
 
 /** The formats in which findings are known again. */
@@ -26,9 +26,9 @@ export interface ReportedRun extends Omit<RunSummary, 'results' | 'quieted'> {
 /** How the reports of a run look. */
 export interface Presentation {
   readonly color: boolean | undefined;
-  readonly textOf: ReportSetting['textOf'];
+  readonly textOf: ReportSettings['textOf'];
   /** Where the findings stand; asked only when a report needs it. */
-  readonly places: (results: readonly Result[]) => Promise<Places>;
+  readonly places: (results: readonly Result[]) => Promise<Identities>;
   /** The version that linted, when it is not this one. */
   readonly version?: string | null;
 }
@@ -45,7 +45,7 @@ export async function writeReports(
   io: Io,
 ): Promise<void> {
   const needsPlaces = outputs.some(({ format }) => WITH_PLACES.has(format));
-  const places: Places = needsPlaces ? await presentation.places(run.resultsAndProblems) : new Map();
+  const places: Identities = needsPlaces ? await presentation.places(run.resultsAndProblems) : new Map();
   const common = { root: repositoryRoot(io.cwd), placeOf: (result: Result) => places.get(result) ?? '' };
   for (const { format, target } of outputs.toSorted((left, right) => order(left) - order(right))) {
     const found = format === 'stylish' ? run.results : run.resultsAndProblems;
@@ -60,7 +60,7 @@ export async function writeReports(
   }
 }
 
-function* withLineBreak(text: Pieces): Generator<string> {
+function* withLineBreak(text: TextPieces): Generator<string> {
   yield* piecesOf(text);
   yield '\n';
 }
@@ -78,7 +78,7 @@ function settingFor(
   file: string | null,
   { color, textOf, version: linter }: Presentation,
   io: Io,
-): Omit<ReportSetting, 'root' | 'placeOf'> {
+): Omit<ReportSettings, 'root' | 'placeOf'> {
   return {
     cwd: io.cwd,
     color: usesColor(color, file === null ? io.stdout : null, io.env),

@@ -1,3 +1,4 @@
+import { sectionOf } from '../spec/sections.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 
 /** What the columns of the matrix stand for: statements that a reviewer looks at together. */
@@ -107,5 +108,5 @@ export const LOOKING_FOR_STRAYS: ReadonlySet<string> = new Set([
 
 /** The column of a statement; null for what concerns the description as a whole. */
 export function conventionOf(statement: StatementId): ConventionId | null {
-  return STATEMENTS_ELSEWHERE[statement] ?? SECTIONS[statement.split('/', 1)[0] ?? ''] ?? null;
+  return STATEMENTS_ELSEWHERE[statement] ?? SECTIONS[sectionOf(statement)] ?? null;
 }

@@ -1,7 +1,7 @@
 import { inMarkdown } from '../framework/in-markdown.ts';
 import { counted } from '../framework/messages.ts';
 import { CONVENTIONS } from './conventions.ts';
-import type { Report, ReportedApi } from './report.ts';
+import type { ReviewedApi, ReviewReport } from './report.ts';
 import type { Cell, FindingReview, OperationReview, SectionReview, TopFinding } from './review.ts';
 import type { Trend } from './trend.ts';
 
@@ -12,12 +12,12 @@ const MOST_ADDED = 20;
 const SIGN: Readonly<Record<Cell['verdict'], string>> = { broken: '✗', ask: '?', holds: '✓', notApplicable: '' };
 
 /** The report as a comment on a pull request: what a reviewer reads first, and the questions as boxes to tick. */
-export function markdownReport({ apis }: Report): string {
+export function markdownReport({ apis }: ReviewReport): string {
   const share = Math.floor(LONGEST / Math.max(1, apis.length));
   return `${apis.map((api) => markdownApi(api, share)).join('\n\n')}\n`;
 }
 
-function markdownApi(api: ReportedApi, room: number): string {
+function markdownApi(api: ReviewedApi, room: number): string {
   const blocks = [
     [heading(api)],
     problems(api),
@@ -37,7 +37,7 @@ function markdownApi(api: ReportedApi, room: number): string {
   return [...shown, ...note].join('\n\n');
 }
 
-function heading({ title, version, size, counts }: ReportedApi): string {
+function heading({ title, version, size, counts }: ReviewedApi): string {
   const name = inMarkdown(version === null ? title : `${title} ${version}`);
   const what = `${counted(size.operations, 'operation')} on ${counted(size.paths, 'path')}, ${counted(size.schemas, 'schema')}`;
   const found = [counted(counts.error, 'error'), counted(counts.warn, 'warning'), counted(counts.hint, 'hint')].join(
@@ -46,12 +46,12 @@ function heading({ title, version, size, counts }: ReportedApi): string {
   return `## Design review: ${name}\n\n${what}. ${found}.`;
 }
 
-function problems({ problems: told }: ReportedApi): string[] {
+function problems({ problems: told }: ReviewedApi): string[] {
   if (told.length === 0) return [];
   return [`**Not everything could be judged:**\n\n${told.map((text) => `- ${inMarkdown(text)}`).join('\n')}`];
 }
 
-function trend({ since, counts, added, fixed, statements }: Trend, api: ReportedApi): string[] {
+function trend({ since, counts, added, fixed, statements }: Trend, api: ReviewedApi): string[] {
   const change = (name: string, before: number, now: number) => `${name} ${before} → ${now}`;
   const numbers = [
     change('errors', counts.error, api.counts.error),
@@ -68,14 +68,14 @@ function trend({ since, counts, added, fixed, statements }: Trend, api: Reported
   return [line, changed.join('\n'), [...listed, ...rest].join('\n')].filter((text) => text !== '');
 }
 
-function findingLine(finding: FindingReview | undefined, { excerpts }: ReportedApi): string[] {
+function findingLine(finding: FindingReview | undefined, { excerpts }: ReviewedApi): string[] {
   if (finding === undefined) return [];
   const { rule, severity, message, location } = finding;
   const where = `${excerpts[location.file]?.file ?? ''}:${location.line}`;
   return [`- **${severity}** ${inMarkdown(rule)}: ${inMarkdown(message)} (${inMarkdown(where)})`];
 }
 
-function top({ top: entries, findings, size }: ReportedApi): string[] {
+function top({ top: entries, findings, size }: ReviewedApi): string[] {
   if (entries.length === 0) return ['No rule found anything wrong.'];
   const lines = entries.map((entry, index) => `${index + 1}. ${topLine(entry, findings, size.operations)}`);
   return [`### What matters most\n\n${lines.join('\n')}`];
@@ -89,7 +89,7 @@ function topLine(entry: TopFinding, findings: readonly FindingReview[], operatio
   return `**${severity}** ${inMarkdown(summary)} (\`${rule}\`, ${reach}${later})  \n   for example: ${inMarkdown(shown)}`;
 }
 
-function sections({ sections: all }: ReportedApi): string[] {
+function sections({ sections: all }: ReviewedApi): string[] {
   const rows = all.filter(({ verdicts }) => verdicts.broken + verdicts.ask + verdicts.holds > 0).map(sectionRow);
   const head = '| Section | Broken | To ask | Hold | Findings |\n|---|--:|--:|--:|---|';
   return [`### Sections\n\n${head}\n${rows.join('\n')}`];
@@ -104,7 +104,7 @@ function sectionRow({ section, title, verdicts, counts }: SectionReview): string
   return `| ${section} ${title} | ${verdicts.broken || ''} | ${verdicts.ask || ''} | ${verdicts.holds || ''} | ${found.join(', ')} |`;
 }
 
-function questions({ questions: all }: ReportedApi): string[] {
+function questions({ questions: all }: ReviewedApi): string[] {
   if (all.length === 0) return [];
   const lines = all.map(({ text, statement, places }) => {
     const where = places === 0 ? '' : `, ${counted(places, 'place')}`;
@@ -114,7 +114,7 @@ function questions({ questions: all }: ReportedApi): string[] {
 }
 
 /** The matrix without what is shared, which nearly every operation has. */
-function operations({ operations: all }: ReportedApi): string[] {
+function operations({ operations: all }: ReviewedApi): string[] {
   if (all.length === 0) return [];
   const head = `| Operation | ${CONVENTIONS.map(({ title }) => title).join(' | ')} |\n|---|${CONVENTIONS.map(() => ':-:').join('|')}|`;
   return [

@@ -1,7 +1,7 @@
 import type { Description } from '../model/description/description.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
-import type { PlacedOperation } from './parts.ts';
+import type { PlacedOperation } from './operation-regions.ts';
 import type { PathBranch } from './review.ts';
 
 interface Draft {

@@ -1,4 +1,4 @@
-import type { Severity } from '../framework/define-rule.ts';
+import type { Severity } from '../spec/statement.ts';
 import type { ConventionId } from './conventions.ts';
 import type {
   ApiReview,
@@ -7,20 +7,20 @@ import type {
   FindingReview,
   OperationReview,
   Question,
+  ReviewVerdict,
   Size,
-  Verdict,
 } from './review.ts';
 import type { Trend } from './trend.ts';
 
 /** A design review of one API or several, as it is written out. */
-export interface Report {
+export interface ReviewReport {
   readonly lintel: string;
   /** ISO 8601. */
   readonly created: string;
-  readonly apis: readonly ReportedApi[];
+  readonly apis: readonly ReviewedApi[];
 }
 
-export interface ReportedApi extends ApiReview {
+export interface ReviewedApi extends ApiReview {
   /** Null when there is no earlier report, or this API is not in it. */
   readonly trend: Trend | null;
 }
@@ -29,7 +29,7 @@ export interface ReportedApi extends ApiReview {
 export const REPORT_FORMAT = 'lintel-review-1';
 
 /** The JSON report: what dashboards show, and what a later report is compared with. */
-export interface JsonReport {
+export interface JsonReviewReport {
   readonly format: typeof REPORT_FORMAT;
   readonly lintel: string;
   readonly created: string;
@@ -44,7 +44,7 @@ export interface JsonApi {
   readonly size: Size;
   readonly counts: Counts;
   readonly sections: readonly ({ readonly section: string; readonly title: string } & Readonly<
-    Record<Verdict | Severity, number>
+    Record<ReviewVerdict | Severity, number>
   >)[];
   readonly statements: ApiReview['statements'];
   readonly operations: readonly JsonOperation[];
@@ -57,7 +57,7 @@ export interface JsonApi {
 }
 
 interface JsonOperation extends Pick<OperationReview, 'method' | 'path' | 'kind' | 'class'> {
-  readonly conventions: Readonly<Record<ConventionId, Verdict>>;
+  readonly conventions: Readonly<Record<ConventionId, ReviewVerdict>>;
 }
 
 interface JsonFinding extends Pick<FindingReview, 'rule' | 'severity' | 'statement' | 'statements' | 'message'> {
@@ -74,11 +74,11 @@ interface JsonTrend extends Pick<Trend, 'since' | 'version' | 'counts' | 'statem
 }
 
 /** The report as data. */
-export function jsonReport({ lintel, created, apis }: Report): JsonReport {
+export function jsonReport({ lintel, created, apis }: ReviewReport): JsonReviewReport {
   return { format: REPORT_FORMAT, lintel, created, apis: apis.map(jsonApi) };
 }
 
-function jsonApi(api: ReportedApi): JsonApi {
+function jsonApi(api: ReviewedApi): JsonApi {
   const { file, title, version, openapi, size, counts, statements, questions, exceptions, problems } = api;
   return {
     ...{ file, title, version, openapi, size, counts },

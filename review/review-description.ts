@@ -1,18 +1,19 @@
-import type { Rule, Severity } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/define-rule.ts';
 import { runLog } from '../framework/run-log.ts';
 import { annotationsOf } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import { asArray, asObject, asString, isObject, member } from '../model/description/json.ts';
 import { pathOf } from '../model/description/place.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
+import type { Severity } from '../spec/statement.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
+import { type CollectedFindings, collectFindings } from './collect-findings.ts';
 import { ExcerptCollector } from './excerpts.ts';
-import { type Gathered, gather } from './gather.ts';
-import { judge } from './judge.ts';
 import { matrix } from './matrix.ts';
-import { Parts, type PlacedOperation } from './parts.ts';
+import { OperationRegions, type PlacedOperation } from './operation-regions.ts';
 import { pathMap } from './path-map.ts';
 import { RAISED_QUESTIONS } from './questions.ts';
+import { recordJudgements } from './record-judgements.ts';
 import type {
   ApiReview,
   Exception,
@@ -22,7 +23,7 @@ import type {
   Question,
   StatementReview,
 } from './review.ts';
-import { reviewSections, reviewStatements } from './statements.ts';
+import { reviewSections, reviewStatements } from './statement-verdicts.ts';
 import { topFindings } from './top-findings.ts';
 
 /** What there is to know beside the description. */
@@ -37,14 +38,14 @@ export interface ReviewInput {
 
 /** Reviews one API by the rules. */
 export function reviewDescription({ file, description, rules, locator, problems }: ReviewInput): ApiReview {
-  const parts = new Parts(description);
+  const regions = new OperationRegions(description);
   const excerpts = new ExcerptCollector();
-  const { judgements, failures } = judge(rules, description);
-  const gathered = gather(judgements, parts, locator, excerpts);
-  const listed = parts.list();
+  const { judgements, failures } = recordJudgements(rules, description);
+  const gathered = collectFindings(judgements, regions, locator, excerpts);
+  const listed = regions.list();
   const statements = reviewStatements(gathered, rules);
-  const count = parts.operations.length;
-  const operations = operationsOf(description, parts, matrix(gathered, listed, count), locator, excerpts);
+  const count = regions.operations.length;
+  const operations = operationsOf(description, regions, matrix(gathered, listed, count), locator, excerpts);
   return {
     ...heading(description, file),
     size: { paths: description.paths.length, operations: count, schemas: description.components.schemas.length },
@@ -52,11 +53,11 @@ export function reviewDescription({ file, description, rules, locator, problems 
     sections: reviewSections(statements, gathered.findings),
     statements,
     operations,
-    parts: listed,
+    regions: listed,
     findings: gathered.findings,
     top: topFindings(gathered, listed, count),
     questions: questionsOf(statements, gathered),
-    paths: pathMap(description, parts.operations),
+    paths: pathMap(description, regions.operations),
     exceptions: exceptionsOf(description),
     problems: [
       ...problems,
@@ -95,13 +96,13 @@ function countsOf(findings: readonly FindingReview[]): Record<Severity, number> 
 
 function operationsOf(
   description: Description,
-  parts: Parts,
+  regions: OperationRegions,
   cells: readonly OperationReview['cells'][],
   { locate }: Locator,
   excerpts: ExcerptCollector,
 ): OperationReview[] {
   const classes = classifyPaths(description);
-  return parts.operations.map(({ use, operation }: PlacedOperation, index) => {
+  return regions.operations.map(({ use, operation }: PlacedOperation, index) => {
     const { file, line, column, end } = locate(operation.place);
     const { value, method } = operation;
     return {
@@ -119,7 +120,7 @@ function operationsOf(
 }
 
 /** What the review rules raise, then what no rule can know. */
-function questionsOf(statements: readonly StatementReview[], { rules }: Gathered): Question[] {
+function questionsOf(statements: readonly StatementReview[], { rules }: CollectedFindings): Question[] {
   const raised = [...rules.values()].flatMap(({ rule, findings }): Question[] => {
     const { id, kind, statements: own } = rule.extensions.lintel;
     const [statement] = own;

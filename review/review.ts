@@ -1,6 +1,6 @@
-import type { Severity } from '../framework/define-rule.ts';
 import type { Place } from '../model/description/place.ts';
 import type { PathClass } from '../model/paths/verdict.ts';
+import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { ConventionId } from './conventions.ts';
 
@@ -8,8 +8,8 @@ import type { ConventionId } from './conventions.ts';
  * How a convention stands in an API, or in one operation. `ask`: only a person can tell; `elsewhere`: traffic, a probe or another
  * version can.
  */
-export const VERDICTS = ['broken', 'ask', 'holds', 'elsewhere', 'notApplicable'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const REVIEW_VERDICTS = ['broken', 'ask', 'holds', 'elsewhere', 'notApplicable'] as const;
+export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number];
 
 /** The design review of one API: everything that the page, the comment and the JSON report show. */
 export interface ApiReview {
@@ -27,7 +27,7 @@ export interface ApiReview {
   readonly sections: readonly SectionReview[];
   readonly statements: readonly StatementReview[];
   readonly operations: readonly OperationReview[];
-  readonly parts: readonly Part[];
+  readonly regions: readonly Region[];
   readonly findings: readonly FindingReview[];
   readonly top: readonly TopFinding[];
   readonly questions: readonly Question[];
@@ -50,14 +50,14 @@ export interface SectionReview {
   readonly section: string;
   readonly title: string;
   /** Number of statements of each verdict. */
-  readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly verdicts: Readonly<Record<ReviewVerdict, number>>;
   readonly counts: Counts;
 }
 
 /** What is known of one statement of the conventions in this API. */
 export interface StatementReview {
   readonly id: StatementId;
-  readonly verdict: Verdict;
+  readonly verdict: ReviewVerdict;
   readonly rules: readonly string[];
   /** Places that the rules judged, and those of them at which one found something. */
   readonly judged: number;
@@ -82,7 +82,7 @@ export interface OperationReview {
 
 /** One convention in one operation. */
 export interface Cell {
-  readonly verdict: Exclude<Verdict, 'elsewhere'>;
+  readonly verdict: Exclude<ReviewVerdict, 'elsewhere'>;
   /** Number of findings in the operation's own text, and in what nothing else uses. */
   readonly own: number;
   /** Number of findings in what it shares with others: components, parameters of the path. */
@@ -90,7 +90,7 @@ export interface Cell {
 }
 
 /** A part of the description that findings stand in: an operation, or what operations share. */
-export interface Part {
+export interface Region {
   readonly name: string;
   readonly kind: 'operation' | 'shared';
   /** Indexes of the operations that the part belongs to. */
@@ -123,7 +123,7 @@ export interface FindingReview {
   /** The place in a form that outlives edits elsewhere. */
   readonly identity: string;
   /** Indexes into `parts`: where it stands, and whose fault it is where that is another part. */
-  readonly parts: readonly number[];
+  readonly regions: readonly number[];
 }
 
 /** The findings of one rule, which usually have one cause. */

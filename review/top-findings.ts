@@ -1,8 +1,8 @@
-import type { Severity } from '../framework/define-rule.ts';
-import { type Gathered, type RuleRecord, statementOf } from './gather.ts';
-import { concerned, decides } from './matrix.ts';
-import type { Part, TopFinding } from './review.ts';
-import { sectionOf } from './sections.ts';
+import { sectionOf } from '../spec/sections.ts';
+import type { Severity } from '../spec/statement.ts';
+import { type CollectedFindings, type RuleRecord, statementOf } from './collect-findings.ts';
+import { concerned, isViolation } from './matrix.ts';
+import type { Region, TopFinding } from './review.ts';
 
 const MOST = 10;
 
@@ -30,12 +30,16 @@ const HARMLESS_RULES: ReadonlySet<string> = new Set([
  * The findings that matter most, one entry for each rule, since the findings of a rule usually have one cause. What is graver, what
  * more operations have, and what cannot be mended later without breaking clients, comes first.
  */
-export function topFindings({ findings, rules }: Gathered, parts: readonly Part[], operations: number): TopFinding[] {
+export function topFindings(
+  { findings, rules }: CollectedFindings,
+  regions: readonly Region[],
+  operations: number,
+): TopFinding[] {
   const entries = [...rules.values()].flatMap((record) => {
     const found = record.findings.flatMap((index) => findings[index] ?? []);
-    if (found.length === 0 || !found.every(decides)) return [];
-    const affected = affectedBy(record, { findings, rules } as Gathered, parts, operations);
-    const entry = topFinding(record, affected, exampleOf(record, findings, parts, operations));
+    if (found.length === 0 || !found.every(isViolation)) return [];
+    const affected = affectedBy(record, { findings, rules } as CollectedFindings, regions, operations);
+    const entry = topFinding(record, affected, exampleOf(record, findings, regions, operations));
     return entry === null ? [] : [{ entry, score: scoreOf(entry, operations) }];
   });
   return entries
@@ -67,12 +71,17 @@ function scoreOf({ severity, operations, breaking, count }: TopFinding, all: num
   return WEIGHT[severity] * reach * extent * (breaking ? 2 : 1);
 }
 
-function affectedBy(record: RuleRecord, { findings }: Gathered, parts: readonly Part[], operations: number): number {
+function affectedBy(
+  record: RuleRecord,
+  { findings }: CollectedFindings,
+  regions: readonly Region[],
+  operations: number,
+): number {
   const seen = new Set<number>();
   for (const index of record.findings) {
     const finding = findings[index];
     if (finding === undefined) continue;
-    for (const operation of concerned(finding, parts, operations).keys()) seen.add(operation);
+    for (const operation of concerned(finding, regions, operations).keys()) seen.add(operation);
   }
   return seen.size;
 }
@@ -80,15 +89,15 @@ function affectedBy(record: RuleRecord, { findings }: Gathered, parts: readonly 
 /** The finding that concerns the most operations, the first of them where several do. */
 function exampleOf(
   record: RuleRecord,
-  findings: Gathered['findings'],
-  parts: readonly Part[],
+  findings: CollectedFindings['findings'],
+  regions: readonly Region[],
   operations: number,
 ): number {
   let best = record.findings[0] ?? 0;
   let most = -1;
   for (const index of record.findings.slice(0, 500)) {
     const finding = findings[index];
-    const size = finding === undefined ? 0 : concerned(finding, parts, operations).size;
+    const size = finding === undefined ? 0 : concerned(finding, regions, operations).size;
     if (size > most) [best, most] = [index, size];
   }
   return best;

@@ -1,6 +1,26 @@
 import type { StatementId } from '../spec/statements.generated.ts';
-import type { JsonApi, JsonReport } from './report.ts';
-import type { ApiReview, Counts, Verdict } from './review.ts';
+import type { ApiReview, Counts, FindingReview, ReviewVerdict, StatementReview } from './review.ts';
+
+/** As much of an earlier JSON report as a comparison needs. */
+export interface EarlierReport {
+  /** ISO 8601. */
+  readonly created: string;
+  readonly apis: readonly EarlierApi[];
+}
+
+interface EarlierApi {
+  readonly file: string;
+  readonly title: string;
+  readonly version: string | null;
+  readonly counts: Counts;
+  readonly statements: readonly Pick<StatementReview, 'id' | 'verdict'>[];
+  readonly findings: readonly EarlierFinding[];
+}
+
+interface EarlierFinding extends FixedFinding {
+  /** The place in a form that outlives edits elsewhere; see `identityOf`. */
+  readonly place: string;
+}
 
 /** What changed in an API since an earlier report. */
 export interface Trend {
@@ -14,13 +34,22 @@ export interface Trend {
   readonly added: readonly number[];
   readonly fixed: readonly FixedFinding[];
   /** Statements whose verdict is another one now. */
-  readonly statements: readonly { readonly id: StatementId; readonly before: Verdict; readonly now: Verdict }[];
+  readonly statements: readonly {
+    readonly id: StatementId;
+    readonly before: ReviewVerdict;
+    readonly now: ReviewVerdict;
+  }[];
 }
 
-export type FixedFinding = Pick<JsonApi['findings'][number], 'rule' | 'severity' | 'message' | 'file' | 'line'>;
+/** A finding of the earlier report that is gone. */
+export interface FixedFinding extends Pick<FindingReview, 'rule' | 'severity' | 'message'> {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
 
 /** Compares an API with the same one in an earlier report; null when it is not in it. */
-export function trendOf(api: ApiReview, earlier: JsonReport): Trend | null {
+export function trendOf(api: ApiReview, earlier: EarlierReport): Trend | null {
   const before = sameApi(api, earlier.apis);
   if (before === null) return null;
   const { added, fixed } = compareFindings(api, before);
@@ -33,7 +62,7 @@ export function trendOf(api: ApiReview, earlier: JsonReport): Trend | null {
 }
 
 /** The API of the same file; one that has moved is known by its title. */
-function sameApi({ file, title }: ApiReview, apis: readonly JsonApi[]): JsonApi | null {
+function sameApi({ file, title }: ApiReview, apis: readonly EarlierApi[]): EarlierApi | null {
   const ofFile = apis.find((one) => one.file === file);
   if (ofFile !== undefined) return ofFile;
   const titled = apis.filter((one) => one.title === title);
@@ -41,7 +70,7 @@ function sameApi({ file, title }: ApiReview, apis: readonly JsonApi[]): JsonApi 
 }
 
 /** A finding is the same where the rule and the place are; where several are, they are counted. */
-function compareFindings({ findings }: ApiReview, before: JsonApi): Pick<Trend, 'added' | 'fixed'> {
+function compareFindings({ findings }: ApiReview, before: EarlierApi): Pick<Trend, 'added' | 'fixed'> {
   const left = new Map<string, FixedFinding[]>();
   for (const { place, ...finding } of before.findings) {
     const mark = `${finding.rule}\n${place}`;

@@ -10,10 +10,10 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
+import { buildAsset, PAGE_ASSETS } from '../pages/build-assets.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { writeMain } from './build/main-entry.ts';
 import { LAUNCHER, PROGRAM } from './build/node-program.ts';
-import { buildAsset, PAGE_ASSETS } from './build/page-assets.ts';
 
 const RULES: BuildOptions = {
   entryPoints: ['bundle.ts'],
@@ -36,7 +36,7 @@ async function pages(): Promise<BuildOptions> {
   const assets = await Promise.all(PAGE_ASSETS.map(async (entry) => [entry, await buildAsset(entry)] as const));
   return {
     ...COMMAND_LINE,
-    entryPoints: { pages: 'cli/pages.ts' },
+    entryPoints: { 'page-commands': 'cli/page-commands.ts' },
     define: {
       ...COMMAND_LINE.define,
       ARE_ASSETS_BUILT: 'true',
@@ -52,7 +52,7 @@ function pagesApart(): Plugin {
   return {
     name: 'pages-apart',
     setup: ({ onResolve }) => {
-      onResolve({ filter: /^\.\/pages\.ts$/ }, () => ({ path: './pages.cjs', external: true }));
+      onResolve({ filter: /\/page-commands\.ts$/ }, () => ({ path: './page-commands.cjs', external: true }));
     },
   };
 }

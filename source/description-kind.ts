@@ -1,10 +1,10 @@
 import { openApiVersion } from '../model/description/description.ts';
 import { has, isObject } from '../model/description/json.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { fileProblem, type Problem } from './problem.ts';
+import { fileProblem, type InputProblem } from './problem.ts';
 
 /** Why a file is no OpenAPI description that Lintel can judge, or null when it is one. */
-export function kindProblem({ data, source, rangeOf }: ParsedFile): Problem | null {
+export function kindProblem({ data, source, rangeOf }: ParsedFile): InputProblem | null {
   if (openApiVersion(data) !== null) return null;
   if (!isObject(data)) return unrecognized(source, `this is ${named(data)} and no OpenAPI description; ${START}`);
   if (has(data, 'swagger')) return { ...unrecognized(source, SWAGGER), range: rangeOf(['swagger']), path: ['swagger'] };
@@ -19,7 +19,7 @@ const START = 'begin it with "openapi: 3.1.1", or leave the file out';
 const SWAGGER =
   'this is Swagger 2.0, and Lintel reads OpenAPI 3; convert it first, for example with `npx swagger2openapi FILE -o openapi.yaml`';
 
-function unrecognized(source: string, message: string): Problem {
+function unrecognized(source: string, message: string): InputProblem {
   return fileProblem(source, message, 'unrecognized-format');
 }
 

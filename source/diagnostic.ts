@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { InputProblem } from './problem.ts';
 import type { Range, Result } from './result.ts';
 
 /** What a parser says of a file that it could read all the same, in the shape that Spectral's parsers give it. */
@@ -18,7 +18,7 @@ export function isDuplicateKey({ message }: Pick<Diagnostic, 'message'>): boolea
 }
 
 /** A diagnostic as a problem of the input. */
-export function diagnosticProblem({ message, range, path }: Omit<Diagnostic, 'code'>, source: string): Problem {
+export function diagnosticProblem({ message, range, path }: Omit<Diagnostic, 'code'>, source: string): InputProblem {
   const [, key] = DUPLICATE.exec(message) ?? [];
   const said = key === undefined ? `${message}; correct it` : duplicateKey(key);
   return { code: 'parser', source, range, path, message: said };

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { isObject } from '../model/description/json.ts';
-import { fileProblem, type Problem } from './problem.ts';
+import { fileProblem, type InputProblem } from './problem.ts';
 import { readText, unreadable } from './read-text.ts';
 
 /** What reports call a text that came on standard input without a name; Spectral's word for it. */
@@ -16,7 +16,7 @@ export interface Input {
 
 export interface FoundFiles {
   readonly inputs: readonly Input[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly InputProblem[];
 }
 
 export interface FindOptions {
@@ -32,7 +32,7 @@ const SEARCH = { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'], ab
  */
 export async function findFiles(args: readonly string[], options: FindOptions): Promise<FoundFiles> {
   const inputs = new Map<string, Input>();
-  const problems: Problem[] = [];
+  const problems: InputProblem[] = [];
   for (const arg of args) {
     const found = arg === '-' ? [stdin(options)] : await expand(arg, options.cwd);
     if (!Array.isArray(found)) problems.push(found);
@@ -54,7 +54,7 @@ function stdin({ cwd, stdinFilepath }: FindOptions): Input {
   return { source: slashed(resolve(cwd, stdinFilepath ?? STDIN_NAME)), isStdin: true };
 }
 
-async function expand(arg: string, cwd: string): Promise<Input[] | Problem> {
+async function expand(arg: string, cwd: string): Promise<Input[] | InputProblem> {
   const path = slashed(resolve(cwd, arg));
   const kind = kindOf(path);
   if (kind === 'folder') return searchFolder(path);
@@ -70,7 +70,7 @@ function kindOf(path: string): 'file' | 'folder' | 'missing' {
   }
 }
 
-async function searchFolder(folder: string): Promise<Input[] | Problem> {
+async function searchFolder(folder: string): Promise<Input[] | InputProblem> {
   try {
     readdirSync(folder);
   } catch (error) {
@@ -82,7 +82,7 @@ async function searchFolder(folder: string): Promise<Input[] | Problem> {
   return fileProblem(folder, 'there is no OpenAPI description in this folder; name a file, or a folder that holds one');
 }
 
-async function searchGlob(pattern: string, cwd: string): Promise<Input[] | Problem> {
+async function searchGlob(pattern: string, cwd: string): Promise<Input[] | InputProblem> {
   const found = (await glob(pattern, { ...SEARCH, cwd })).map(slashed).sort().map(file);
   if (found.length > 0) return found;
   return fileProblem(pattern, 'no file matches this pattern; check it, and quote it so that the shell leaves it alone');

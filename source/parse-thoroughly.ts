@@ -3,12 +3,12 @@ import { getLocationForJsonPath } from '@stoplight/yaml';
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
 import { member } from '../model/description/json.ts';
 import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
-import { fileProblem, type Problem } from './problem.ts';
+import { fileProblem, type InputProblem } from './problem.ts';
 import { START_OF_FILE } from './result.ts';
-import { fault, jsonFault, type SyntaxFault, yamlFault } from './syntax-error.ts';
+import { jsonSyntaxIssue, type SyntaxIssue, syntaxIssue, yamlSyntaxIssue } from './syntax-error.ts';
 import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
 
-type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly fault: SyntaxFault | null };
+type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly fault: SyntaxIssue | null };
 
 /** Reads the file that is linted as YAML, whatever its name. */
 export function parseRootThoroughly(text: string, source: string): ParsedFile {
@@ -23,7 +23,7 @@ export function parseReferencedThoroughly(text: string, source: string): ParsedF
 function parsed(text: string, source: string, read: (isValidJson: boolean) => Reading): ParsedFile {
   if (!/\S/.test(text))
     return unusable(text, source, fileProblem(source, 'the file is empty; write a description into it'));
-  const notJson = isJsonName(source) ? jsonFault(text) : null;
+  const notJson = isJsonName(source) ? jsonSyntaxIssue(text) : null;
   try {
     const { fault: broken, ...reading } = read(isJsonName(source) && notJson === null);
     const usable = broken === null && (notJson === null || reading.diagnostics.length === 0);
@@ -61,14 +61,15 @@ function readYaml(text: string, isValidJson: boolean): Reading {
 }
 
 /** Spectral's parser only warns of tabs, even where they change what is read; in JSON they are harmless. */
-function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolean): SyntaxFault | null {
+function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolean): SyntaxIssue | null {
   const errors = tree?.errors ?? [];
   if (errors.length === 0 || isValidJson) return null;
   const [first] = errors
     .filter(({ isWarning }) => !isWarning)
     .toSorted((left, right) => left.mark.position - right.mark.position);
   return (
-    yamlFault(text) ?? (first === undefined ? null : fault('YAML', first.reason, first.mark.line, first.mark.column))
+    yamlSyntaxIssue(text) ??
+    (first === undefined ? null : syntaxIssue('YAML', first.reason, first.mark.line, first.mark.column))
   );
 }
 
@@ -86,15 +87,17 @@ function readJson(text: string): Reading {
   const duplicates = diagnostics.filter(({ message }) => message.startsWith('Duplicate key'));
   const [first] = diagnostics.filter((one) => !duplicates.includes(one));
   const broken =
-    first === undefined ? null : fault('JSON', first.message, first.range.start.line, first.range.start.character);
+    first === undefined
+      ? null
+      : syntaxIssue('JSON', first.message, first.range.start.line, first.range.start.character);
   return { data: result.data, diagnostics: duplicates, rangeOf, fault: broken };
 }
 
-function syntaxProblem({ message, range }: SyntaxFault, source: string): Problem {
+function syntaxProblem({ message, range }: SyntaxIssue, source: string): InputProblem {
   return { code: 'parser', source, range, path: [], message };
 }
 
-function unreadable(error: unknown, source: string): Problem {
+function unreadable(error: unknown, source: string): InputProblem {
   if (error instanceof AliasExplosion) {
     return fileProblem(source, 'its YAML aliases multiply to more than 500,000 values; write them out or use "$ref"');
   }
@@ -105,7 +108,7 @@ function unreadable(error: unknown, source: string): Problem {
   return fileProblem(source, `it cannot be parsed (${reason}); correct it`);
 }
 
-function unusable(text: string, source: string, problem: Problem): ParsedFile {
+function unusable(text: string, source: string, problem: InputProblem): ParsedFile {
   return {
     source,
     text,

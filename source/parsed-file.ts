@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { Problem } from './problem.ts';
+import type { InputProblem } from './problem.ts';
 import type { Range } from './result.ts';
 
 /** One file as text and as data, with the way back from a path in the data to a range in the text. */
@@ -9,7 +9,7 @@ export interface ParsedFile {
   readonly data: unknown;
   /** False when the data is not what the file says, so that findings would mislead. */
   readonly usable: boolean;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly InputProblem[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
   readonly rangeOf: (path: readonly string[]) => Range;

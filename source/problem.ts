@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
+import { oneLine } from '../platform/error-text.ts';
 import { type Range, type Result, START_OF_FILE } from './result.ts';
 
 /** Spectral's codes for what is wrong with the input itself. */
-export type ProblemCode = 'parser' | 'invalid-ref' | 'unrecognized-format';
+export type InputProblemCode = 'parser' | 'invalid-ref' | 'unrecognized-format';
 
 /** Input that could not be read, wholly or in part. */
-export interface Problem {
-  readonly code: ProblemCode;
+export interface InputProblem {
+  readonly code: InputProblemCode;
   readonly source: string;
   /** Null when it stands at no place in the file. */
   readonly range: Range | null;
@@ -16,12 +17,12 @@ export interface Problem {
 }
 
 /** A problem of a whole file. */
-export function fileProblem(source: string, message: string, code: ProblemCode = 'parser'): Problem {
+export function fileProblem(source: string, message: string, code: InputProblemCode = 'parser'): InputProblem {
   return { code, source, range: null, path: [], message };
 }
 
 /** A problem as machine formats show it, so that nobody takes a broken file for a clean one. */
-export function problemResult({ code, source, range, path, message }: Problem): Result {
+export function problemResult({ code, source, range, path, message }: InputProblem): Result {
   return { code, source, path, message, range: range ?? START_OF_FILE, severity: 0, statements: [] };
 }
 
@@ -36,7 +37,7 @@ function isKeyFinding(message: string): boolean {
 }
 
 /** A problem as one line: `FILE:LINE:COLUMN: what is wrong; what to do`. */
-export function problemLine({ source, range, message }: Problem, cwd: string): string {
+export function problemLine({ source, range, message }: InputProblem, cwd: string): string {
   const at = range === null ? '' : `:${range.start.line + 1}:${range.start.character + 1}`;
   return `${shownPath(source, cwd)}${at}: ${oneLine(message)}`;
 }
@@ -46,12 +47,4 @@ export function shownPath(source: string, cwd: string): string {
   if (!source.startsWith('/') && !/^[a-z]:[\\/]/i.test(source)) return source;
   const path = relative(cwd, source);
   return path === '' || path.startsWith('..') ? source : path;
-}
-
-/** Text from a file or an exception, safe to print on one line of a terminal. */
-export function oneLine(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\p{Cc}/gu, '·')
-    .trim();
 }

@@ -5,16 +5,16 @@ import { keysOf, type Place, pathOf } from '../model/description/place.ts';
 import { joinSource, splitReference } from '../model/description/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import type { Problem } from './problem.ts';
+import type { InputProblem } from './problem.ts';
 
 /** Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it. */
 export function referenceProblems(
   { brokenReferences }: Pick<Description, 'brokenReferences'>,
   references: Pick<ReferencedFiles, 'missing'>,
   fileOf: (place: Place) => ParsedFile,
-): Problem[] {
+): InputProblem[] {
   const byFile = new Map<string, { first: Place; fault: MissingFile; count: number }>();
-  const problems: Problem[] = [];
+  const problems: InputProblem[] = [];
   for (const broken of brokenReferences) {
     const fileName = missingFileOf(broken, references);
     const fault = fileName === null ? undefined : references.missing.get(fileName);
@@ -56,7 +56,7 @@ function fileMessage(name: string, first: Place, { message }: MissingFile, count
   return `the $ref to ${JSON.stringify(said)}${others} ${message}`;
 }
 
-function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): Problem {
+function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): InputProblem {
   const file = fileOf(place);
   const path = keysOf(place);
   return { code: 'invalid-ref', source: file.source, range: file.rangeOf(path), path, message };

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Range } from './result.ts';
 
 /** Where a text stops being YAML or JSON. */
-export interface SyntaxFault {
+export interface SyntaxIssue {
   readonly range: Range;
   /** One sentence: what is wrong; what to do. */
   readonly message: string;
@@ -13,16 +13,16 @@ export interface SyntaxFault {
 const LONGEST_SECOND_READING = 5_000_000;
 
 /** The first error of a text that should be JSON (RFC 8259), or null. */
-export function jsonFault(text: string): SyntaxFault | null {
+export function jsonSyntaxIssue(text: string): SyntaxIssue | null {
   try {
     JSON.parse(text);
     return null;
   } catch (error) {
-    return firstJsonDiagnostic(text) ?? fault('JSON', lastOf(error), 0, 0);
+    return firstJsonDiagnostic(text) ?? syntaxIssue('JSON', lastOf(error), 0, 0);
   }
 }
 
-function firstJsonDiagnostic(text: string): SyntaxFault | null {
+function firstJsonDiagnostic(text: string): SyntaxIssue | null {
   try {
     const [first] = parsers.Json.parse(text).diagnostics.filter(({ message }) => message !== 'DuplicateKey');
     return first === undefined ? null : { range: first.range, message: sentence('JSON', spaced(first.message)) };
@@ -35,7 +35,7 @@ function firstJsonDiagnostic(text: string): SyntaxFault | null {
  * The first error of a text that the fast parser finds fault with, by a parser that words and places errors better; or
  * null when that one finds none.
  */
-export function yamlFault(text: string): SyntaxFault | null {
+export function yamlSyntaxIssue(text: string): SyntaxIssue | null {
   if (text.length > LONGEST_SECOND_READING) return null;
   const lineCounter = new LineCounter();
   try {
@@ -46,7 +46,7 @@ export function yamlFault(text: string): SyntaxFault | null {
   }
 }
 
-function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxFault | null {
+function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxIssue | null {
   const [earliest] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
   if (earliest === undefined) return null;
   const { line, col } = lineCounter.linePos(earliest.pos[0]);
@@ -57,11 +57,11 @@ function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxFa
       message: 'a second YAML document starts here, and a description is one document; move it to a file of its own',
     };
   }
-  return fault('YAML', earliest.message, position.line, position.character);
+  return syntaxIssue('YAML', earliest.message, position.line, position.character);
 }
 
 /** A fault in a parser's own words. */
-export function fault(language: 'YAML' | 'JSON', message: string, line: number, character: number): SyntaxFault {
+export function syntaxIssue(language: 'YAML' | 'JSON', message: string, line: number, character: number): SyntaxIssue {
   const position = { line, character };
   return { range: { start: position, end: position }, message: sentence(language, message) };
 }

@@ -1,26 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isObject } from '../model/description/json.ts';
-
-/** How a statement can be decided; the head of statements.yaml explains each. */
-export const CHECKED_BY = ['document', 'review', 'exchange', 'sequence', 'change', 'none'] as const;
-export const SEVERITIES = ['error', 'warn', 'hint'] as const;
-
-export type CheckedBy = (typeof CHECKED_BY)[number];
-export type Severity = (typeof SEVERITIES)[number];
-
-/** One numbered statement of the conventions. */
-export interface Statement {
-  /** Section number and slug: `2.2/array-max-items`. */
-  readonly id: string;
-  readonly says: string;
-  readonly by: readonly CheckedBy[];
-  readonly severity: Severity;
-  /** How the statement is read where the text is open, its exceptions, and traps. */
-  readonly note?: string;
-  /** What a reviewer asks, where no rule speaks. */
-  readonly question?: string;
-}
+import { CHECKED_BY, type Severity, STATEMENT_SEVERITIES, type Statement } from './statement.ts';
 
 /**
  * The statements of spec/statements.yaml, in its order.
@@ -46,17 +26,17 @@ export function parseStatements(text: string): Statement[] {
 
 function statementFrom(entry: unknown, index: number): Statement {
   const fail = (problem: string): never => {
-    const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : `number ${index + 1}`;
+    const id = isMapping(entry) && typeof entry.id === 'string' ? entry.id : `number ${index + 1}`;
     throw new Error(`The statement ${id} ${problem}.`);
   };
-  if (!isObject(entry)) return fail('is not an object');
+  if (!isMapping(entry)) return fail('is not an object');
   const { id, says, by, severity, note, question, ...unknown } = entry;
   if (typeof id !== 'string' || !/^\d+(\.\d+)?\/[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return fail('has no id of the form section/slug');
   if (typeof says !== 'string' || says.trim() === '') return fail('says nothing');
   if (!Array.isArray(by) || by.length === 0 || !by.every((one) => CHECKED_BY.includes(one)))
     return fail('is checked by nothing known');
-  if (!SEVERITIES.includes(severity as Severity)) return fail('has no known severity');
+  if (!STATEMENT_SEVERITIES.includes(severity as Severity)) return fail('has no known severity');
   if (note !== undefined && typeof note !== 'string') return fail('has a note that is no text');
   if (question !== undefined && !(typeof question === 'string' && question.endsWith('?')))
     return fail('has a question that is none');
@@ -71,7 +51,6 @@ function statementFrom(entry: unknown, index: number): Statement {
   };
 }
 
-/** The section that a statement belongs to: `2.2/array-max-items` gives `2.2`. */
-export function sectionOf(statementId: string): string {
-  return statementId.slice(0, statementId.indexOf('/'));
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

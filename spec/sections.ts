@@ -1,5 +1,5 @@
 /** What each section of the conventions is about, by its number, in the order of the conventions. */
-export const SECTIONS = {
+export const SECTION_TITLES = {
   '1': 'Bodies',
   '2.1': 'Payload rules',
   '2.2': 'Primitive types',
@@ -30,14 +30,19 @@ export const SECTIONS = {
 } as const;
 
 /** The number of a section. */
-export type SectionNumber = keyof typeof SECTIONS;
+export type SectionNumber = keyof typeof SECTION_TITLES;
 
 /** The numbers of all sections, in the order of the conventions. */
-export const SECTION_NUMBERS = Object.keys(SECTIONS).sort(inOrder) as SectionNumber[];
+export const SECTION_NUMBERS = Object.keys(SECTION_TITLES).sort(inOrder) as SectionNumber[];
 
 /** The title of a section; for one that is none, such as that of the rules about `x-lintel`, its name. */
 export function sectionTitle(section: string): string {
-  return Object.hasOwn(SECTIONS, section) ? SECTIONS[section as SectionNumber] : section;
+  return Object.hasOwn(SECTION_TITLES, section) ? SECTION_TITLES[section as SectionNumber] : section;
+}
+
+/** The section of a statement, by the statement's id: `2.2` for `2.2/array-max-items`. */
+export function sectionOf(statementId: string): string {
+  return statementId.split('/', 1)[0] ?? '';
 }
 
 /** 2.8 before 4.1, and 4.9 before 4.10. */

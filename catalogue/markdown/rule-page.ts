@@ -2,10 +2,10 @@ import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, otherOptions, readings, remedies, suppression } from '../rule-help.ts';
+import { adjustmentExample, optionsExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
 import { drawnExample } from '../terminal/drawn-example.ts';
 import type { Paper } from '../terminal/paper.ts';
-import { capitalized, code, codeBlock, plain } from './text.ts';
+import { capitalized, code, codeBlock, escapeMarkup } from './text.ts';
 
 /** Where links lead; null for a name without one. */
 export interface RulePageLinks {
@@ -23,16 +23,16 @@ export function rulePageText(
   const asks = entry.kind === 'review';
   const parts = [
     `# ${code(entry.id)}`,
-    plain(entry.summary),
+    escapeMarkup(entry.summary),
     facts(entry, links),
     '## Why',
-    plain(entry.why),
+    escapeMarkup(entry.why),
     ...notes(entry),
     asks ? '## Where it asks' : '## What breaks it',
     ...examples.bad.flatMap(shown),
     asks ? '## How to answer' : '## How to fix it',
     remedies(examples.bad)
-      .map((remedy) => `- ${plain(remedy)}`)
+      .map((remedy) => `- ${escapeMarkup(remedy)}`)
       .join('\n'),
     ...examples.good.flatMap(shown),
     '## What it leaves alone',
@@ -47,7 +47,7 @@ export function rulePageText(
 function facts({ statements, severity, kind, rulesets, section, since }: RuleEntry, links: RulePageLinks): string {
   const decided = statements.map((id) => {
     const link = links.statement(id);
-    return `- Statement: ${plain(STATEMENTS[id].says)} (${link === null ? code(id) : `[${code(id)}](${link})`})`;
+    return `- Statement: ${escapeMarkup(STATEMENTS[id].says)} (${link === null ? code(id) : `[${code(id)}](${link})`})`;
   });
   return [
     ...decided,
@@ -58,7 +58,7 @@ function facts({ statements, severity, kind, rulesets, section, since }: RuleEnt
 }
 
 function notes(entry: RuleEntry): string[] {
-  const lines = readings(entry).map(plain);
+  const lines = readings(entry).map(escapeMarkup);
   return lines.length === 0 ? [] : ['## How the statement is read', ...lines];
 }
 
@@ -68,21 +68,21 @@ const PAPER: Paper = { colors: new Proxy({}, { get: () => String }) as Paper['co
 function shown(example: ShownExample): string[] {
   const { title, text, marks } = example;
   const block = marks.length === 0 ? codeBlock(text, 'yaml') : codeBlock(drawnExample(example, PAPER), 'text');
-  return [`${capitalized(plain(title))}:`, block];
+  return [`${capitalized(escapeMarkup(title))}:`, block];
 }
 
 function exceptions(entry: RuleEntry): string[] {
   return [
     '## Exceptions',
     'At one place, in the object in which the finding stands or in one around it:',
-    codeBlock(suppression(entry), 'yaml'),
+    codeBlock(suppressionExample(entry), 'yaml'),
     'In a whole project, in `.spectral.yaml`:',
-    codeBlock(adjustment(entry), 'yaml'),
+    codeBlock(adjustmentExample(entry), 'yaml'),
   ];
 }
 
 function options(entry: RuleEntry): string[] {
-  const changed = otherOptions(entry);
+  const changed = optionsExample(entry);
   if (changed === null) return [];
   const set = optionsOf(entry).map(({ name, value }) => `- ${code(name)}: ${code(value)}`);
   return [
@@ -96,6 +96,6 @@ function options(entry: RuleEntry): string[] {
 
 function relatedRules(related: readonly RuleEntry[], links: RulePageLinks): string[] {
   if (related.length === 0) return [];
-  const lines = related.map((rule) => `- [${code(rule.id)}](${links.rule(rule)}): ${plain(rule.summary)}`);
+  const lines = related.map((rule) => `- [${code(rule.id)}](${links.rule(rule)}): ${escapeMarkup(rule.summary)}`);
   return ['## Related rules', lines.join('\n')];
 }

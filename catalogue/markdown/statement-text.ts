@@ -1,6 +1,6 @@
 import type { RuleEntry, StatementEntry } from '../catalogue.ts';
 import { WAYS } from '../checked-by.ts';
-import { code, plain } from './text.ts';
+import { code, escapeMarkup } from './text.ts';
 
 /** Where links lead; null for a text without a link. */
 export interface Links {
@@ -11,13 +11,13 @@ export interface Links {
 export function statementText({ id, says, by, rules, question, note }: StatementEntry, links: Links): string {
   const parts = [
     `# ${code(id)}`,
-    plain(says),
+    escapeMarkup(says),
     `Checked by ${by.map((way) => WAYS[way].name).join(', ')}.`,
     rules
-      .map((rule) => `- [${code(rule.id)}](${links.rule(rule)}) (${rule.severity}): ${plain(rule.summary)}`)
+      .map((rule) => `- [${code(rule.id)}](${links.rule(rule)}) (${rule.severity}): ${escapeMarkup(rule.summary)}`)
       .join('\n'),
-    question === null ? '' : `A reviewer asks: *${plain(question)}*`,
-    note === null ? '' : `How it is read: ${plain(note)}`,
+    question === null ? '' : `A reviewer asks: *${escapeMarkup(question)}*`,
+    note === null ? '' : `How it is read: ${escapeMarkup(note)}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,10 +1,10 @@
 /** Text that stands in a cell of a Markdown table. */
 export function cell(text: string): string {
-  return plain(text).replaceAll('|', '\\|');
+  return escapeMarkup(text).replaceAll('|', '\\|');
 }
 
 /** Text that Markdown shall not take for markup; code between backticks stays code. */
-export function plain(text: string): string {
+export function escapeMarkup(text: string): string {
   return text
     .split(/(`[^`]*`)/)
     .map((piece) => (piece.startsWith('`') ? piece : piece.replaceAll('<', '&lt;').replaceAll(/[*_\\]/g, '\\$&')))

@@ -1,5 +1,5 @@
 import type { Mark } from '../../pages/code.tsx';
-import { excerpt } from '../../pages/excerpt-lines.ts';
+import { terminalExcerpt } from '../../platform/terminal-excerpt.ts';
 import type { ShownExample } from '../example-findings.ts';
 import { type Paper, paragraph, severityColor, severityWord } from './paper.ts';
 
@@ -13,7 +13,7 @@ export function drawnExample({ text, marks }: ShownExample, paper: Paper): strin
     .flatMap((line, index) => {
       const own = marks.filter((mark) => mark.line === index);
       const drawn = own.flatMap((mark) => {
-        const { marks: carets } = excerpt(line, mark.start, mark.end, Math.max(20, columns - width - 6));
+        const { marks: carets } = terminalExcerpt(line, mark.start, mark.end, Math.max(20, columns - width - 6));
         return [severityColor(mark.severity, paper)(carets), ...said(mark, paper, width).split('\n')].map(
           (each) => gutter('') + each,
         );

@@ -3,7 +3,7 @@ import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, readings, remedies, suppression } from '../rule-help.ts';
+import { adjustmentExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
 import { drawnExample } from './drawn-example.ts';
 import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
 
@@ -63,9 +63,9 @@ function drawn(examples: readonly ShownExample[], paper: Paper): string[] {
 function howToSuppress(entry: RuleEntry, paper: Paper): string[] {
   return [
     paragraph('At one place, in the object in which the finding stands or in one around it:', paper),
-    verbatim(suppression(entry)),
+    verbatim(suppressionExample(entry)),
     paragraph('In a whole project, in .spectral.yaml:', paper),
-    verbatim(adjustment(entry)),
+    verbatim(adjustmentExample(entry)),
   ];
 }
 

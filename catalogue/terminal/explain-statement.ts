@@ -1,5 +1,5 @@
-import { sectionTitle } from '../../spec/sections.ts';
-import { type StatementEntry, sectionOf } from '../catalogue.ts';
+import { sectionOf, sectionTitle } from '../../spec/sections.ts';
+import type { StatementEntry } from '../catalogue.ts';
 import { WAYS } from '../checked-by.ts';
 import { type Paper, paragraph, part, severityWord } from './paper.ts';
 

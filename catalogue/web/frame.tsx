@@ -49,6 +49,6 @@ export function Numbered({ number, title }: { readonly number: string; readonly 
 }
 
 /** A severity in its colour. */
-export function Severity({ of }: { readonly of: string }) {
+export function SeverityWord({ of }: { readonly of: string }) {
   return <span class={`word ${of}`}>{of}</span>;
 }

@@ -5,8 +5,8 @@ import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
 import type { RuleExamples } from '../rule-examples.ts';
-import { adjustment, optionsOf, otherOptions, readings, remedies, suppression } from '../rule-help.ts';
-import { Frame, Numbered, rulePage, Severity, statementPlace } from './frame.tsx';
+import { adjustmentExample, optionsExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
+import { Frame, Numbered, rulePage, SeverityWord, statementPlace } from './frame.tsx';
 
 const HOME = '../../';
 
@@ -119,7 +119,7 @@ function Facts({
       ))}
       <dt>Severity</dt>
       <dd>
-        <Severity of={severity} />
+        <SeverityWord of={severity} />
         {kind === 'review' ? ': it guesses, and asks the reviewer' : null}
       </dd>
       <dt>Rulesets</dt>
@@ -162,18 +162,18 @@ function Exceptions({ entry }: { readonly entry: RuleEntry }) {
         At one place, with a reason: write this into the object in which the finding stands, or into one around it. Once
         it hides nothing any more, a rule says so.
       </p>
-      <Code text={suppression(entry)} language="yaml" label="How to suppress the rule" />
+      <Code text={suppressionExample(entry)} language="yaml" label="How to suppress the rule" />
       <p>
         For a whole project, in <code>.spectral.yaml</code>:
       </p>
-      <Code text={adjustment(entry)} language="yaml" label="How to change the severity" />
+      <Code text={adjustmentExample(entry)} language="yaml" label="How to change the severity" />
     </Part>
   );
 }
 
 function Options({ entry }: { readonly entry: RuleEntry }) {
   const options = optionsOf(entry);
-  const changed = otherOptions(entry);
+  const changed = optionsExample(entry);
   if (changed === null) return null;
   return (
     <Part title="Options">
@@ -211,7 +211,7 @@ function Related({ list }: { readonly list: readonly RuleEntry[] }) {
             <a href={rulePage(id, HOME)}>
               <code>{id}</code>
             </a>{' '}
-            <Severity of={severity} />
+            <SeverityWord of={severity} />
             <br />
             <span class="quiet">{summary}</span>
           </li>

@@ -3,7 +3,7 @@ import { Prose } from '../../pages/prose.tsx';
 import type { Catalogue, RuleEntry, SectionEntry, StatementEntry } from '../catalogue.ts';
 import { checkedElsewhere, countedWithoutRule, WAY_KEYS, WAYS } from '../checked-by.ts';
 import { Filters } from './filters.tsx';
-import { Frame, Numbered, rulePage, Severity } from './frame.tsx';
+import { Frame, Numbered, rulePage, SeverityWord } from './frame.tsx';
 import { searchIndex } from './search-index.ts';
 
 /** Every statement of the conventions by section, with its rules, or the way in which it is checked elsewhere. */
@@ -128,7 +128,7 @@ function Rules({ rules }: { readonly rules: readonly RuleEntry[] }) {
           <a href={rulePage(id, '')} title={summary}>
             <code>{id}</code>
           </a>{' '}
-          <Severity of={severity} />
+          <SeverityWord of={severity} />
           {kind === 'review' ? <span class="word"> question</span> : null}
         </li>
       ))}

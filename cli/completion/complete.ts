@@ -1,8 +1,8 @@
 import type { Argument, Command, Option } from 'commander';
-import { type Candidate, FILES, NOTHING, type Values } from './candidate.ts';
+import { type Candidate, type CompletionValues, FILES, NO_VALUES } from './candidates.ts';
 
 /** Gives what may be the value of an option or argument. */
-export type ValuesOf = (command: string, taker: Option | Argument) => Promise<Values>;
+export type ValuesOf = (command: string, taker: Option | Argument) => Promise<CompletionValues>;
 
 /** Where the cursor stands among the words of a command. */
 interface Place {
@@ -17,7 +17,11 @@ interface Place {
  * What can stand at the cursor. `words` are those after the program's name up to the cursor; the last one is being typed
  * and may be empty. Read from the program itself, so that a new option needs nothing here.
  */
-export async function complete(program: Command, words: readonly string[], valuesOf: ValuesOf): Promise<Values> {
+export async function complete(
+  program: Command,
+  words: readonly string[],
+  valuesOf: ValuesOf,
+): Promise<CompletionValues> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const at = before.findIndex((word) => !word.startsWith('-'));
@@ -32,15 +36,15 @@ async function inCommand(command: Command, before: readonly string[], current: s
   if (option !== undefined) return valuesOf(command.name(), option);
   if (!onlyArguments && current.startsWith('-')) return afterDash(command, current, valuesOf);
   const taker = argumentAt(command, position);
-  return taker === undefined ? NOTHING : valuesOf(command.name(), taker);
+  return taker === undefined ? NO_VALUES : valuesOf(command.name(), taker);
 }
 
 /** Option names, or the values of `--name=`. */
-async function afterDash(command: Command, current: string, valuesOf: ValuesOf): Promise<Values> {
+async function afterDash(command: Command, current: string, valuesOf: ValuesOf): Promise<CompletionValues> {
   const [name = '', value] = current.split('=', 2);
   if (value === undefined) return optionsOf(command);
   const option = optionNamed(command, name);
-  if (option === undefined || !takesValue(option)) return NOTHING;
+  if (option === undefined || !takesValue(option)) return NO_VALUES;
   const { words, files } = await valuesOf(command.name(), option);
   return { words: words.map((word) => ({ ...word, value: `${name}=${word.value}` })), files };
 }
@@ -79,7 +83,7 @@ export function takesValue({ required, optional }: Option): boolean {
   return required || optional;
 }
 
-function optionsOf(command: Command): Values {
+function optionsOf(command: Command): CompletionValues {
   const options = command.createHelp().visibleOptions(command);
   return {
     words: options.map(({ long, flags, description }) => ({ value: long ?? flags, description })),
@@ -87,11 +91,11 @@ function optionsOf(command: Command): Values {
   };
 }
 
-function commandsOf(program: Command): Values {
+function commandsOf(program: Command): CompletionValues {
   const commands = program.createHelp().visibleCommands(program);
   return { words: commands.map((one) => ({ value: one.name(), description: one.description() })), files: 'none' };
 }
 
-function starting(prefix: string, { words, files }: Values): Values {
+function starting(prefix: string, { words, files }: CompletionValues): CompletionValues {
   return { words: words.filter(({ value }: Candidate) => value.startsWith(prefix)), files };
 }

@@ -1,7 +1,7 @@
 import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts';
 import { readReferencedText, UnreadableInput } from '../../source/read-text.ts';
 import type { Engine, LintedFile, RuleTally } from '../engine.ts';
-import { digestOf, type Entry, type Store } from './store.ts';
+import { type CacheEntry, digestOf, type Store } from './store.ts';
 
 export interface CacheSetting {
   readonly store: Store;
@@ -42,11 +42,11 @@ export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
   };
 }
 
-function digestsOf(dependencies: Dependencies): Entry['dependencies'] {
+function digestsOf(dependencies: Dependencies): CacheEntry['dependencies'] {
   return [...dependencies].map(([name, text]) => [name, text === null ? null : digestOf(text)] as const);
 }
 
-function isUnchanged([name, digest]: Entry['dependencies'][number]): boolean {
+function isUnchanged([name, digest]: CacheEntry['dependencies'][number]): boolean {
   try {
     return digestOf(readReferencedText(name)) === digest;
   } catch (error) {

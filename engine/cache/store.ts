@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from '../../platform/log.ts';
+import { reasonOf } from '../../platform/error-text.ts';
 import { makeFolder, writeFileWhole } from '../../platform/write-file.ts';
 import type { LintedFile } from '../engine.ts';
 
 /** What came of linting one description, and of what content that is true. */
-export interface Entry {
+export interface CacheEntry {
   /** Digest of the description's own text and of all that is no file. */
   readonly key: string;
   /** Digests of the files that it refers to; null for one that could not be read. */
@@ -17,13 +17,13 @@ export interface Entry {
 /** Keeps outcomes under names. */
 export interface Store {
   /** Null where nothing, or nothing of use, is kept. */
-  get(name: string): Entry | null;
-  put(name: string, entry: Entry): void;
+  get(name: string): CacheEntry | null;
+  put(name: string, entry: CacheEntry): void;
 }
 
 /** Keeps outcomes as long as the program runs. */
 export function memoryStore(): Store {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
   return { get: (name) => entries.get(name) ?? null, put: (name, entry) => void entries.set(name, entry) };
 }
 
@@ -59,7 +59,7 @@ function prepare(folder: string): void {
   }
 }
 
-function read(path: string): Entry | null {
+function read(path: string): CacheEntry | null {
   try {
     const content = readFileSync(path, 'utf8');
     const end = content.indexOf('\n');
@@ -70,11 +70,11 @@ function read(path: string): Entry | null {
   }
 }
 
-function serialized({ file, ...rest }: Entry): string {
+function serialized({ file, ...rest }: CacheEntry): string {
   return JSON.stringify({ ...rest, file: { ...file, tallies: [...file.tallies] } });
 }
 
-function deserialized(text: string): Entry {
+function deserialized(text: string): CacheEntry {
   const { file, ...rest } = JSON.parse(text);
   return { ...rest, file: { ...file, tallies: new Map(file.tallies) } };
 }

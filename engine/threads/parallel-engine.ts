@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine, LintedFile } from '../engine.ts';
 import { unpacked } from './packed-results.ts';
-import type { Answer, Job, WorkerSetting } from './worker.ts';
+import type { WorkerAnswer, WorkerJob, WorkerSetting } from './worker.ts';
 
 /**
  * The same engine in threads of its own, each of which lints one file at a time. What ends a thread (memory that runs out) costs
@@ -65,13 +65,13 @@ class Pool {
   }
 }
 
-function linted(answer: Answer): LintedFile {
+function linted(answer: WorkerAnswer): LintedFile {
   if ('thrown' in answer) throw answer.thrown;
   return { ...answer.linted, results: unpacked(answer.results) };
 }
 
 /** Rejects where the thread ends before it answers. */
-function ask(worker: Worker, job: Job): Promise<Answer> {
+function ask(worker: Worker, job: WorkerJob): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       worker.unref();
@@ -80,7 +80,7 @@ function ask(worker: Worker, job: Job): Promise<Answer> {
       worker.off('exit', onExit);
       then();
     };
-    const onMessage = (answer: Answer) => settle(() => resolve(answer));
+    const onMessage = (answer: WorkerAnswer) => settle(() => resolve(answer));
     const onError = (error: unknown) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error('its thread ended')));
     worker.ref();

@@ -10,13 +10,13 @@ export interface WorkerSetting extends EngineOptions {
 }
 
 /** A file for a worker. */
-export interface Job {
+export interface WorkerJob {
   readonly input: Input;
   readonly text: string;
 }
 
 /** What a worker answers: what came of the file, or what was thrown. */
-export type Answer =
+export type WorkerAnswer =
   | { readonly linted: Omit<LintedFile, 'results'>; readonly results: PackedResults }
   | { readonly thrown: unknown };
 
@@ -24,12 +24,12 @@ export type Answer =
 export function serve(): void {
   const { ruleset, ...options } = workerData as WorkerSetting;
   const engine = chooseEngine(ruleset, options);
-  parentPort?.on('message', (job: Job) => {
+  parentPort?.on('message', (job: WorkerJob) => {
     void answer(engine, job).then((said) => parentPort?.postMessage(said));
   });
 }
 
-async function answer(engine: Promise<Engine>, { input, text }: Job): Promise<Answer> {
+async function answer(engine: Promise<Engine>, { input, text }: WorkerJob): Promise<WorkerAnswer> {
   try {
     const { results, ...linted } = await (await engine).lint(input, text, () => {});
     return { linted, results: packed(results) };

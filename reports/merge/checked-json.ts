@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { jsonFault } from '../../source/syntax-error.ts';
-import { BrokenReport } from './read-report.ts';
+import { jsonSyntaxIssue } from '../../source/syntax-error.ts';
+import { BrokenReport } from './report-contents.ts';
 
 /**
  * The data of a report in JSON.
@@ -8,7 +8,7 @@ import { BrokenReport } from './read-report.ts';
  * @throws BrokenReport with line and column where it is no JSON, and with a pointer where it is no report.
  */
 export function checkedJson<Data>(text: string, schema: Schema): Data {
-  const fault = jsonFault(text);
+  const fault = jsonSyntaxIssue(text);
   if (fault !== null) {
     const { line, character } = fault.range.start;
     const what = fault.message.replace(/;[^;]*$/, '');

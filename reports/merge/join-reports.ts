@@ -2,9 +2,9 @@ import { counted, listed } from '../../framework/messages.ts';
 import { UsageError } from '../../platform/usage-error.ts';
 import { isInputProblem } from '../../source/problem.ts';
 import { compareResults, SEVERITIES, type SeverityNumber, withoutRepeats } from '../../source/result.ts';
-import type { Places } from '../places.ts';
+import type { Identities } from '../identities.ts';
 import type { ReportedRun } from '../write-reports.ts';
-import type { ReadReport, RunFacts } from './read-report.ts';
+import type { ReadReport, RunFacts } from './report-contents.ts';
 
 /** A report together with the facts of its run. */
 type TellingReport = ReadReport & { readonly run: RunFacts };
@@ -14,7 +14,7 @@ export interface JoinedRun extends ReportedRun {
   /** Null when the reports do not tell. */
   readonly version: string | null;
   /** Null when the reports do not tell. */
-  readonly places: Places | null;
+  readonly places: Identities | null;
 }
 
 /**
@@ -58,7 +58,7 @@ export function joinReports(reports: readonly ReadReport[], failSeverity: Severi
   };
 }
 
-function placesIn(reports: readonly ReadReport[]): Places | null {
+function placesIn(reports: readonly ReadReport[]): Identities | null {
   const told = reports.flatMap(({ places }) => (places === undefined ? [] : [...places]));
   return reports.some(({ places }) => places === undefined) ? null : new Map(told);
 }

@@ -2,7 +2,7 @@ import type { Schema } from '@cfworker/json-schema';
 import { isInputProblem } from '../../source/problem.ts';
 import type { Result } from '../../source/result.ts';
 import { checkedJson } from './checked-json.ts';
-import type { ReadReport } from './read-report.ts';
+import type { ReadReport } from './report-contents.ts';
 
 const POSITION: Schema = {
   type: 'object',

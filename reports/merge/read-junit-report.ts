@@ -4,7 +4,7 @@ import { pathFromRepository } from '../../platform/repository.ts';
 import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
 import { caseText, PACKAGE, RUN_SUITE } from '../junit.ts';
 import { xmlSafe } from '../xml-text.ts';
-import { BrokenReport, type ReadReport, shardOfReport } from './read-report.ts';
+import { BrokenReport, type ReadReport, shardOfReport } from './report-contents.ts';
 
 /** What the elements of a report say, in their order. */
 interface JunitContent {

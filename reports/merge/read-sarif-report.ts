@@ -8,7 +8,7 @@ import { isInputRule } from '../rule-help.ts';
 import { TOOL } from '../sarif.ts';
 import type { SarifLog, SarifResult, SarifRule } from '../sarif-log.ts';
 import { checkedJson } from './checked-json.ts';
-import { type ReadReport, shardOfReport } from './read-report.ts';
+import { type ReadReport, shardOfReport } from './report-contents.ts';
 
 const TEXT: Schema = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } };
 const TEXTS: Schema = { type: 'array', items: { type: 'string' } };

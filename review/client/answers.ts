@@ -1,7 +1,7 @@
 import { change, view } from './address.ts';
 
 /** What a reviewer says to a question. */
-export interface Answer {
+export interface ReviewerAnswer {
   readonly state: State;
   readonly note: string;
 }
@@ -10,7 +10,7 @@ export const STATES = ['open', 'fine', 'change'] as const;
 export type State = (typeof STATES)[number];
 
 /** Of all APIs of the page: `0.4.2/get-safe`. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, ReviewerAnswer>>;
 
 const PREFIX = 'a.';
 
@@ -21,14 +21,14 @@ export function answers(): Answers {
   return { ...saved, ...Object.fromEntries(given.map(([name, value]) => [name.slice(PREFIX.length), read(value)])) };
 }
 
-export function answer(key: string, { state, note }: Answer): void {
+export function answer(key: string, { state, note }: ReviewerAnswer): void {
   const saved = JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
   const text = `${state}:${note}`;
   const isSaved = saved[key] === undefined ? text === 'open:' : text === `${saved[key].state}:${saved[key].note}`;
   change({ [`${PREFIX}${key}`]: isSaved ? '' : text });
 }
 
-function read(text: string): Answer {
+function read(text: string): ReviewerAnswer {
   const at = text.indexOf(':');
   const state = STATES.find((one) => one === text.slice(0, at)) ?? 'open';
   return { state, note: text.slice(at + 1) };

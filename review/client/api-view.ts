@@ -3,7 +3,7 @@ import { CONVENTIONS, conventionOf } from '../conventions.ts';
 import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
 
 /** Which findings are wanted; what is left out wants all. */
-export interface Wanted {
+export interface FindingFilter {
   readonly words?: string;
   readonly rule?: string;
   readonly severity?: string;
@@ -58,12 +58,12 @@ export class ApiView {
   }
 
   /** The part of the description that a finding is in. */
-  partNameOf(index: number): string {
-    const [part] = this.data.findings[index]?.parts ?? [];
-    return this.data.parts[part ?? -1]?.name ?? 'the whole description';
+  regionNameOf(index: number): string {
+    const [region] = this.data.findings[index]?.regions ?? [];
+    return this.data.regions[region ?? -1]?.name ?? 'the whole description';
   }
 
-  search({ words = '', rule, severity, convention, onlyNew }: Wanted): number[] {
+  search({ words = '', rule, severity, convention, onlyNew }: FindingFilter): number[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const texts = wanted.length === 0 ? [] : this.searchTexts();
     const groups = rule === undefined ? [...this.byRule.keys()] : [rule];
@@ -79,14 +79,14 @@ export class ApiView {
 
   /** The findings of an operation: in its own text, and in what it shares. */
   ofOperation(operation: number, convention: string | null): { own: number[]; shared: number[] } {
-    const leads = this.data.parts.map(({ operations }) => operations.includes(operation));
+    const leads = this.data.regions.map(({ operations }) => operations.includes(operation));
     const found: { own: number[]; shared: number[] } = { own: [], shared: [] };
     for (const [index, finding] of this.data.findings.entries()) {
       if (convention !== null && !this.concerns(index, convention)) continue;
-      const parts = finding.parts.filter((part) => leads[part]);
-      if (parts.length === 0 && finding.parts.length > 0) continue;
-      const isOwn = parts.some((part) => {
-        const one = this.data.parts[part];
+      const regions = finding.regions.filter((region) => leads[region]);
+      if (regions.length === 0 && finding.regions.length > 0) continue;
+      const isOwn = regions.some((region) => {
+        const one = this.data.regions[region];
         return one?.kind === 'operation' || one?.operations.length === 1;
       });
       (isOwn ? found.own : found.shared).push(index);
@@ -109,8 +109,8 @@ export class ApiView {
   }
 
   private searchTexts(): string[] {
-    this.texts ??= this.data.findings.map(({ rule, message, pointer, parts, location }) => {
-      const names = parts.map((part) => this.data.parts[part]?.name ?? '');
+    this.texts ??= this.data.findings.map(({ rule, message, pointer, regions, location }) => {
+      const names = regions.map((region) => this.data.regions[region]?.name ?? '');
       const file = this.data.excerpts[location.file]?.file ?? '';
       const { statement, summary } = this.data.rules[rule] as PageRule;
       return `${rule} ${statement} ${summary} ${message} ${pointer} ${names.join(' ')} ${file}:${location.line}`.toLowerCase();

@@ -68,12 +68,12 @@ function Group({ api, group, open }: { api: ApiView; group: RuleGroup; open: boo
 
 function FindingList({ api, findings: all }: { api: ApiView; findings: readonly number[] }) {
   const [shown, setShown] = useState(FIRST);
-  const [part, setPart] = useState('');
-  const findings = part === '' ? all : all.filter((index) => api.partNameOf(index) === part);
+  const [region, setRegion] = useState('');
+  const findings = region === '' ? all : all.filter((index) => api.regionNameOf(index) === region);
   const left = findings.length - shown;
   return (
     <>
-      {all.length > MANY ? <PartChoice api={api} findings={all} part={part} choose={setPart} /> : null}
+      {all.length > MANY ? <RegionChoice api={api} findings={all} region={region} choose={setRegion} /> : null}
       <ol class="findings">
         {findings.slice(0, shown).map((index) => (
           <Finding key={index} api={api} index={index} />
@@ -88,25 +88,25 @@ function FindingList({ api, findings: all }: { api: ApiView; findings: readonly 
   );
 }
 
-interface PartChoiceProps {
+interface RegionChoiceProps {
   readonly api: ApiView;
   readonly findings: readonly number[];
-  readonly part: string;
-  readonly choose: (part: string) => void;
+  readonly region: string;
+  readonly choose: (region: string) => void;
 }
 
 /** The parts of the description that many findings are spread over, those with most of them first. */
-function PartChoice({ api, findings, part, choose }: PartChoiceProps) {
+function RegionChoice({ api, findings, region, choose }: RegionChoiceProps) {
   const counts = new Map<string, number>();
-  for (const index of findings) counts.set(api.partNameOf(index), (counts.get(api.partNameOf(index)) ?? 0) + 1);
-  const parts = [...counts].sort(([, left], [, right]) => right - left);
-  if (parts.length < 2) return null;
+  for (const index of findings) counts.set(api.regionNameOf(index), (counts.get(api.regionNameOf(index)) ?? 0) + 1);
+  const regions = [...counts].sort(([, left], [, right]) => right - left);
+  if (regions.length < 2) return null;
   return (
     <label class="part-choice no-print">
       <span class="quiet">In</span>{' '}
-      <select value={part} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">all {parts.length} parts</option>
-        {parts.map(([name, number]) => (
+      <select value={region} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">all {regions.length} parts</option>
+        {regions.map(([name, number]) => (
           <option value={name}>
             {name} ({number})
           </option>
@@ -120,11 +120,11 @@ function Finding({ api, index }: { api: ApiView; index: number }) {
   const finding = api.data.findings[index];
   if (finding === undefined) return null;
   const { location, message, rule } = finding;
-  const { parts, excerpts } = api.data;
+  const { regions, excerpts } = api.data;
   const { severity } = api.ruleOf(finding);
   return (
     <li>
-      <Where finding={finding} parts={parts} excerpts={excerpts} isNew={api.added.has(index)} />
+      <Where finding={finding} regions={regions} excerpts={excerpts} isNew={api.added.has(index)} />
       <Excerpt excerpts={excerpts} location={location} said={{ severity, code: rule, message }} />
     </li>
   );

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { count } from '../page/words.ts';
 import type { Question } from '../review.ts';
 import { useView } from './address.ts';
-import { type Answer, answer, answers, download, pageWithAnswers, STATES, type State } from './answers.ts';
+import { answer, answers, download, pageWithAnswers, type ReviewerAnswer, STATES, type State } from './answers.ts';
 import type { ApiView } from './api-view.ts';
 import { FindingsBelow } from './findings.tsx';
 import { Fold } from './fold.tsx';
 
 const WORDS: Readonly<Record<State, string>> = { open: 'open', fine: 'fine', change: 'to change' };
-const OPEN: Answer = { state: 'open', note: '' };
+const OPEN: ReviewerAnswer = { state: 'open', note: '' };
 
 /** The key under which the reviewer's conclusion is kept. */
 const CONCLUSION = 'conclusion';
@@ -64,7 +64,7 @@ interface ItemProps {
   readonly api: ApiView;
   readonly question: Question;
   readonly name: string;
-  readonly given: Answer;
+  readonly given: ReviewerAnswer;
 }
 
 function Item({ api, question, name, given }: ItemProps) {
@@ -103,7 +103,7 @@ function Item({ api, question, name, given }: ItemProps) {
 interface NoteProps {
   readonly name: string;
   readonly label: string;
-  readonly given: Answer;
+  readonly given: ReviewerAnswer;
   readonly rows: number;
 }
 

@@ -1,6 +1,6 @@
 import type { PageStatement } from '../page/page-api.ts';
 import { count, otherWays, VERDICT_WORDS } from '../page/words.ts';
-import { VERDICTS, type Verdict } from '../review.ts';
+import { REVIEW_VERDICTS, type ReviewVerdict } from '../review.ts';
 import { change, useView } from './address.ts';
 import type { ApiView } from './api-view.ts';
 import { FindingsBelow } from './findings.tsx';
@@ -17,7 +17,7 @@ export function Statements({ api }: { readonly api: ApiView }) {
       <fieldset class="chips no-print">
         <legend class="visually-hidden">Verdict</legend>
         <Chip name="all" value="" chosen={verdict} number={statements.length} />
-        {VERDICTS.map((one) => (
+        {REVIEW_VERDICTS.map((one) => (
           <Chip
             name={VERDICT_WORDS[one].name}
             value={one}
@@ -54,7 +54,7 @@ export function Statements({ api }: { readonly api: ApiView }) {
 
 interface ChipProps {
   readonly name: string;
-  readonly value: Verdict | '';
+  readonly value: ReviewVerdict | '';
   readonly chosen: string;
   readonly number: number;
 }

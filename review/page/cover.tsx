@@ -1,5 +1,5 @@
 import { Link } from '../../pages/link.tsx';
-import type { ReportedApi } from '../report.ts';
+import type { ReviewedApi } from '../report.ts';
 import type { SectionReview, TopFinding } from '../review.ts';
 import type { Trend } from '../trend.ts';
 import { Excerpt } from './excerpt.tsx';
@@ -8,7 +8,7 @@ import { Where } from './where.tsx';
 import { count } from './words.ts';
 
 /** What a reader sees first: what the API is, how it stands, what matters most. */
-export function Cover({ api, created }: { readonly api: ReportedApi; readonly created: string }) {
+export function Cover({ api, created }: { readonly api: ReviewedApi; readonly created: string }) {
   const { title, version, size, counts, problems, trend } = api;
   return (
     <>
@@ -78,7 +78,7 @@ function hasStatements({ verdicts }: SectionReview): boolean {
   return Object.values(verdicts).some((number) => number > 0);
 }
 
-function About({ api: { description, documentation, servers } }: { readonly api: ReportedApi }) {
+function About({ api: { description, documentation, servers } }: { readonly api: ReviewedApi }) {
   const text = description?.split(/\n\s*\n/, 1)[0]?.trim() ?? '';
   return (
     <>
@@ -114,7 +114,7 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
   );
 }
 
-function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: ReportedApi }) {
+function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: ReviewedApi }) {
   const worse = trend.statements.filter(({ now }) => now === 'broken').length;
   const better = trend.statements.filter(({ before, now }) => before === 'broken' && now !== 'broken').length;
   const change = (before: number, now: number) => `${before.toLocaleString('en')} → ${now.toLocaleString('en')}`;
@@ -129,7 +129,7 @@ function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: Report
   );
 }
 
-function Top({ api }: { readonly api: ReportedApi }) {
+function Top({ api }: { readonly api: ReviewedApi }) {
   if (api.top.length === 0) return <p>No rule found anything wrong.</p>;
   return (
     <ol class="top-findings">
@@ -140,7 +140,7 @@ function Top({ api }: { readonly api: ReportedApi }) {
   );
 }
 
-function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: ReportedApi }) {
+function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: ReviewedApi }) {
   const { rule, severity, summary, why, breaking } = entry;
   const example = api.findings[entry.example];
   const all = entry.operations === api.size.operations;
@@ -158,7 +158,7 @@ function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: Re
       <p class="why">{why}</p>
       {example === undefined ? null : (
         <>
-          <Where finding={example} parts={api.parts} excerpts={api.excerpts} />
+          <Where finding={example} regions={api.regions} excerpts={api.excerpts} />
           <Excerpt
             excerpts={api.excerpts}
             location={example.location}

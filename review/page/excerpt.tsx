@@ -1,5 +1,5 @@
 import { Code, type Mark } from '../../pages/code.tsx';
-import type { Language } from '../../pages/highlight.ts';
+import type { HighlightLanguage } from '../../pages/highlight.ts';
 import type { Excerpts, Location } from '../review.ts';
 
 interface ExcerptProps {
@@ -68,6 +68,6 @@ function nameBefore(line: string, { column, end }: Location): [number, number] |
   return found?.[1] === undefined ? null : [found.index, found.index + found[1].length];
 }
 
-function languageOf(file: string): Language {
+function languageOf(file: string): HighlightLanguage {
   return /\.json$/i.test(file) ? 'json' : 'yaml';
 }

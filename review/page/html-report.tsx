@@ -2,7 +2,7 @@ import { asset } from '../../pages/assets.ts';
 import { Data, PackedData } from '../../pages/data.tsx';
 import { renderPage } from '../../pages/page.tsx';
 import designReview from '../../rulesets/design-review.ts';
-import type { Report, ReportedApi } from '../report.ts';
+import type { ReviewedApi, ReviewReport } from '../report.ts';
 import { Cover } from './cover.tsx';
 import { pageApi } from './page-api.ts';
 
@@ -10,7 +10,7 @@ import { pageApi } from './page-api.ts';
  * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its script
  * from data that is packed into the page, as far as it is looked at.
  */
-export async function htmlReport(report: Report): Promise<string> {
+export async function htmlReport(report: ReviewReport): Promise<string> {
   const { apis } = report;
   const [first] = apis;
   const title = apis.length === 1 && first !== undefined ? first.title : `${apis.length} APIs`;
@@ -23,7 +23,7 @@ export async function htmlReport(report: Report): Promise<string> {
   });
 }
 
-function Body({ report: { apis, created, lintel } }: { readonly report: Report }) {
+function Body({ report: { apis, created, lintel } }: { readonly report: ReviewReport }) {
   return (
     <>
       <a class="skip" href="#content">
@@ -52,7 +52,7 @@ function Body({ report: { apis, created, lintel } }: { readonly report: Report }
   );
 }
 
-function Overview({ apis }: { readonly apis: readonly ReportedApi[] }) {
+function Overview({ apis }: { readonly apis: readonly ReviewedApi[] }) {
   return (
     <nav class="overview" aria-label="APIs">
       <table>

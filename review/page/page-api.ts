@@ -1,16 +1,17 @@
-import type { Rule, Severity } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/define-rule.ts';
+import type { Severity } from '../../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
 import { CONVENTIONS } from '../conventions.ts';
-import type { ReportedApi } from '../report.ts';
+import type { ReviewedApi } from '../report.ts';
 import type {
   Cell,
   Exception,
   Excerpts,
   Location,
   OperationReview,
-  Part,
   PathBranch,
   Question,
+  Region,
   SectionReview,
   StatementReview,
 } from '../review.ts';
@@ -22,7 +23,7 @@ export interface PageApi {
   readonly statements: readonly PageStatement[];
   readonly rules: Readonly<Record<string, PageRule>>;
   readonly operations: readonly PageOperation[];
-  readonly parts: readonly Part[];
+  readonly regions: readonly Region[];
   readonly findings: readonly PageFinding[];
   readonly questions: readonly Question[];
   readonly paths: readonly PathBranch[];
@@ -57,24 +58,24 @@ export interface PageFinding {
   readonly message: string;
   readonly location: Location;
   readonly pointer: string;
-  readonly parts: readonly number[];
+  readonly regions: readonly number[];
   /** The statements that its cause violates besides those of its rule. */
   readonly further?: readonly StatementId[];
 }
 
 /** Takes from a review what the page's script shows. */
-export function pageApi(api: ReportedApi, rules: Readonly<Record<string, Rule>>): PageApi {
-  const { sections, operations, parts, questions, paths, exceptions, excerpts, trend } = api;
+export function pageApi(api: ReviewedApi, rules: Readonly<Record<string, Rule>>): PageApi {
+  const { sections, operations, regions, questions, paths, exceptions, excerpts, trend } = api;
   return {
     sections: sections.map(({ section, title }) => ({ section, title })),
     statements: api.statements.map(pageStatement),
     rules: Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, pageRule(rule)])),
     operations: operations.map(({ cells, ...rest }) => ({ ...rest, cells: CONVENTIONS.map(({ id }) => cells[id]) })),
-    findings: api.findings.map(({ rule, message, location, pointer, parts: own, statements }) => {
+    findings: api.findings.map(({ rule, message, location, pointer, regions: own, statements }) => {
       const further = statements.slice(rules[rule]?.extensions.lintel.statements.length ?? 0);
-      return { rule, message, location, pointer, parts: own, ...(further.length > 0 && { further }) };
+      return { rule, message, location, pointer, regions: own, ...(further.length > 0 && { further }) };
     }),
-    ...{ parts, questions, paths, exceptions, excerpts },
+    ...{ regions, questions, paths, exceptions, excerpts },
     added: trend?.added ?? null,
     fixed: trend?.fixed ?? [],
   };

@@ -1,5 +1,5 @@
-import type { SectionReview, Verdict } from '../review.ts';
-import { VERDICTS } from '../review.ts';
+import type { ReviewVerdict, SectionReview } from '../review.ts';
+import { REVIEW_VERDICTS } from '../review.ts';
 import { VERDICT_WORDS } from './words.ts';
 
 const SIZE = 12;
@@ -10,7 +10,7 @@ export function VerdictPicture({ sections }: { readonly sections: readonly Secti
   return (
     <>
       <ul class="legend" aria-label="Legend">
-        {VERDICTS.map((verdict) => (
+        {REVIEW_VERDICTS.map((verdict) => (
           <li>
             <svg width={SIZE} height={SIZE} aria-hidden="true">
               <Square verdict={verdict} index={0} />
@@ -29,8 +29,8 @@ export function VerdictPicture({ sections }: { readonly sections: readonly Secti
 }
 
 function Row({ section: { section, title, verdicts } }: { readonly section: SectionReview }) {
-  const squares = VERDICTS.flatMap((verdict) => Array.from({ length: verdicts[verdict] }, () => verdict));
-  const told = VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
+  const squares = REVIEW_VERDICTS.flatMap((verdict) => Array.from({ length: verdicts[verdict] }, () => verdict));
+  const told = REVIEW_VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
   const words = told.map((verdict) => `${verdicts[verdict]} ${nameFor(verdict, verdicts[verdict])}`).join(', ');
   return (
     <li>
@@ -56,12 +56,12 @@ function Row({ section: { section, title, verdicts } }: { readonly section: Sect
   );
 }
 
-function nameFor(verdict: Verdict, number: number): string {
+function nameFor(verdict: ReviewVerdict, number: number): string {
   return verdict === 'holds' && number !== 1 ? 'hold' : VERDICT_WORDS[verdict].name;
 }
 
 /** Told apart by shape as well as by colour. */
-function Square({ verdict, index }: { readonly verdict: Verdict; readonly index: number }) {
+function Square({ verdict, index }: { readonly verdict: ReviewVerdict; readonly index: number }) {
   const x = index * STEP;
   const inner = { x: x + 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 2 };
   switch (verdict) {

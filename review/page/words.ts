@@ -1,7 +1,7 @@
-import type { Verdict } from '../review.ts';
+import type { ReviewVerdict } from '../review.ts';
 
 /** What the page calls a verdict, and the sign that stands for it beside its colour. */
-export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly name: string; readonly sign: string }>> = {
+export const VERDICT_WORDS: Readonly<Record<ReviewVerdict, { readonly name: string; readonly sign: string }>> = {
   broken: { name: 'broken', sign: '✕' },
   ask: { name: 'to ask', sign: '?' },
   holds: { name: 'holds', sign: '✓' },

@@ -5,8 +5,9 @@ import { WAY_KEYS } from '../../catalogue/checked-by.ts';
 import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
 import { ruleExamples } from '../../catalogue/rule-examples.ts';
-import { readings, remedies, suppression } from '../../catalogue/rule-help.ts';
-import { CHECKED_BY, loadStatements } from '../../spec/load-statements.ts';
+import { readings, remedies, suppressionExample } from '../../catalogue/rule-help.ts';
+import { loadStatements } from '../../spec/load-statements.ts';
+import { CHECKED_BY } from '../../spec/statement.ts';
 
 const { sections, statements, rules } = catalogue();
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
@@ -41,7 +42,7 @@ describe('the catalogue', () => {
     const entry = rules.find(({ id }) => id === 'money-not-bare');
     if (entry === undefined) throw new Error('There is no such rule.');
     expect(readings(entry).join()).to.include('typed as a scalar');
-    expect(suppression(entry)).to.match(/^x-lintel:\n {2}ignore:\n {4}money-not-bare: .+\n$/);
+    expect(suppressionExample(entry)).to.match(/^x-lintel:\n {2}ignore:\n {4}money-not-bare: .+\n$/);
   });
 });
 

@@ -3,8 +3,9 @@ import { directEngine } from '../../engine/direct.ts';
 import type { LintedFile } from '../../engine/engine.ts';
 import type { LintelFunction } from '../../framework/define-function.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl, type Rule, type Severity } from '../../framework/define-rule.ts';
+import { documentationUrl, type Rule } from '../../framework/define-rule.ts';
 import { below } from '../../model/description/place.ts';
+import type { Severity } from '../../spec/statement.ts';
 
 /** A rule that exists for a test only, so its statements need not. */
 function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error'): Rule {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import stringWidth from 'string-width';
-import { excerpt } from '../../pages/excerpt-lines.ts';
+import { terminalExcerpt } from '../../platform/terminal-excerpt.ts';
 
 describe('excerpt', () => {
   const cases: readonly (readonly [string, string, number, number, string, string])[] = [
@@ -20,19 +20,19 @@ describe('excerpt', () => {
   ];
   for (const [title, line, start, end, shown, marks] of cases) {
     it(title, () => {
-      expect(excerpt(line, start, end, 60)).to.deep.equal({ line: shown, marks });
+      expect(terminalExcerpt(line, start, end, 60)).to.deep.equal({ line: shown, marks });
     });
   }
 
   it('cuts a long line around the place', () => {
     const line = `${'a'.repeat(1000)}HERE${'b'.repeat(1000)}`;
-    const { line: shown, marks } = excerpt(line, 1000, 1004, 40);
+    const { line: shown, marks } = terminalExcerpt(line, 1000, 1004, 40);
     expect(shown).to.equal(`…${'a'.repeat(19)}HERE${'b'.repeat(15)}…`);
     expect(marks).to.equal(`${' '.repeat(20)}^^^^`);
   });
 
   it('cuts a long range', () => {
-    const { line, marks } = excerpt(`"${'x'.repeat(5000)}"`, 0, 5002, 30);
+    const { line, marks } = terminalExcerpt(`"${'x'.repeat(5000)}"`, 0, 5002, 30);
     expect(line).to.equal(`"${'x'.repeat(28)}…`);
     expect(marks).to.equal('^'.repeat(30));
   });
@@ -40,7 +40,7 @@ describe('excerpt', () => {
   it('never exceeds the width, also on a line of megabytes', () => {
     const line = '日本語テキスト👨‍👩‍👧\t'.repeat(300_000);
     for (let start = 0; start < line.length; start += 100_003) {
-      const shown = excerpt(line, start, start + 50, 50);
+      const shown = terminalExcerpt(line, start, start + 50, 50);
       expect(stringWidth(shown.line)).to.be.at.most(50);
       expect(stringWidth(shown.marks)).to.be.at.most(50);
     }

@@ -1,5 +1,5 @@
 import { piecesOf } from '../../platform/write-file.ts';
-import type { Report, ReportSetting, RunSummary } from '../../reports/report.ts';
+import type { ReportSettings, ReportWriter, RunSummary } from '../../reports/report.ts';
 import type { Result } from '../../source/result.ts';
 
 /** A finding; what a test does not care about is filled in. */
@@ -33,7 +33,7 @@ export function summaryOf(results: readonly Result[], given: Partial<RunSummary>
   };
 }
 
-const SETTING: ReportSetting = {
+const SETTING: ReportSettings = {
   cwd: '/repository/apis',
   root: '/repository',
   color: false,
@@ -45,7 +45,7 @@ const SETTING: ReportSetting = {
 
 /** The text of a report on findings. */
 export async function write(
-  report: Report,
+  report: ReportWriter,
   results: readonly Result[],
   given: Partial<RunSummary> = {},
 ): Promise<string> {

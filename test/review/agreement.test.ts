@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect } from 'chai';
-import { reviewFile } from '../../cli/review/review-file.ts';
+import { reviewFile } from '../../cli/commands/review/review-file.ts';
 import { directEngine } from '../../engine/direct.ts';
 import designReview from '../../rulesets/design-review.ts';
 import { readText } from '../../source/read-text.ts';

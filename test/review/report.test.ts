@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { markdownReport } from '../../review/markdown.ts';
-import { jsonReport, type Report } from '../../review/report.ts';
+import { jsonReport, type ReviewReport } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
 import { trendOf } from '../../review/trend.ts';
 import { ORDERS } from './support/orders.ts';
@@ -8,7 +8,7 @@ import { reviewText } from './support/review-text.ts';
 
 const CREATED = '2026-01-02T03:04:05.000Z';
 
-function reportOf(...apis: readonly ApiReview[]): Report {
+function reportOf(...apis: readonly ApiReview[]): ReviewReport {
   return { lintel: '1.0.0', created: CREATED, apis: apis.map((api) => ({ ...api, trend: null })) };
 }
 

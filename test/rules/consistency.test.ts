@@ -7,7 +7,9 @@ import type { Rule } from '../../framework/define-rule.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
-import { loadStatements, type Statement, sectionOf } from '../../spec/load-statements.ts';
+import { loadStatements } from '../../spec/load-statements.ts';
+import { sectionOf } from '../../spec/sections.ts';
+import type { Statement } from '../../spec/statement.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const rules = Object.values(RULES);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/define-rule.ts';
-import { SECTIONS } from '../../rulesets/sections.ts';
+import { SECTION_RULESETS } from '../../rulesets/sections.ts';
 import { lintText } from '../support/lint-text.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n';
-const rules: readonly Rule[] = Object.values(SECTIONS['4.2']?.rules ?? {}).filter(
+const rules: readonly Rule[] = Object.values(SECTION_RULESETS['4.2']?.rules ?? {}).filter(
   ({ extensions }) => extensions.lintel.section === '4.2',
 );
 
@@ -449,7 +449,7 @@ describe('section 4.2', () => {
       const xml = '{content: {text/xml: {}}}';
       const text = only(ITEM, { get: responses({ 200: xml, 404: xml }) });
       expect(found(text)).to.deep.equal([`json-success-bodies paths ${ITEM} get responses 200 content text/xml`]);
-      const both = lintText({ text: HEAD + text }, Object.values(SECTIONS['1']?.rules ?? {}));
+      const both = lintText({ text: HEAD + text }, Object.values(SECTION_RULESETS['1']?.rules ?? {}));
       expect(both.map(({ rule, path }) => `${rule} ${path.at(-3)}`)).to.deep.equal([
         'json-bodies 404',
         'json-success-bodies 200',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { loadStatements, parseStatements, sectionOf } from '../../spec/load-statements.ts';
+import { loadStatements, parseStatements } from '../../spec/load-statements.ts';
+import { sectionOf } from '../../spec/sections.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 
 const statements = loadStatements();

@@ -3,8 +3,8 @@ import { json } from '../../../reports/json.ts';
 import { junit } from '../../../reports/junit.ts';
 import { readJsonReport } from '../../../reports/merge/read-json-report.ts';
 import { readJunitReport } from '../../../reports/merge/read-junit-report.ts';
-import type { RunFacts } from '../../../reports/merge/read-report.ts';
 import { readSarifReport } from '../../../reports/merge/read-sarif-report.ts';
+import type { RunFacts } from '../../../reports/merge/report-contents.ts';
 import { sarif } from '../../../reports/sarif.ts';
 import { NASTY, write } from '../report-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { reviewFile } from '../../../cli/review/review-file.ts';
+import { reviewFile } from '../../../cli/commands/review/review-file.ts';
 import type { ConventionId } from '../../../review/conventions.ts';
 import type { ApiReview, Cell, FindingReview, OperationReview, StatementReview } from '../../../review/review.ts';
 
@@ -33,8 +33,8 @@ export function concerning(review: ApiReview, rule: string): Record<string, stri
   return Object.fromEntries(found.map((finding) => [finding.pointer, operationsOf(finding, review)]));
 }
 
-function operationsOf({ parts }: FindingReview, review: ApiReview): string[] {
-  const indexes = new Set(parts.flatMap((part) => review.parts[part]?.operations ?? []));
+function operationsOf({ regions }: FindingReview, review: ApiReview): string[] {
+  const indexes = new Set(regions.flatMap((region) => review.regions[region]?.operations ?? []));
   return [...indexes]
     .sort((left, right) => left - right)
     .map((index) => {

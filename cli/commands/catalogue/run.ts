@@ -1,0 +1,55 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { catalogue as catalogueOf } from '../../../catalogue/catalogue.ts';
+import { cataloguePages } from '../../../catalogue/web/catalogue-pages.tsx';
+import { counted } from '../../../framework/messages.ts';
+import { reasonOf } from '../../../platform/error-text.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { Log } from '../../../platform/log.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
+import { version } from '../../../platform/version.ts';
+import { makeFolder } from '../../../platform/write-file.ts';
+
+/** The options of `lintel catalogue` as the command line gives them. */
+export interface CatalogueCommandOptions {
+  readonly out: string;
+}
+
+/**
+ * Writes the rule catalogue as pages that need neither server nor network. Files of the same names are replaced, others left alone.
+ *
+ * @throws UsageError when the folder cannot be written.
+ */
+export async function runCatalogueCommand({ out }: CatalogueCommandOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, out);
+  if (isFile(folder)) {
+    throw new UsageError(`the output ${out} is a file; name a folder`);
+  }
+  let pages = 0;
+  for await (const { path, text } of cataloguePages(catalogueOf(), version())) {
+    write(join(folder, path), text, out);
+    pages++;
+  }
+  new Log(io).say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
+  return ExitCode.clean;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function write(file: string, text: string, out: string): void {
+  try {
+    makeFolder(dirname(file));
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`the output ${out} cannot be written (${reasonOf(error)}); choose another folder`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import pc from 'picocolors';
+import { catalogue, type RuleEntry, type StatementEntry } from '../../../catalogue/catalogue.ts';
+import { rulePageText } from '../../../catalogue/markdown/rule-page.ts';
+import { statementText } from '../../../catalogue/markdown/statement-text.ts';
+import { ruleExamples } from '../../../catalogue/rule-examples.ts';
+import { explainRule } from '../../../catalogue/terminal/explain-rule.ts';
+import { explainStatement } from '../../../catalogue/terminal/explain-statement.ts';
+import type { Paper } from '../../../catalogue/terminal/paper.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { usesColor } from '../../../reports/uses-color.ts';
+import { nearestNames } from '../../nearest-names.ts';
+import { SECTION_NAMES } from '../../section-names.ts';
+
+/** The options of `lintel explain` as the command line gives them. */
+export interface ExplainCommandOptions {
+  readonly format: string;
+  readonly color?: boolean;
+}
+
+/** How an explanation is written. */
+const EXPLAIN_FORMATS = ['text', 'markdown'] as const;
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+/**
+ * Explains a rule or a statement of the conventions by its name.
+ *
+ * @throws UsageError that names the nearest ones when there is none of that name.
+ */
+export async function runExplainCommand(name: string, options: ExplainCommandOptions, io: Io): Promise<ExitCode> {
+  const format = oneOf('format', options.format, EXPLAIN_FORMATS);
+  const { rules, statements } = catalogue();
+  const rule = rules.find(({ id }) => id === name);
+  const statement = statements.find(({ id }) => id === name);
+  if (rule === undefined && statement === undefined) throw unknown(name, [...rules, ...statements]);
+  const paper: Paper = {
+    colors: pc.createColors(usesColor(options.color, io.stdout, io.env)),
+    columns: Math.min(io.stdout.columns ?? WIDEST, WIDEST),
+  };
+  const text =
+    rule !== undefined
+      ? await ruleIn(format, rule, rules, paper)
+      : statementIn(format, statement as StatementEntry, paper);
+  io.stdout.write(`${text.trimEnd()}\n`);
+  return ExitCode.clean;
+}
+
+type Format = (typeof EXPLAIN_FORMATS)[number];
+
+async function ruleIn(format: Format, rule: RuleEntry, rules: readonly RuleEntry[], paper: Paper): Promise<string> {
+  const examples = await ruleExamples(rule);
+  const related = rules.filter(({ id }) => rule.related.includes(id));
+  if (format === 'text') return explainRule(rule, examples, related, paper);
+  return rulePageText(rule, examples, related, {
+    rule: ({ documentationUrl }) => documentationUrl,
+    statement: () => null,
+  });
+}
+
+function statementIn(format: Format, statement: StatementEntry, paper: Paper): string {
+  if (format === 'text') return explainStatement(statement, paper);
+  return statementText(statement, { rule: ({ documentationUrl }) => documentationUrl });
+}
+
+function unknown(name: string, known: readonly (RuleEntry | StatementEntry)[]): UsageError {
+  const names = known.map(({ id }) => id);
+  const hint = SECTION_NAMES.includes(name)
+    ? `see \`lintel rules --section ${name}\` for those of the section`
+    : nearestNames(name, names);
+  return new UsageError(`there is no rule or statement "${name}"; ${hint}`);
+}

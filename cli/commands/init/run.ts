@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DEFAULT_BASELINE } from '../../../baseline/baseline.ts';
+import { chooseRuleset } from '../../../engine/find-ruleset.ts';
+import { RULESET_NAMES } from '../../../engine/lintel-modules.ts';
+import { reasonOf } from '../../../platform/error-text.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { repositoryRoot } from '../../../platform/repository.ts';
+import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { makeFolder } from '../../../platform/write-file.ts';
+import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
+import { type PlannedFile, plan, shellWord, usualPlaces, type Wishes } from './plan.ts';
+import { TerminalQuestions } from './terminal-questions.ts';
+
+/** The options of `lintel init` as the command line gives them. */
+export interface InitCommandOptions {
+  readonly ruleset?: string;
+  readonly ci?: readonly string[];
+  readonly baseline?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+interface AllWishes extends Wishes {
+  readonly baseline: boolean;
+}
+
+/**
+ * Sets Lintel up in the working folder: a ruleset file, and on request checks in CI and a baseline. What exists stays as it is.
+ *
+ * @throws UsageError
+ */
+export async function runInitCommand(args: readonly string[], options: InitCommandOptions, io: Io): Promise<ExitCode> {
+  const files = args.length > 0 ? args : ['.'];
+  if (files.includes('-')) throw new UsageError('standard input cannot be set up; name files, folders or globs');
+  const wishes = await wishesOf(files, options, io);
+  checkPlace(wishes, io.cwd);
+  const isDry = options.dryRun === true;
+  for (const file of plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
+  const code = wishes.baseline ? await recordBaseline(files, isDry, io) : ExitCode.clean;
+  if (code === ExitCode.clean) io.stdout.write(`Next: npx lintel lint ${files.map(shellWord).join(' ')}\n`);
+  return code;
+}
+
+/** Asks only on a terminal, and only for what no option says. */
+async function wishesOf(files: readonly string[], options: InitCommandOptions, io: Io): Promise<AllWishes> {
+  const ruleset = options.ruleset === undefined ? undefined : readRuleset(options.ruleset);
+  const places = options.ci === undefined ? undefined : readPlaces(options.ci.join());
+  const { baseline } = options;
+  const asks = io.stdin.isTTY === true && io.stderr.isTTY === true && options.yes !== true;
+  if (!asks) return { files, ruleset: ruleset ?? 'recommended', places: places ?? [], baseline: baseline === true };
+  const questions = new TerminalQuestions(io);
+  try {
+    return {
+      files,
+      ruleset: ruleset ?? (await questions.ask(RULESET_QUESTION, 'recommended', readRuleset)),
+      places: places ?? (await questions.ask(CI_QUESTION, usualPlaces(io.cwd).join() || 'none', readPlaces)),
+      baseline: baseline ?? (await questions.ask(BASELINE_QUESTION, 'no', readYes)),
+    };
+  } finally {
+    questions.close();
+  }
+}
+
+const RULESET_QUESTION =
+  'Which ruleset? recommended (errors and warnings), all (hints too), design-review (questions, too)';
+const CI_QUESTION = `Where shall it run? ${CHECK_PLACES.join(', ')}, several with commas, or none`;
+const BASELINE_QUESTION = "Record today's findings, so that only new ones are reported? yes or no";
+
+function readRuleset(answer: string): string {
+  return oneOf('ruleset', answer, RULESET_NAMES);
+}
+
+function readPlaces(answer: string): CheckPlace[] {
+  const names = answer.split(',').map((name) => oneOf('CI', name.trim(), [...CHECK_PLACES, 'none']));
+  return CHECK_PLACES.filter((place) => names.includes(place));
+}
+
+function readYes(answer: string): boolean {
+  return /^y/i.test(oneOf('answer', answer.toLowerCase(), ['yes', 'no', 'y', 'n']));
+}
+
+/** CI reads its files at the root of the repository only. */
+function checkPlace({ places }: Wishes, cwd: string): void {
+  const root = repositoryRoot(cwd);
+  if (places.length === 0 || root === cwd.replaceAll('\\', '/')) return;
+  throw new UsageError(`files for CI belong into the root of the repository; run this in ${root}, or leave --ci out`);
+}
+
+/** Writes a file that is not there yet, and tells what was done. */
+function settle({ path, text, missing }: PlannedFile, isDry: boolean, cwd: string): string {
+  const file = join(cwd, path);
+  if (existsSync(file)) return kept(path, missing(read(file, path)));
+  if (!isDry) write(file, path, text);
+  return `${isDry ? 'Would write' : 'Wrote'} ${path}:\n\n${indented(text)}`;
+}
+
+function kept(path: string, missing: string | null): string {
+  if (missing === null) return `${path} exists and stays as it is.`;
+  return `${path} exists and stays as it is. Add to it:\n\n${indented(missing)}`;
+}
+
+function read(file: string, path: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${reasonOf(error)}); check it`, { cause: error });
+  }
+}
+
+/** `wx`: what somebody else has just written stays, too. */
+function write(file: string, path: string, text: string): void {
+  try {
+    makeFolder(dirname(file));
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written (${reasonOf(error)}); check the folder`, { cause: error });
+  }
+}
+
+function indented(text: string): string {
+  return text.trimEnd().replaceAll(/^(?=.)/gm, '  ');
+}
+
+async function recordBaseline(files: readonly string[], isDry: boolean, io: Io): Promise<ExitCode> {
+  if (existsSync(join(io.cwd, DEFAULT_BASELINE))) {
+    io.stdout.write(`${DEFAULT_BASELINE} exists and stays as it is.\n\n`);
+    return ExitCode.clean;
+  }
+  if (isDry) {
+    io.stdout.write(`Would record today's findings in ${DEFAULT_BASELINE}.\n\n`);
+    return ExitCode.clean;
+  }
+  const { runBaselineCommand } = await import('../baseline/run.ts');
+  const code = await runBaselineCommand(files, { output: DEFAULT_BASELINE, ...chooseRuleset(undefined, io.cwd) }, io);
+  io.stdout.write('\n');
+  return code;
+}

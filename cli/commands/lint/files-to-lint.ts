@@ -1,0 +1,70 @@
+import { counted } from '../../../framework/messages.ts';
+import { type Changes, changesSince } from '../../../git/changes.ts';
+import type { Io } from '../../../platform/io.ts';
+import type { Log } from '../../../platform/log.ts';
+import { pathInRepository, repositoryRoot } from '../../../platform/repository.ts';
+import type { FileReader } from '../../../source/file-reader.ts';
+import { type FoundFiles, findFiles } from '../../../source/find-files.ts';
+import { parseShard, type Shard, shardOf } from '../../../source/shard.ts';
+import { touchedInputs } from './touched-inputs.ts';
+
+/** What narrows down the files that the arguments name. */
+export interface FileOptions {
+  readonly stdinFilepath?: string;
+  readonly since?: string;
+  readonly shard?: string;
+  readonly remoteRefs?: boolean;
+  /** The files that the ruleset is from. */
+  readonly rulesetFiles: readonly string[];
+}
+
+export interface FilesToLint {
+  readonly files: FoundFiles;
+  /** Null when this run takes all of them. */
+  readonly shard: Shard | null;
+  /** Null unless `--since` is given. */
+  readonly changes: Changes | null;
+  /** What is said of the files that are left out. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The files that a run is to lint: what is named, of that what changed, of that this shard.
+ *
+ * @throws UsageError
+ */
+export async function filesToLint(
+  args: readonly string[],
+  { since, shard, stdinFilepath, remoteRefs, rulesetFiles }: FileOptions,
+  reader: FileReader,
+  log: Log,
+  { cwd }: Io,
+): Promise<FilesToLint> {
+  const found = await findFiles(args, { cwd, stdinFilepath });
+  if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: [] };
+  const changes = await changesSince(since, cwd);
+  if (rulesetFiles.some((file) => changes.hasChanged(file))) {
+    const note = `Every file linted, as the ruleset changed since ${since}`;
+    const present = found.inputs.filter(({ source }) => !changes.removed(source));
+    return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [note] };
+  }
+  const touched = await touchedInputs(found, changes, reader.read, remoteRefs === true);
+  return { ...partOf(touched, shard, log, cwd), changes, notes: notesOf(touched.untouched, since) };
+}
+
+function notesOf(untouched: number, since: string): string[] {
+  if (untouched === 0) return [];
+  const them = untouched === 1 ? 'it' : 'them';
+  return [`${counted(untouched, 'file')} not linted, as no change since ${since} touches ${them}`];
+}
+
+/** The files of the shard that was asked for, or all of them. */
+function partOf(found: FoundFiles, given: string | undefined, log: Log, cwd: string) {
+  if (given === undefined) return { files: found, shard: null };
+  const root = repositoryRoot(cwd);
+  const part = shardOf(found, parseShard(given), (source) => pathInRepository(source, root));
+  const count = found.inputs.length;
+  if (part.found.inputs.length === 0 && count > 0)
+    log.say(`the shard ${given} holds none of the ${counted(count, 'file')}`);
+  return { files: part.found, shard: part.shard };
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { type Baseline, compareWithBaseline, DEFAULT_BASELINE, entriesOf } from '../../../baseline/baseline.ts';
+import { readBaseline } from '../../../baseline/baseline-file.ts';
+import { fixedEntries } from '../../../baseline/fixed.ts';
+import type { RuleInfo } from '../../../engine/engine.ts';
+import { chooseRuleset } from '../../../engine/find-ruleset.ts';
+import type { LintedFiles } from '../../../engine/lint-files.ts';
+import { counted } from '../../../framework/messages.ts';
+import type { Changes } from '../../../git/changes.ts';
+import { onChangedLines } from '../../../git/on-changed-lines.ts';
+import type { FileReader } from '../../../source/file-reader.ts';
+import type { Result } from '../../../source/result.ts';
+
+/** Which findings of a run are left out, and what is said of that. */
+export interface FilteredFindings {
+  readonly left: ReadonlySet<Result>;
+  /** How many of them the baseline knows. */
+  readonly known: number;
+  readonly notes: readonly string[];
+}
+
+/** A baseline with the file that it is from. */
+export interface LoadedBaseline extends Baseline {
+  readonly file: string;
+  readonly named: string;
+}
+
+/** Where the baseline is that was asked for; undefined when none is wanted. */
+export function baselineFile(given: string | false | undefined, cwd: string): string | undefined {
+  return given === false ? undefined : resolve(cwd, given ?? DEFAULT_BASELINE);
+}
+
+/**
+ * The baseline that was asked for, or the one in the working folder; null when there is none or none is wanted.
+ *
+ * @throws UsageError
+ */
+export async function loadBaseline(given: string | false | undefined, cwd: string): Promise<LoadedBaseline | null> {
+  const file = baselineFile(given, cwd);
+  if (file === undefined || (given === undefined && !existsSync(file))) return null;
+  const named = given || DEFAULT_BASELINE;
+  return { ...(await readBaseline(file, named)), file, named };
+}
+
+/** What decides which findings are told. */
+export interface FilterCriteria {
+  readonly baseline: LoadedBaseline | null;
+  /** What is linted and how: what tells fixed entries of the baseline from others. */
+  readonly sources: readonly string[];
+  readonly rules: readonly RuleInfo[];
+  readonly ruleset: string;
+  /** Null when unchanged lines count as well. */
+  readonly lines: Changes | null;
+}
+
+/** Leaves out what the baseline knows, and what stands on unchanged lines. */
+export async function filterFindings(
+  run: LintedFiles,
+  criteria: FilterCriteria,
+  reader: FileReader,
+  cwd: string,
+): Promise<FilteredFindings> {
+  const { baseline, lines } = criteria;
+  const against = baseline === null ? null : await compareWith(baseline, run, criteria, reader);
+  const known = against?.known ?? new Set<Result>();
+  const told = run.results.filter((result) => !known.has(result));
+  const changed = lines === null ? null : await onChangedLines(told, lines, reader.dataOf);
+  const unchanged = changed === null ? [] : told.filter((result) => !changed.has(result));
+  const notes = [
+    known.size > 0 ? `${counted(known.size, 'finding')} not shown because of the baseline ${baseline?.named}` : '',
+    against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
+    unchanged.length > 0 ? `${counted(unchanged.length, 'finding')} not shown because of --changed-lines` : '',
+  ];
+  return { left: new Set([...known, ...unchanged]), known: known.size, notes: notes.filter((note) => note !== '') };
+}
+
+async function compareWith(
+  baseline: LoadedBaseline,
+  run: LintedFiles,
+  { sources, rules }: FilterCriteria,
+  reader: FileReader,
+) {
+  const found = await entriesOf(run.results, baseline.file, reader.dataOf);
+  const { known, gone } = compareWithBaseline(found, baseline);
+  const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules) : [];
+  return { known: new Set(run.results.filter((_, index) => known[index] === true)), fixed: fixed.length };
+}
+
+function fixedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
+  const file = baseline?.file ?? '';
+  const output = file === resolve(cwd, DEFAULT_BASELINE) ? '' : ` -o ${relative(cwd, file)}`;
+  const rules = ruleset === chooseRuleset(undefined, cwd).ruleset ? '' : ` -r ${ruleset}`;
+  const command = `lintel baseline --prune${output}${rules}`;
+  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${command}\``;
+}

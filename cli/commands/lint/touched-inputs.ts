@@ -1,0 +1,42 @@
+import type { Changes } from '../../../git/changes.ts';
+import { dependenciesOf } from '../../../source/dependencies.ts';
+import type { FoundFiles, Input } from '../../../source/find-files.ts';
+import { UnreadableInput } from '../../../source/read-text.ts';
+
+export interface TouchedFiles extends FoundFiles {
+  /** How many descriptions no change touches. */
+  readonly untouched: number;
+}
+
+/**
+ * The inputs that changes touch: by themselves or by a file that they refer to. Standard input counts as changed. A file that was
+ * named and is removed since is passed over: lists of changed files name it.
+ */
+export async function touchedInputs(
+  { inputs, problems }: FoundFiles,
+  changes: Changes,
+  readText: (input: Input) => Promise<string>,
+  remoteRefs: boolean,
+): Promise<TouchedFiles> {
+  const present = inputs.filter(({ isStdin, source }) => isStdin || !changes.removed(source));
+  const touched: Input[] = [];
+  for (const input of present) if (await isTouched(input, changes, readText, remoteRefs)) touched.push(input);
+  return { inputs: touched, problems, untouched: present.length - touched.length };
+}
+
+async function isTouched(
+  input: Input,
+  changes: Changes,
+  readText: (input: Input) => Promise<string>,
+  remoteRefs: boolean,
+): Promise<boolean> {
+  if (input.isStdin || changes.touches(input.source)) return true;
+  try {
+    const names = (await dependenciesOf(await readText(input), input.source, remoteRefs)).keys();
+    return [...names].some((name) => changes.touches(name) || changes.removed(name));
+  } catch (error) {
+    // The run tells what is wrong with it.
+    if (error instanceof UnreadableInput) return true;
+    throw error;
+  }
+}

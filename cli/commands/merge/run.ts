@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { Log } from '../../../platform/log.ts';
+import { repositoryRoot } from '../../../platform/repository.ts';
+import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import type { Format } from '../../../reports/formats.ts';
+import { identitiesOf } from '../../../reports/identities.ts';
+import { type JoinedRun, joinReports } from '../../../reports/merge/join-reports.ts';
+import { readReport } from '../../../reports/merge/read-report.ts';
+import type { ReadReport, ReportKind } from '../../../reports/merge/report-contents.ts';
+import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
+import { writeReports } from '../../../reports/write-reports.ts';
+import { FileReader } from '../../../source/file-reader.ts';
+import { isInputProblem, shownPath } from '../../../source/problem.ts';
+import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../../../source/result.ts';
+
+/** The options of `lintel merge` as the command line gives them. */
+export interface MergeCommandOptions {
+  readonly format: readonly string[];
+  readonly output: readonly string[];
+  readonly failSeverity?: string;
+  readonly color?: boolean;
+}
+
+/** What a format shows that another one does not hold. */
+const HELD_BY: Readonly<Record<ReportKind, (format: Format) => boolean>> = {
+  sarif: () => true,
+  json: (format) => format !== 'sarif' && format !== 'junit',
+  junit: (format) => format === 'junit',
+};
+
+/**
+ * Joins the reports of several runs into one, with the exit code that one run over all files would have.
+ *
+ * @throws UsageError
+ */
+export async function runMergeCommand(
+  args: readonly string[],
+  options: MergeCommandOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const asked = options.failSeverity === undefined ? null : oneOf('severity', options.failSeverity, SEVERITIES);
+  const reports = await readAll(args, io);
+  const kind = reports[0]?.kind ?? 'json';
+  const targets = outputs(options.format, options.output, io, kind);
+  checkHeld(targets, kind);
+  const run = joinReports(reports, asked === null ? ownSeverity(reports) : severityNumber(asked));
+  tellWhatIsMissing(reports, run, io);
+  const { textOf, dataOf } = new FileReader(io);
+  const places = async (results: readonly Result[]) => run.places ?? identitiesOf(results, dataOf);
+  await writeReports(targets, run, { color: options.color, version: run.version, textOf, places }, io);
+  if (!run.complete) return ExitCode.failed;
+  return run.results.some(({ severity }) => severity <= run.failSeverity) ? ExitCode.findings : ExitCode.clean;
+}
+
+async function readAll(args: readonly string[], io: Io): Promise<ReadReport[]> {
+  if (args.length === 0) throw new UsageError('no reports are named; name the reports of all shards');
+  const root = repositoryRoot(io.cwd);
+  const reports: ReadReport[] = [];
+  for (const arg of args) {
+    for (const name of await expand(arg, io.cwd)) reports.push(await readReport(name, resolve(io.cwd, name), root));
+  }
+  return reports;
+}
+
+async function expand(arg: string, cwd: string): Promise<string[]> {
+  if (existsSync(resolve(cwd, arg)) || !isDynamicPattern(arg)) return [arg];
+  const found = await glob(arg, { cwd, onlyFiles: true });
+  if (found.length > 0) return found.sort();
+  throw new UsageError(`no report matches ${arg}; check the pattern`);
+}
+
+function checkHeld(targets: readonly ReportOutput[], kind: ReportKind): void {
+  const more = targets.find(({ format }) => !HELD_BY[kind](format));
+  if (more === undefined) return;
+  throw new UsageError(`${kind} reports do not hold all that ${more.format} shows; merge SARIF reports instead`);
+}
+
+/** JUnit reports show what failed their runs, and nothing else; for the others it is as for `lintel lint`. */
+function ownSeverity(reports: readonly ReadReport[]): SeverityNumber {
+  const shown = reports.flatMap(({ kind, run }) => (kind === 'junit' && run !== null ? [run.shows] : []));
+  return shown.length === 0 ? severityNumber('error') : (Math.min(...shown) as SeverityNumber);
+}
+
+function tellWhatIsMissing(reports: readonly ReadReport[], run: JoinedRun, io: Io): void {
+  const log = new Log(io);
+  for (const { source, range, message } of run.resultsAndProblems.filter(isInputProblem)) {
+    const { line, character } = range.start;
+    log.say(`${shownPath(source, io.cwd)}:${line + 1}:${character + 1}: ${message}`);
+  }
+  for (const { name, complete, results } of reports) {
+    if (!complete && !results.some(isInputProblem))
+      log.say(`${name}: not everything could be judged; the log of that run says why`);
+  }
+}

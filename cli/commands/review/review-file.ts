@@ -1,0 +1,78 @@
+import { identityOf } from '../../../baseline/identity.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { keysOf } from '../../../model/description/place.ts';
+import type { ApiReview, Locator } from '../../../review/review.ts';
+import { reviewDescription } from '../../../review/review-description.ts';
+import designReview from '../../../rulesets/design-review.ts';
+import { kindProblem } from '../../../source/description-kind.ts';
+import { diagnosticProblem, isDuplicateKey } from '../../../source/diagnostic.ts';
+import { type Input, STDIN_NAME } from '../../../source/find-files.ts';
+import { type LoadedDescription, loadDescription } from '../../../source/load-description.ts';
+import { parseRoot } from '../../../source/parse.ts';
+import type { ParsedFile } from '../../../source/parsed-file.ts';
+import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
+import { UnreadableInput } from '../../../source/read-text.ts';
+import { referenceProblems } from '../../../source/reference-problems.ts';
+
+/** What came of reviewing one file. */
+export interface ReviewedFile {
+  /** Null when there is nothing to review. */
+  readonly review: ApiReview | null;
+  readonly problems: readonly InputProblem[];
+}
+
+/** Reviews one description by every rule that Lintel has. */
+export async function reviewFile(
+  input: Input,
+  readText: (input: Input) => Promise<string>,
+  { cwd, remoteRefs }: { readonly cwd: string; readonly remoteRefs: boolean },
+): Promise<ReviewedFile> {
+  const { source, isStdin } = input;
+  const text = await readText(input).catch((error: unknown) => error);
+  if (text instanceof UnreadableInput) return { review: null, problems: [fileProblem(source, text.message)] };
+  if (typeof text !== 'string') throw text;
+  const root = await parseRoot(text, source);
+  const kind = root.usable ? kindProblem(root) : null;
+  if (!root.usable || kind !== null)
+    return { review: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
+  const loaded = await loadDescription(root, remoteRefs);
+  const problems = problemsOf(root, loaded);
+  const review = reviewDescription({
+    file: isStdin && source.endsWith(STDIN_NAME) ? STDIN_NAME : shownPath(source, cwd),
+    description: loaded.description,
+    rules: Object.values(designReview.rules),
+    locator: locatorFor(loaded, cwd),
+    problems: problems.map((problem) => problemLine(problem, cwd)),
+  });
+  return { review, problems };
+}
+
+function problemsOf(root: ParsedFile, { description, missing, fileOf, parsed }: LoadedDescription): InputProblem[] {
+  const ofFiles = [root, ...parsed].flatMap(({ source, problems, diagnostics }) => [
+    ...problems,
+    ...diagnostics.filter(isDuplicateKey).map((one) => diagnosticProblem(one, source)),
+  ]);
+  return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf)];
+}
+
+function locatorFor({ fileOf }: LoadedDescription, cwd: string): Locator {
+  const files = new Map<string, ParsedFile>();
+  return {
+    locate: (place) => {
+      const parsed = fileOf(place);
+      const file = shownPath(parsed.source, cwd);
+      files.set(file, parsed);
+      const path = parsed.existingPath(keysOf(place));
+      const { start, end } = parsed.rangeOf(path);
+      return {
+        file,
+        line: start.line + 1,
+        column: start.character + 1,
+        end: end.line === start.line ? end.character + 1 : null,
+        path,
+        identity: identityOf(parsed.data, path),
+      };
+    },
+    linesOf: (file) => files.get(file)?.text.split('\n') ?? [],
+  };
+}

@@ -1,0 +1,110 @@
+import { chooseEngine } from '../../../engine/choose-engine.ts';
+import type { RuleInfo } from '../../../engine/engine.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { Log } from '../../../platform/log.ts';
+import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { table } from '../../../reports/table.ts';
+import { RULES } from '../../../rules/index.generated.ts';
+import { RULESETS } from '../../../rulesets/index.ts';
+import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
+import { SEVERITIES } from '../../../source/result.ts';
+import { STATEMENTS } from '../../../spec/statements.generated.ts';
+import { nearestNames } from '../../nearest-names.ts';
+import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
+
+/** The options of `lintel rules` as the command line gives them. */
+export interface RulesCommandOptions {
+  readonly ruleset: string;
+  readonly format: string;
+  readonly section?: string;
+  readonly severity?: string;
+  readonly statement?: string;
+  readonly kind?: string;
+}
+
+/** A rule decides from a document, asks a reviewer, or looks after annotations; rules of others are of no kind. */
+export const KINDS = ['document', 'review', 'annotation'] as const;
+
+/** How rules are listed. */
+export const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
+
+/**
+ * Lists the rules of a ruleset, all or those that fit.
+ *
+ * @throws UsageError
+ */
+export async function runRulesCommand(options: RulesCommandOptions, io: Io): Promise<ExitCode> {
+  const format = oneOf('format', options.format, RULE_FORMATS);
+  const keeps = filterOf(options);
+  const { rules: all } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
+  const listed = all.filter(keeps);
+  io.stdout.write(`${WRITE[format](listed)}\n`);
+  if (listed.length === 0) new Log(io).say(whyNone(options));
+  return ExitCode.clean;
+}
+
+function whyNone({ statement }: RulesCommandOptions): string {
+  const isDecided = Object.values(RULES).some((rule) =>
+    rule.extensions.lintel.statements.some((id) => id === statement),
+  );
+  if (statement === undefined || isDecided) return 'no rule fits; leave out a filter';
+  return `no rule decides ${statement}; \`lintel explain ${statement}\` tells how it is checked`;
+}
+
+/** @throws UsageError for a value that no rule can have. */
+function filterOf({ section, severity, statement, kind }: RulesCommandOptions): (rule: RuleInfo) => boolean {
+  if (section !== undefined) oneOf('section', section, SECTION_NAMES);
+  if (severity !== undefined) oneOf('severity', severity, SEVERITIES);
+  if (kind !== undefined) oneOf('kind', kind, KINDS);
+  if (statement !== undefined && !Object.hasOwn(STATEMENTS, statement)) {
+    throw new UsageError(`there is no statement "${statement}"; ${nearestNames(statement, Object.keys(STATEMENTS))}`);
+  }
+  const sections = section === undefined ? [] : sectionsCalled(section);
+  return (rule) =>
+    (section === undefined || sections.some((one) => isInSection(rule, one))) &&
+    (severity === undefined || rule.severity === severity) &&
+    (statement === undefined || rule.statements.includes(statement)) &&
+    (kind === undefined || RULES[rule.id]?.extensions.lintel.kind === kind);
+}
+
+/** As the ruleset of the section has it: a rule that decides statements of two sections is in both. */
+function isInSection({ id, section }: RuleInfo, wanted: string): boolean {
+  return section === wanted || Object.hasOwn(SECTION_RULESETS[wanted]?.rules ?? {}, id);
+}
+
+const WRITE: Readonly<Record<(typeof RULE_FORMATS)[number], (listed: readonly RuleInfo[]) => string>> = {
+  json: asJson,
+  table: asTable,
+  markdown: asMarkdown,
+};
+
+function asJson(listed: readonly RuleInfo[]): string {
+  const entries = listed.map(({ id, statements, severity, summary, section, documentationUrl }) => {
+    return { id, statements, severity, summary, section, rulesets: rulesetsWith(id), documentationUrl };
+  });
+  return JSON.stringify(entries, null, 2);
+}
+
+/** Those with names before those of sections; an object has its numeric keys first. */
+function rulesetsWith(id: string): string[] {
+  const names = Object.keys(RULESETS).filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id));
+  return [...names.filter((name) => !/^\d/.test(name)), ...names.filter((name) => /^\d/.test(name))];
+}
+
+function asTable(listed: readonly RuleInfo[]): string {
+  const columns = [{ title: 'rule' }, { title: 'section' }, { title: 'severity' }, { title: 'summary' }];
+  return table(
+    columns,
+    listed.map(({ id, section, severity, summary }) => [id, section, severity, summary]),
+  );
+}
+
+function asMarkdown(listed: readonly RuleInfo[]): string {
+  const rows = listed.map(({ id, section, severity, statements, summary, documentationUrl }) => {
+    const name = documentationUrl === null ? `\`${id}\`` : `[\`${id}\`](${documentationUrl})`;
+    const decided = statements.map((statement) => `\`${statement}\``).join(', ');
+    return `| ${name} | ${section} | ${severity} | ${decided} | ${summary.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')} |`;
+  });
+  return ['| Rule | Section | Severity | Statements | Summary |', '|---|---|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,18 @@
+/** A text from a file or an exception on one line, without control characters, so that a terminal can print it. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '·')
+    .trim();
+}
+
+/** The first line of the message of what was thrown, without a full stop at its end; `no reason given` where it is empty. */
+export function reasonOf(thrown: unknown): string {
+  const [line = ''] = String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1);
+  return withoutCall(oneLine(line)).replace(/[.;]+$/, '') || 'no reason given';
+}
+
+/** `permission denied` for Node's `EACCES: permission denied, open '/a/b'`. */
+function withoutCall(message: string): string {
+  return message.replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1');
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Io } from '../platform/io.ts';
+import { type Input, STDIN_NAME } from './find-files.ts';
+import { parseReferenced } from './parse.ts';
+import { readStream, readText, withoutMark } from './read-text.ts';
+import type { Result } from './result.ts';
+
+/** The data of a file with findings, by its source; undefined when the file cannot be read. */
+export type DataOf = (source: string) => Promise<unknown>;
+
+/** Reads the files of a run, and keeps what cannot be read again for the report. */
+export class FileReader {
+  private stdin: { readonly source: string; readonly text: string } | null = null;
+  private readonly data = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly io: Io) {}
+
+  /** @throws UnreadableInput */
+  readonly read = async ({ source, isStdin }: Input): Promise<string> => {
+    if (!isStdin) return readText(source);
+    this.stdin = { source, text: await readStream(this.io.stdin) };
+    return this.stdin.text;
+  };
+
+  /** The text of a file that findings stand in, or null when it cannot be had. */
+  readonly textOf = (source: string): string | null => {
+    if (this.stdin?.source === source) return this.stdin.text;
+    try {
+      return withoutMark(readFileSync(source, 'utf8'));
+    } catch {
+      return null;
+    }
+  };
+
+  readonly dataOf: DataOf = (source) => {
+    const known = this.data.get(source);
+    if (known !== undefined) return known;
+    const data = this.parsed(source);
+    this.data.set(source, data);
+    return data;
+  };
+
+  private async parsed(source: string): Promise<unknown> {
+    const text = this.textOf(source);
+    return text === null ? undefined : (await parseReferenced(text, source)).data;
+  }
+
+  /** A result as machine formats name its file. */
+  readonly named = (result: Result): Result => ({ ...result, source: this.nameOf(result.source) });
+
+  readonly nameOf = (source: string): string => (source === resolve(this.io.cwd, STDIN_NAME) ? STDIN_NAME : source);
+}
