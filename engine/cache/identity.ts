@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { packageFile } from '../../platform/package-file.ts';
 import { digestOf } from './store.ts';
 
-/** Where the sources are, for a program that runs from them. */
-const SOURCES = ['cli', 'framework', 'functions', 'grammar', 'model', 'rules', 'rulesets', 'spec'];
+/** The folders whose sources decide what is found, for a program that runs from its sources. */
+export const SOURCE_FOLDERS: readonly string[] = [
+  ...['spec', 'model', 'grammar', 'framework', 'functions', 'rules', 'rulesets', 'platform', 'source', 'engine'],
+];
 
 let program: string | null = null;
 
@@ -20,7 +22,7 @@ function ownCode(): string {
   const self = fileURLToPath(import.meta.url);
   return extname(self) === '.cjs'
     ? digestOf(readFileSync(self, 'utf8'))
-    : SOURCES.map((name) => stamps(packageFile(name))).join('\n');
+    : SOURCE_FOLDERS.map((name) => stamps(packageFile(name))).join('\n');
 }
 
 /** Size and time of each source: enough for a checkout in which people work. */
