@@ -15,6 +15,7 @@ import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
 
 export interface CollectionItemsOptions {
   /** Whose answers are judged. What a collection and a search share is the collection's. */
@@ -56,7 +57,7 @@ function missingItems({ items, base, operations }: CollectionSchema, description
       : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
   const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
   const places = bodyPlaces(pages, description);
-  const elsewhere = array === undefined || isUsedElsewhere(base, operations) || isSharedResponse(pages, places);
+  const elsewhere = array === undefined || isUsedBesidePages(base, operations) || isSharedResponse(pages, places);
   return elsewhere ? places.map((at) => ({ message, at })) : [{ message }];
 }
 
@@ -66,10 +67,10 @@ function isSharedResponse(pages: readonly JsonBody[], places: readonly Place[]):
   return pages.some(({ response }) => told.has(response.place));
 }
 
-/** What is something else as well than a page of a collection, or holds no array: its use as a page is what is wrong. */
-function isUsedElsewhere({ usedBy }: SchemaNode, operations: CollectionSchema['operations']): boolean {
+/** True for a schema that also describes something else than a page of a collection. */
+function isUsedBesidePages(base: SchemaNode, operations: CollectionSchema['operations']): boolean {
   const pages = new Set(operations.flatMap(({ bodies }) => bodies.map(({ use }) => use)));
-  return usedBy.some((use) => use.relation !== 'component' && !pages.has(use));
+  return isUsedElsewhere(base, (use) => pages.has(use));
 }
 
 function wrongItems({ items }: CollectionSchema): Violation | null {

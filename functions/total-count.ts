@@ -11,7 +11,7 @@ import { familyPropertyNames, sameValueSchemas } from '../model/schemas/composit
 import { describesValue } from '../model/schemas/effective-keywords.ts';
 import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import { exampleValues } from '../model/schemas/example-values.ts';
-import { toCamelCase } from '../model/text/words/name-case.ts';
+import { isSpellingOf } from '../model/text/words/name-case.ts';
 
 export interface TotalCountOptions {
   /** Name of the property that counts. */
@@ -51,7 +51,9 @@ function totalsIn(description: Description, property: string): SchemaUse[] {
   const bodies = new Set(collectionSchemas(description).flatMap((one) => one.bodies.flatMap(sameValueSchemas)));
   return description.schemas.flatMap((node) => {
     if (!describesValue(node)) return [];
-    const totals = node.uses.filter(({ relation, key }) => relation === 'property' && isCalled(key, property));
+    const totals = node.uses.filter(
+      ({ relation, key }) => relation === 'property' && isSpellingOf(String(key), property),
+    );
     return totals.length > 0 && (bodies.has(node) || familyPropertyNames(node).has('items')) ? totals : [];
   });
 }
@@ -87,7 +89,7 @@ function leastOf(schema: SchemaNode, { value }: Keyword): number {
 /** The values beside an array `items` in examples. One that its schema allows, though it should not, is told there. */
 function shownTotals(description: Description, { property, least }: TotalCountOptions): Total[] {
   return exampleValues(description).flatMap(({ value, key, place, parent, schemas }) => {
-    if (value === null || parent === null || !isCalled(key, property)) return [];
+    if (value === null || parent === null || !isSpellingOf(String(key), property)) return [];
     const isTotal = Array.isArray(member(parent.value, 'items')) && schemas.every((one) => countsFrom(one, least));
     return isTotal ? [{ place, use: null, value }] : [];
   });
@@ -96,9 +98,4 @@ function shownTotals(description: Description, { property, least }: TotalCountOp
 function wrongValue(value: unknown, { property, least }: TotalCountOptions): Violation | null {
   if (Number.isInteger(value) && Number(value) >= least) return null;
   return { message: `${property} is ${quote(value)}; show an integer of ${least} or more` };
-}
-
-/** A name in another spelling is a matter of the rule about names. */
-function isCalled(name: string | number | null, property: string): boolean {
-  return name === property || (typeof name === 'string' && toCamelCase(name) === property);
 }

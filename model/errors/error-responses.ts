@@ -24,7 +24,7 @@ export const errorResponses: (description: Description) => readonly ErrorRespons
 );
 
 /** True for the statuses 4xx and 5xx and their ranges. */
-export function isErrorStatus(status: string): boolean {
+function isErrorStatus(status: string): boolean {
   return /^[45](?:\d\d|xx)$/i.test(status);
 }
 

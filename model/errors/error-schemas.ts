@@ -14,7 +14,14 @@ import { essence, isJson } from '../text/standards/media-type.ts';
 import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
-export const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link', 'links'] as const;
+export const ERROR_OBJECT_MEMBERS: readonly string[] = [
+  'name',
+  'message',
+  'debug_id',
+  'details',
+  'information_link',
+  'links',
+];
 
 /** The JSON body of an error response, seen as one of the objects that it may be. */
 export interface ErrorBody {
@@ -102,7 +109,7 @@ function homeOf({ schema, parts }: ObjectAlternative): SchemaNode {
 
 /** The number of properties of the error object that a schema itself defines. */
 export function memberCount({ value }: SchemaNode): number {
-  return ERROR_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
+  return ERROR_OBJECT_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
 }
 
 type Described = Pick<ErrorBody, 'shape' | 'home'> & Partial<Pick<ErrorBody, 'mediaType'>>;

@@ -3,6 +3,7 @@ import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../des
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { essence, isMultipart } from '../text/standards/media-type.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { FILE_NOUNS } from './file-nouns.ts';
 
 /** Media types of multipart parts that are data and no file. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
@@ -16,20 +17,6 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   if (parts.some((part) => isFilePart(part, mediaType))) return true;
   return complete && parts.length > 0 ? false : null;
 }
-
-/** Nouns for files, as the names of parts and of paths have them. */
-export const FILE_NOUNS: ReadonlySet<string> = new Set([
-  'file',
-  'document',
-  'image',
-  'photo',
-  'picture',
-  'video',
-  'audio',
-  'attachment',
-  'upload',
-  'artifact',
-]);
 
 /**
  * The part of a multipart body that surely is meant to be a file, though its schema makes it text: called like a file, or

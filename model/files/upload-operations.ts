@@ -11,11 +11,11 @@ import { essence, isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { FILE_NOUNS, meantFile, sendsFile, takesFile } from './file-parts.ts';
+import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from './file-nouns.ts';
+import { meantFile, sendsFile, takesFile } from './file-parts.ts';
 import { multipartParts } from './multipart-parts.ts';
 
-/** Nouns and verbs in one, which as the end of an upload's path say what is stored or that something is. */
-const FILES = new Set(['file', 'document', 'photo', 'scan', 'picture', 'image', 'record', 'video', 'audio']);
+/** Verbs for storing a file. */
 const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace']);
 
 /**
@@ -76,6 +76,6 @@ function namesAction({ segments }: PathClassification, description: Description)
   const [before, last] = segments.slice(-2);
   if (last === undefined || before?.segment.kind !== 'parameter') return false;
   const words = splitWords(last.segment.name);
-  if (FILES.has(words.at(-1) ?? '') || STORING.has(words[0] ?? '')) return false;
+  if (FILE_NOUNS_LIKE_VERBS.has(words.at(-1) ?? '') || STORING.has(words[0] ?? '')) return false;
   return partOfSpeech(last.segment.name, vocabularyOf(description)) === 'both';
 }

@@ -1,11 +1,9 @@
 import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { Context } from '../description/schema-contexts.ts';
 import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
-import { describesValue } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 
@@ -30,21 +28,6 @@ export interface LinksArray {
   readonly items: readonly SchemaUse[];
 }
 
-const arrays = new WeakMap<Description, readonly LinksArray[]>();
-
-/** Every property called links of a JSON object that is an array (section 2.4 of the conventions). */
-export function linksArrays(description: Description): readonly LinksArray[] {
-  let known = arrays.get(description);
-  if (known === undefined) {
-    const objects = description.schemas.filter(
-      (node) => describesValue(node) && (node.contexts & Context.jsonPropertyNames) !== 0,
-    );
-    known = objects.flatMap(({ uses }) => uses.flatMap((use) => linksArrayAt(use) ?? []));
-    arrays.set(description, known);
-  }
-  return known;
-}
-
 /** The array of links at a property; null when it is not called links, or is no array. */
 export function linksArrayAt(use: SchemaUse): LinksArray | null {
   if (use.relation !== 'property' || use.key !== 'links' || use.target === null) return null;
@@ -52,12 +35,6 @@ export function linksArrayAt(use: SchemaUse): LinksArray | null {
   const { types, parts } = effectiveSchema(array);
   if (!types.includes('array')) return null;
   return { use, array, items: itemUses(parts) };
-}
-
-/** The schemas of the items of arrays called links, each once. */
-export function linkSchemas(description: Description): ReadonlySet<SchemaNode> {
-  const items = linksArrays(description).flatMap((array) => array.items);
-  return new Set(items.flatMap(({ target }) => target ?? []));
 }
 
 /** True for an item of an array called links in an example. */

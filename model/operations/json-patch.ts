@@ -7,10 +7,7 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { essence } from '../text/standards/media-type.ts';
 
 /** The media type of a JSON Patch (RFC 6902). */
-export const JSON_PATCH = 'application/json-patch+json';
-
-/** What one change of a JSON Patch can do (RFC 6902). */
-export const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
+const JSON_PATCH = 'application/json-patch+json';
 
 /** The array of changes that a JSON Patch is, and where it takes the schemas of its items. */
 export interface PatchDocument {

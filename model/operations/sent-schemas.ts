@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
-import { isWriteOnlyProperty } from '../schemas/read-only.ts';
+import { isWriteOnlyUse } from '../schemas/read-only.ts';
 import { clientOperations } from './client-operations.ts';
 import { responseUses } from './shared-bodies.ts';
 
@@ -50,7 +50,7 @@ function isUnusedRoot(node: SchemaNode): boolean {
 
 /** False for a property that is in requests only, and for all that stands below it. */
 function isAnswered(use: SchemaUse): boolean {
-  return use.relation !== 'property' || !isWriteOnlyProperty(use);
+  return use.relation !== 'property' || !isWriteOnlyUse(use);
 }
 
 function sentBodies(description: Description): { responses: SchemaNode[]; messages: SchemaNode[] } {

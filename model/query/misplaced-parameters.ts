@@ -8,6 +8,7 @@ import type { PathClass } from '../paths/verdict.ts';
 import { toCamelCase } from '../text/words/name-case.ts';
 import { namesInQuery } from './query-names.ts';
 import { meantName } from './query-renames.ts';
+import { PAGING_NAMES } from './standard-names.ts';
 
 /** Which query parameters stand where others do not. */
 export interface QueryAllowance {
@@ -16,6 +17,9 @@ export interface QueryAllowance {
   /** Query parameters that POST takes on a search. */
   readonly onSearch: readonly string[];
 }
+
+/** The query parameters that the conventions allow where others are not (sections 4.1, 4.3 and 4.4). */
+export const STANDARD_ALLOWANCE: QueryAllowance = { onSingle: ['fields'], onSearch: PAGING_NAMES };
 
 /** A query parameter in use: by an operation, or at a path item by all its operations. */
 export interface QueryParameterUse extends Use<ParameterNode> {

@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { effectiveSchema, type Keyword } from '../schemas/effective-schema.ts';
+import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 
 /** The schema of a name in queries. */
@@ -25,7 +26,7 @@ export function schemasOfQuery(description: Description, name: string): QuerySch
   }
   return [...groups].map(([schema, queries]) => {
     const uses = queries.flatMap(usesBy).filter(({ target }) => target === schema);
-    const own = schema.usedBy.every((use) => use.relation === 'component' || uses.includes(use));
+    const own = !isUsedElsewhere(schema, (use) => uses.includes(use));
     return { place: schema.place, schema, queries, uses, own };
   });
 }
@@ -38,9 +39,8 @@ function usesBy({ schema, parameter }: QueryName): readonly SchemaUse[] {
 /** The schema and the parts of it that only it brings in; none where the schema is shared. */
 export function ownParts({ schema, own }: QuerySchema): readonly SchemaNode[] {
   const { parts } = effectiveSchema(schema);
-  const isOwn = ({ usedBy }: SchemaNode) =>
-    usedBy.every(({ relation, holder }) => relation === 'component' || (holder !== null && parts.includes(holder)));
-  return own ? parts.filter((part) => part === schema || isOwn(part)) : [];
+  const isOfSchema = ({ holder }: SchemaUse) => holder !== null && parts.includes(holder);
+  return own ? parts.filter((part) => part === schema || !isUsedElsewhere(part, isOfSchema)) : [];
 }
 
 /**

@@ -8,7 +8,7 @@ import { examplesOfHolder } from '../schemas/written-values.ts';
 import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';
-import { isTime, plainName } from './value-evidence.ts';
+import { plainName } from './value-evidence.ts';
 
 /**
  * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
@@ -89,17 +89,8 @@ function namesBeside(query: QueryName, operations: readonly OperationNode[]): Re
   return new Set(names.flatMap(([other, name]) => (other === query ? [] : [name])));
 }
 
-/** True for a value that its format, its description or an example says to be a time. */
-export function isTimeQuery(query: QueryName, description: Description): boolean {
-  const { name, schema } = query;
-  const examples = examplesOf(query, description);
-  return isTime({ name, schema: schema?.target ?? null, text: textAbout(query), examples, ...UNKNOWN_USE });
-}
-
-/** What the parameter itself shows; that of an object which it spreads says nothing about one of its properties. */
-function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
+/** The examples of a parameter itself; none for a property that an object parameter spreads. */
+export function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
   if (schema !== parameter.schema) return [];
   return examplesOfHolder(parameter.value, description).map(({ value }) => value);
 }
-
-const UNKNOWN_USE = { lists: null, beside: new Set<string>() };

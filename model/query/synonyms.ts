@@ -1,18 +1,11 @@
-import { type Entry, entriesFor, type QueryRename, SURE_COMPANIONS } from './synonym-table.ts';
+import { STANDARD_NAMES } from './standard-names.ts';
+import { type Entry, entriesFor, type QueryRename } from './synonym-table.ts';
 import { boundNamed } from './time-bound-names.ts';
 import { type NamedValue, plainName } from './value-evidence.ts';
 
-/** The names of the paging parameters (section 4.4 of the conventions). */
-export const PAGING_NAMES: readonly string[] = ['pageSize', 'page', 'pageToken', 'totalRequired'];
-
-const FIXED: ReadonlySet<string> = new Set([
-  ...PAGING_NAMES,
-  ...['startTime', 'endTime', 'sortBy', 'sortOrder', 'sort', 'filter', 'fields'],
-]);
-
 /** False for a name that the conventions have no other name for in any of its meanings. */
 export function mayBeRenamed(name: string): boolean {
-  if (FIXED.has(name)) return false;
+  if (STANDARD_NAMES.has(name)) return false;
   return entriesFor(plainName(name)).length > 0 || boundNamed(name) !== null;
 }
 
@@ -21,7 +14,7 @@ export function mayBeRenamed(name: string): boolean {
  * what the value does.
  */
 export function renameOf(value: NamedValue): QueryRename | null {
-  if (FIXED.has(value.name)) return null;
+  if (STANDARD_NAMES.has(value.name)) return null;
   const plain = plainName(value.name);
   // Beside `StartTime<`, a `StartTime` is a property that equals something.
   const isProperty = ({ rename }: Entry) => rename.topic === 'timeRange' && value.beside.has(plain);
@@ -35,10 +28,4 @@ export function renameOf(value: NamedValue): QueryRename | null {
 /** True for a name that the conventions have that name for in some of its meanings: `dir` may be `sortOrder`. */
 export function mayMean(name: string, instead: string): boolean {
   return entriesFor(plainName(name)).some(({ rename }) => rename.instead === instead);
-}
-
-/** True for a name that stands beside others, as `plainName` has them, which can only be for paging with it. */
-export function isBesidePaging(name: string, others: ReadonlySet<string>): boolean {
-  if (SURE_COMPANIONS.split(' ').some((other) => others.has(other))) return true;
-  return ['from', 'size'].includes(name) && (others.has('from') || others.has('size'));
 }

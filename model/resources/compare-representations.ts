@@ -3,8 +3,8 @@ import { itemUses } from '../items.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isWriteOnlyProperty } from '../schemas/read-only.ts';
-import { isReadOnlyUse, isServerValue } from './server-set-properties.ts';
+import { isReadOnlyUse, isWriteOnlyUse } from '../schemas/read-only.ts';
+import { isServerValue } from './server-set-properties.ts';
 
 /** How one schema of a resource differs from another one, by dotted names of properties. */
 export interface Gap {
@@ -56,13 +56,12 @@ function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUs
       const other = right.get(name);
       const shown = pair.prefix + name;
       if (other === undefined) {
-        if (!isWriteOnlyProperty(property) && !maySkip(property)) gap.missing.push(shown);
+        if (!isWriteOnlyUse(property) && !maySkip(property)) gap.missing.push(shown);
       } else if (areUnlike(property.target, other.target)) gap.unlike.push(shown);
       else pairs.push(...below(property.target, other.target, shown));
     }
     for (const [name, property] of right) {
-      if (!left.has(name) && !isWriteOnlyProperty(property) && !isReadOnlyUse(property))
-        gap.extra.push(pair.prefix + name);
+      if (!left.has(name) && !isWriteOnlyUse(property) && !isReadOnlyUse(property)) gap.extra.push(pair.prefix + name);
     }
   }
   return gap;

@@ -50,7 +50,7 @@ function isIdentifiersName(name: string): boolean {
 }
 
 /** True for a path parameter that tells one resource from others, and is no version, format, date, number or measure. */
-export function identifies(parameterName: string): boolean {
+function identifies(parameterName: string): boolean {
   const [segment] = readTemplate(`/{${parameterName}}`).segments;
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
 }

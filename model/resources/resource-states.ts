@@ -2,76 +2,37 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
-import { bodyNames, bodyProperties } from '../operations/body-properties.ts';
+import { bodyProperties } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
-import { jsonBodies, jsonBodiesOf } from '../operations/json-bodies.ts';
+import { jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 
-const cache = new WeakMap<Description, ReadonlyMap<OperationNode, SchemaUse>>();
-const schemaCache = new WeakMap<Description, ReadonlyMap<SchemaNode, SchemaUse>>();
-
 /**
  * The operations to which a state rule applies, each with the property that carries the state: PATCH on one resource that
  * has a state, and POST on an action upon one (statement 3/invalid-operation).
  */
-export function operationsOnState(description: Description): ReadonlyMap<OperationNode, SchemaUse> {
-  let known = cache.get(description);
-  if (known === undefined) {
-    known = new Map(
+export const operationsOnState: (description: Description) => ReadonlyMap<OperationNode, SchemaUse> = memoize(
+  (description) =>
+    new Map(
       clientOperations(description).flatMap((operation): [OperationNode, SchemaUse][] => {
         const resource = resourceOf(operation, description);
         const state = resource === null ? null : stateAt(resource);
         return state === null ? [] : [[operation, state]];
       }),
-    );
-    cache.set(description, known);
-  }
-  return known;
-}
+    ),
+);
 
 /**
  * The state of the one resource at a path: by what its GET answers with, else PUT or PATCH, else its collection. Null where
  * the resource has none, or the description does not tell.
  */
-export const stateAt: (path: PathClassification) => SchemaUse | null = memoize(
+const stateAt: (path: PathClassification) => SchemaUse | null = memoize(
   (path) => firstState(schemasOfResource(path)) ?? null,
 );
-
-/**
- * The schemas of single resources that have a state, each with the property that carries it: what operations on one
- * resource and creations answer with, and components with an `id` that nothing uses, since they may be there for one.
- */
-export function resourcesWithState(description: Description): ReadonlyMap<SchemaNode, SchemaUse> {
-  let known = schemaCache.get(description);
-  if (known === undefined) {
-    const schemas = [...resourceBodies(description), ...unusedResources(description)];
-    known = new Map(schemas.map(resourceWithState).filter((found) => found !== null));
-    schemaCache.set(description, known);
-  }
-  return known;
-}
-
-function resourceBodies(description: Description): SchemaNode[] {
-  return jsonBodies(description).flatMap(({ operation, response, schema }) => {
-    if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return [];
-    const path = surePathOf(operation, description);
-    if (path === null) return [];
-    if (path.class === 'collection') return response.key === '201' ? [schema] : [];
-    if (path.class === 'action') return response.key === '201' || bodyNames(schema).has('id') ? [schema] : [];
-    return isOneResource(path) ? [schema] : [];
-  });
-}
-
-function unusedResources({ components }: Description): SchemaNode[] {
-  return components.schemas.flatMap(({ node }) => {
-    const isUnused = node?.usedBy.every(({ relation }) => relation === 'component') === true;
-    return isUnused && bodyNames(node).has('id') ? [node] : [];
-  });
-}
 
 /** The path of the resource that an operation changes: its own for PATCH, the one before the verb for POST on an action. */
 function resourceOf(operation: OperationNode, description: Description): PathClassification | null {
@@ -100,7 +61,7 @@ function resourceOfAction(action: PathClassification): PathClassification | null
   return null;
 }
 
-function isOneResource(path: PathClassification): boolean {
+export function isOneResource(path: PathClassification): boolean {
   return path.sure && (path.class === 'item' || path.class === 'singleton');
 }
 
@@ -130,7 +91,7 @@ function firstState(schemas: readonly SchemaNode[]): SchemaUse | undefined {
 }
 
 /** The resource in a body that has a state: the body itself, or the one object that it is an envelope of. */
-function resourceWithState(body: SchemaNode): readonly [SchemaNode, SchemaUse] | null {
+export function resourceWithState(body: SchemaNode): readonly [SchemaNode, SchemaUse] | null {
   const [only, ...others] = effectiveSchema(body).properties.values();
   const enveloped = others.length === 0 ? (only?.target ?? null) : null;
   for (const resource of [body, ...(enveloped === null ? [] : [enveloped])]) {

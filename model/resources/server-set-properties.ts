@@ -1,5 +1,4 @@
 import type { Description } from '../description/description.ts';
-import { asObject, member } from '../description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
@@ -10,7 +9,7 @@ import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isReadOnly, isReadOnlyProperty } from '../schemas/read-only.ts';
+import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
@@ -39,15 +38,6 @@ export function isServerValue({ key, target }: SchemaUse): boolean {
   if (name === 'id') return types?.has('object') !== true;
   if (name === 'links') return types === null || types.has('array');
   return isChangeTime(name) && (types === null || types.has('string') || types.has('integer') || types.has('number'));
-}
-
-/**
- * True for a property that is readOnly, by its own schema or at its place in the object. OpenAPI 3.0 ignores what stands
- * beside a `$ref`, but whoever writes it there means it.
- */
-export function isReadOnlyUse({ key, target, holder }: SchemaUse): boolean {
-  if (target !== null && isReadOnly(target)) return true;
-  return member(member(asObject(holder?.value).properties, key), 'readOnly') === true;
 }
 
 /** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
@@ -94,7 +84,7 @@ function propertiesTaken(operation: OperationNode): SchemaUse[] {
 }
 
 /** True for POST on what surely is a collection. */
-export function isCreation(operation: OperationNode, description: Description): boolean {
+function isCreation(operation: OperationNode, description: Description): boolean {
   return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
 }
 

@@ -17,8 +17,8 @@ const STATE_NAMES: readonly string[] = ['status', 'state'];
 /** What a description says of a state of a country. */
 const SUBDIVISION =
   /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
-/** Members of objects that tell what went wrong: a number called status beside them is HTTP's. */
-const ERROR_MEMBERS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
+/** Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status code. */
+const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 
 const cache = new WeakMap<Description, readonly SchemaUse[]>();
 
@@ -68,7 +68,9 @@ function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(effectiveSchema(target).keyword(name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
-  return /\bHTTP\b/i.test(descriptionOf(target)) || ERROR_MEMBERS.some((name) => familyPropertyNames(holder).has(name));
+  return (
+    /\bHTTP\b/i.test(descriptionOf(target)) || BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
+  );
 }
 
 function isLocation(target: SchemaNode): boolean {

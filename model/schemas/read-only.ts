@@ -18,12 +18,20 @@ export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaN
   spreadRequest(requestBodySchemasOf(description)),
 );
 
-/** True for a schema of values that only the service sets, by itself or by what it takes in. */
+/** True for a schema with readOnly, written in it or in a part of it (allOf, $ref). */
 export function isReadOnly(node: SchemaNode): boolean {
   return effectiveSchema(node).parts.some(({ value }) => value.readOnly === true);
 }
 
-/** True for a property that only the service sets, going by all the definitions that it has in one object. */
+/**
+ * True for one definition of a property with readOnly, in its schema or beside a `$ref` to that. OpenAPI 3.0 ignores siblings of
+ * `$ref`; readOnly is honoured there anyway.
+ */
+export function isReadOnlyUse(use: SchemaUse): boolean {
+  return (use.target !== null && isReadOnly(use.target)) || hasFlagBeside(use, 'readOnly');
+}
+
+/** True for a property with readOnly in any of the definitions that it has in one object (allOf and the like), in their schemas. */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
   return sameValueFamily(object).some(({ uses }) =>
     uses.some(
@@ -32,10 +40,14 @@ export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
   );
 }
 
-/** True for a property that only requests carry, by its schema or by what stands beside a reference to that. */
-export function isWriteOnlyProperty({ key, target, holder }: SchemaUse): boolean {
-  if (target !== null && effectiveSchema(target).parts.some(({ value }) => value.writeOnly === true)) return true;
-  return member(member(asObject(holder?.value).properties, key), 'writeOnly') === true;
+/** True for one definition of a property with writeOnly, in its schema or beside a `$ref` to that. */
+export function isWriteOnlyUse(use: SchemaUse): boolean {
+  const parts = use.target === null ? [] : effectiveSchema(use.target).parts;
+  return parts.some(({ value }) => value.writeOnly === true) || hasFlagBeside(use, 'writeOnly');
+}
+
+function hasFlagBeside({ key, holder }: SchemaUse, flag: 'readOnly' | 'writeOnly'): boolean {
+  return member(member(asObject(holder?.value).properties, key), flag) === true;
 }
 
 function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {

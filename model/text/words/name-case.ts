@@ -13,6 +13,11 @@ export const toCamelCase: (name: string) => string | null = memoizeText((name) =
   return isCamelCase(camel) ? camel : null;
 });
 
+/** True for a camelCase name, and for the same name in another spelling: `total_items` for `totalItems`. */
+export function isSpellingOf(name: string, camelCaseName: string): boolean {
+  return name === camelCaseName || toCamelCase(name) === camelCaseName;
+}
+
 /** True for an enumerated value as statement 2.1/enum-values has it. */
 export function isUpperCase(value: string): boolean {
   return /^[0-9A-Z_]+$/.test(value);

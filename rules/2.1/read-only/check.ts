@@ -9,7 +9,6 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import {
   creationProperties,
   isChangeTime,
-  isReadOnlyUse,
   isServerValue,
   isWrittenServerValue,
 } from '../../../model/resources/server-set-properties.ts';
@@ -17,7 +16,12 @@ import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { sameValueFamily } from '../../../model/schemas/composition.ts';
 import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { isReadOnlyProperty, requestBodySchemasOf, requestSchemasOf } from '../../../model/schemas/read-only.ts';
+import {
+  isReadOnlyProperty,
+  isReadOnlyUse,
+  requestBodySchemasOf,
+  requestSchemasOf,
+} from '../../../model/schemas/read-only.ts';
 import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 

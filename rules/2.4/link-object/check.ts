@@ -5,13 +5,14 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has, isObject } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { isShownLink, linkSchemas, linksArrays } from '../../../model/links/links.ts';
+import { isShownLink } from '../../../model/links/links.ts';
 import { bodyNames, bodyProperties } from '../../../model/operations/body-properties.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import { linkSchemas, linksArrays } from './links-arrays.ts';
 
 export interface LinkObjectOptions {
   /** The properties of a link, all of them strings. */

@@ -9,7 +9,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { toCamelCase } from '../../../model/text/words/name-case.ts';
+import { isSpellingOf } from '../../../model/text/words/name-case.ts';
 
 export interface TotalsOnRequestOptions {
   /** Names of the properties that hold totals. */
@@ -64,7 +64,9 @@ export default defineFunction<Subject, TotalsOnRequestOptions>({
 function answersBySchema(description: Description, { parameter }: TotalsOnRequestOptions): Map<SchemaNode, Answer[]> {
   const bySchema = new Map<SchemaNode, Answer[]>();
   for (const { operation, bodies } of collectionOperations(description)) {
-    const asks = operation.parameters.some(({ node }) => node?.location === 'query' && isCalled(node.name, parameter));
+    const asks = operation.parameters.some(
+      ({ node }) => node?.location === 'query' && isSpellingOf(node.name ?? '', parameter),
+    );
     for (const body of bodies.filter(({ schema }) => isKnownObject(schema))) {
       const answers = bySchema.get(body.schema) ?? [];
       answers.push({ operation, body, asks });
@@ -76,7 +78,7 @@ function answersBySchema(description: Description, { parameter }: TotalsOnReques
 
 function requiredTotals({ value, place }: SchemaNode, { totals, parameter }: TotalsOnRequestOptions): Violation[] {
   return asArray(value.required).flatMap((name, index): Violation[] => {
-    if (typeof name !== 'string' || !totals.some((total) => isCalled(name, total))) return [];
+    if (typeof name !== 'string' || !totals.some((total) => isSpellingOf(name, total))) return [];
     const message = `${quote(name)} is required; leave it out of required, since it is present only when ${parameter} is true`;
     return [{ message, at: below(place, 'required', index) }];
   });
@@ -97,17 +99,12 @@ function missingParameter(
   answers: readonly Answer[],
   { totals, parameter }: TotalsOnRequestOptions,
 ): Violation | null {
-  const defined = [...bodyNames(schema)].filter((name) => totals.some((total) => isCalled(name, total)));
+  const defined = [...bodyNames(schema)].filter((name) => totals.some((total) => isSpellingOf(name, total)));
   if (defined.length === 0 || answers.every(({ asks }) => asks)) return null;
   const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${parameter}; declare the query parameter ${parameter}`;
   return { message };
 }
 
 function defines(schema: SchemaNode, total: string): boolean {
-  return [...bodyNames(schema)].some((name) => isCalled(name, total));
-}
-
-/** A name in another spelling is a matter of the rules about names. */
-function isCalled(name: string | null, wanted: string): boolean {
-  return name !== null && (name === wanted || toCamelCase(name) === wanted);
+  return [...bodyNames(schema)].some((name) => isSpellingOf(name, total));
 }

@@ -4,8 +4,8 @@ import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
-import { resourcesWithState } from '../../../model/resources/resource-states.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { resourcesWithState } from './resources-with-state.ts';
 
 /** The field of a state, with the schemas of the resources that it is the state of. */
 interface Subject {

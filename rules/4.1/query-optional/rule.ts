@@ -1,5 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import queryOptional from '../../../functions/query-optional.ts';
+import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
+import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 
 export default defineRule({
   id: 'query-optional',
@@ -10,9 +12,8 @@ export default defineRule({
   then: {
     function: queryOptional,
     functionOptions: {
-      onSingle: ['fields'],
-      onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'],
-      except: ['page', 'pageSize', 'pageToken', 'totalRequired'],
+      ...STANDARD_ALLOWANCE,
+      except: PAGING_NAMES,
     },
   },
 });

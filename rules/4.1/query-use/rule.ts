@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
 import queryUse from './check.ts';
 
 export default defineRule({
@@ -9,6 +10,6 @@ export default defineRule({
   why: 'A query that changes what a resource is, or carries what belongs into the body, is lost in caches and written into every log on the way.',
   then: {
     function: queryUse,
-    functionOptions: { onSingle: ['fields'], onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'] },
+    functionOptions: { ...STANDARD_ALLOWANCE },
   },
 });

@@ -5,6 +5,7 @@ import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { ERROR_OBJECT_MEMBERS } from '../../../model/errors/error-schemas.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { hasContent, responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/body-properties.ts';
@@ -13,6 +14,7 @@ import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
+import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
 /** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
 interface Subject {
@@ -21,8 +23,6 @@ interface Subject {
   readonly body: SchemaNode | null;
   readonly result: SchemaUse | null;
 }
-
-const ERROR_MEMBERS = ['name', 'message', 'debug_id', 'details', 'information_link'];
 
 /** What says how an item fared, without being its body. */
 const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
@@ -135,7 +135,8 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
   if (!isKnownObject(item)) return [];
   const names = [...bodyNames(item)];
   const isError = hasErrorMembers(names);
-  const at = isUsedElsewhere(item, description) ? use.place : item.place;
+  const items = resultItems(description);
+  const at = isUsedElsewhere(item, (one) => items.has(one)) ? use.place : item.place;
   const errors = names.filter((name) => mayBeError(item, name));
   if (!isError && errors.length === 0) {
     return [
@@ -147,7 +148,7 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
     ];
   }
   const others = names.filter(
-    (name) => !errors.includes(name) && !OUTCOME.has(name) && !(isError && ERROR_MEMBERS.includes(name)),
+    (name) => !errors.includes(name) && !OUTCOME.has(name) && !(isError && ERROR_OBJECT_MEMBERS.includes(name)),
   );
   if (others.length > 0) return [];
   return [
@@ -156,12 +157,6 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
       at,
     },
   ];
-}
-
-/** True for what is something else as well than an item of results, and is right there. */
-function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
-  const items = resultItems(description);
-  return usedBy.some((use) => use.relation !== 'component' && !items.has(use));
 }
 
 /** True for the members of the error object, and for a property whose schema does not tell what it holds. */

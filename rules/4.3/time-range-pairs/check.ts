@@ -4,8 +4,9 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { type QueryName, queryNameUsesOf } from '../../../model/query/query-names.ts';
-import { givesList, isTimeQuery, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
+import { type QueryName, queryNameUsesOf, textAbout } from '../../../model/query/query-names.ts';
+import { examplesOf, givesList, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
+import { isTime } from '../../../model/query/value-evidence.ts';
 
 export interface PairedQueriesOptions {
   /** Names that go together. */
@@ -73,4 +74,12 @@ function otherEnd(query: QueryName, { names, endings }: PairedQueriesOptions, de
 /** The time of something that happened (`createdAfter`), or what is said to be a time. */
 function isTimeBound(query: QueryName, ending: string, description: Description): boolean {
   return isTimeQuery(query, description) || /(?:ed|[Tt]ime|[Dd]ate|At)$/.test(query.name.slice(0, -ending.length));
+}
+
+/** True for a value that its format, its description or an example says to be a time. */
+function isTimeQuery(query: QueryName, description: Description): boolean {
+  const { name, schema } = query;
+  const examples = examplesOf(query, description);
+  const beside = new Set<string>();
+  return isTime({ name, schema: schema?.target ?? null, text: textAbout(query), examples, lists: null, beside });
 }

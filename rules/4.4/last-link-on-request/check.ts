@@ -6,7 +6,7 @@ import { isBelow, type Place } from '../../../model/description/place.ts';
 import { holderOfLink, type RelationName, relationNames } from '../../../model/links/link-relations.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
-import { PAGING_NAMES } from '../../../model/query/synonyms.ts';
+import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 

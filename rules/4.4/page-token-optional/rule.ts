@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import queryOptional from '../../../functions/query-optional.ts';
+import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
 
 export default defineRule({
   id: 'page-token-optional',
@@ -10,8 +11,7 @@ export default defineRule({
   then: {
     function: queryOptional,
     functionOptions: {
-      onSingle: ['fields'],
-      onSearch: ['page', 'pageSize', 'pageToken', 'totalRequired'],
+      ...STANDARD_ALLOWANCE,
       only: ['pageToken'],
     },
   },

@@ -5,7 +5,9 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { isBesidePaging, PAGING_NAMES, renameOf } from '../../../model/query/synonyms.ts';
+import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
+import { SURE_COMPANIONS } from '../../../model/query/synonym-table.ts';
+import { renameOf } from '../../../model/query/synonyms.ts';
 import { plainName } from '../../../model/query/value-evidence.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 
@@ -70,4 +72,10 @@ function pagingName({ name, use: { target }, beside }: BodyProperty): string | n
   const lists = isBesidePaging(name, beside) ? true : null;
   const rename = renameOf({ name, schema: target, text, examples: [], lists, beside });
   return rename?.topic === 'paging' ? rename.instead : null;
+}
+
+/** True for a name that stands beside others, as `plainName` has them, which can only be for paging with it. */
+function isBesidePaging(name: string, others: ReadonlySet<string>): boolean {
+  if (SURE_COMPANIONS.split(' ').some((other) => others.has(other))) return true;
+  return ['from', 'size'].includes(name) && (others.has('from') || others.has('size'));
 }

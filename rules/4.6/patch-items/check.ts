@@ -12,6 +12,7 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -60,7 +61,7 @@ export default defineFunction<Subject, PatchItemsOptions>({
   },
   judge: ({ item, uses }, options, description) => {
     if (item === null) return { message: 'the items of this JSON Patch are not described; define op, path and value' };
-    const places = isUsedElsewhere(item, description) ? uses.map(({ place }) => place) : [item.place];
+    const places = isSharedItem(item, description) ? uses.map(({ place }) => place) : [item.place];
     const { types, parts } = effectiveSchema(item);
     if (types.length > 0 && !types.includes('object')) {
       const message = `an item of this JSON Patch is of type ${listed(types, 'or')}; make it an object with op, path and value`;
@@ -71,13 +72,11 @@ export default defineFunction<Subject, PatchItemsOptions>({
   },
 });
 
-/** What describes something else as well is right there: its use in a JSON Patch is what is wrong. */
-function isUsedElsewhere({ usedBy }: SchemaNode, description: Description): boolean {
+/** True for a schema that also describes something else than a change of a JSON Patch. */
+function isSharedItem(item: SchemaNode, description: Description): boolean {
   const arrays = new Set(patchDocuments(description).flatMap(({ items }) => items));
   const changes = patchItemSchemas(description);
-  return usedBy.some(
-    (use) => use.relation !== 'component' && !arrays.has(use) && (use.holder === null || !changes.has(use.holder)),
-  );
+  return isUsedElsewhere(item, (use) => arrays.has(use) || (use.holder !== null && changes.has(use.holder)));
 }
 
 function missingIn(shapes: readonly ObjectAlternative[], places: readonly Place[]): Violation[] {

@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { FILE_NOUNS } from '../../../model/files/file-nouns.ts';
 import fileReferenceQuestion from './check.ts';
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   then: {
     function: fileReferenceQuestion,
     functionOptions: {
-      nouns: ['file', 'document', 'attachment', 'artifact', 'image', 'photo', 'picture', 'logo', 'avatar', 'upload'],
+      nouns: [...FILE_NOUNS, 'logo', 'avatar'],
       references: ['id', 'key', 'token', 'ref', 'reference', 'handle'],
     },
   },

@@ -1,15 +1,22 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { acceptingOperations } from '../../../model/async/accepted-operations.ts';
-import { isAtVersion, isQueueNamed, QUEUE_PATH, queuePaths } from '../../../model/async/request-queue.ts';
+import { queuePaths } from '../../../model/async/request-queue.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
 import type { Place } from '../../../model/description/place.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** A 202; the lack of a queue is told at the first. */
 interface Subject {
   readonly place: Place;
   readonly isFirst: boolean;
 }
+
+/** The path of the request queue (section 4.9 of the conventions). */
+const QUEUE_PATH = '/v{major}/queue/requests/{requestId}';
 
 /** A description with a 202 describes the request queue, or names it where its links lead. */
 export default defineRule<Subject>({
@@ -35,4 +42,26 @@ function faultOfQueue(description: Description): string | null {
   const [wrong] = paths;
   if (wrong !== undefined) return `the request queue is at ${plain(wrong.use.key)}; move it to ${QUEUE_PATH}`;
   return `a request is accepted here, and no request queue is described; describe ${QUEUE_PATH}, or name it in a link`;
+}
+
+/** True where nothing stands between the version and the queue, or the path has no version (4.1/path-version reports that). */
+function isAtVersion(path: PathClassification, description: Description): boolean {
+  return classifyPaths(description)
+    .urlsOf(path)
+    .some(({ segments, version }) => version === null || version.index === segments.length - 4);
+}
+
+const QUEUE_IN_TEXT = /queue\\?\/requests\b/i;
+
+/** True where an example, or the description or pattern of a schema or response, names the request queue: links may lead to it. */
+function isQueueNamed(description: Description): boolean {
+  const { schemas, responses } = description;
+  return (
+    [...schemas, ...responses].some(({ value }) => [value.description, value.pattern].some(namesQueue)) ||
+    exampleValues(description).some(({ value }) => namesQueue(value))
+  );
+}
+
+function namesQueue(text: unknown): boolean {
+  return QUEUE_IN_TEXT.test(asString(text) ?? '');
 }
