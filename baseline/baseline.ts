@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 import type { DataOf } from '../source/file-reader.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, type ResultPlace, resultPlaces } from '../source/result.ts';
 import { identityOf } from './identity.ts';
 
 /** The baseline that is used without being named, in the working folder. */
@@ -35,38 +35,46 @@ export function nameFor(source: string, baselineFile: string): string {
   return relative(dirname(baselineFile), source).replaceAll('\\', '/');
 }
 
-/** What findings are known by, in their order. */
+/** What findings are known by: for each, an entry for each of the places that it stands for, in their order. */
 export async function entriesOf(
   results: readonly Result[],
   baselineFile: string,
   dataOf: DataOf,
-): Promise<readonly BaselineEntry[]> {
+): Promise<readonly (readonly BaselineEntry[])[]> {
   const data = new Map<string, unknown>();
-  for (const source of new Set(results.map((result) => result.source))) data.set(source, await dataOf(source));
-  return results.map(({ source, code, path }) => ({
+  const sources = new Set(results.flatMap((result) => resultPlaces(result).map(({ source }) => source)));
+  for (const source of sources) data.set(source, await dataOf(source));
+  const entryOf = (code: string, { source, path }: ResultPlace): BaselineEntry => ({
     file: nameFor(source, baselineFile),
     rule: code,
     place: identityOf(data.get(source), path),
-  }));
+  });
+  return results.map((result) => resultPlaces(result).map((place) => entryOf(result.code, place)));
 }
 
-/** Findings held against a baseline. */
+/** Findings of a run held against a baseline. */
 export interface BaselineComparison {
-  /** For each finding, in order, whether the baseline knows it. */
-  readonly known: readonly boolean[];
+  /** For each finding, in order, and for each of its places, whether the baseline knows it. */
+  readonly known: readonly (readonly boolean[])[];
   /** Entries without a finding. */
   readonly gone: readonly BaselineEntry[];
 }
 
-/** Holds findings, by what they are known by, against a baseline; of equal ones the first are known. */
-export function compareWithBaseline(found: readonly BaselineEntry[], { entries }: Baseline): BaselineComparison {
+/**
+ * Holds findings, by what they are known by, against a baseline; of equal ones the first are known. Places are known one by one, so that
+ * it makes no difference whether a version of Lintel reports several in one finding or each in one of its own.
+ */
+export function compareWithBaseline(
+  found: readonly (readonly BaselineEntry[])[],
+  { entries }: Baseline,
+): BaselineComparison {
   const left = new Map<string, BaselineEntry[]>();
   for (const entry of entries) {
     const same = left.get(keyOf(entry));
     if (same === undefined) left.set(keyOf(entry), [entry]);
     else same.push(entry);
   }
-  const known = found.map((entry) => left.get(keyOf(entry))?.pop() !== undefined);
+  const known = found.map((places) => places.map((entry) => left.get(keyOf(entry))?.pop() !== undefined));
   return { known, gone: [...left.values()].flat() };
 }
 

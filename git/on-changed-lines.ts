@@ -1,10 +1,10 @@
 import { member } from '../model/description/json.ts';
 import type { DataOf } from '../source/file-reader.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, type ResultPlace, resultPlaces } from '../source/result.ts';
 import type { Changes, Lines } from './changes.ts';
 
 /**
- * Tells the findings that stand on changed lines. A text counts with all its lines, and so does an object or a list of nothing but plain
+ * Chooses the places of findings that stand on changed lines: for each finding those of its places that do. A text counts with all its lines, and so does an object or a list of nothing but plain
  * values, such as a property's schema. What holds further objects stands at its first line only, or one changed line would bring
  * up everything about all that surrounds it.
  */
@@ -12,19 +12,24 @@ export async function onChangedLines(
   results: readonly Result[],
   changes: Changes,
   dataOf: DataOf,
-): Promise<ReadonlySet<Result>> {
+): Promise<ReadonlyMap<Result, readonly ResultPlace[]>> {
   const lines = new Map<string, readonly Lines[] | null>();
-  const found = new Set<Result>();
-  for (const result of results) {
-    const { source } = result;
+  const isOnChangedLine = async (place: ResultPlace): Promise<boolean> => {
+    const { source } = place;
     if (!lines.has(source)) lines.set(source, await changes.linesOf(source));
     const changed = lines.get(source) ?? null;
-    if (changed === null || (changed.length > 0 && meets(changed, result, await dataOf(source)))) found.add(result);
+    return changed === null || (changed.length > 0 && meets(changed, place, await dataOf(source)));
+  };
+  const chosen = new Map<Result, ResultPlace[]>();
+  for (const result of results) {
+    const places: ResultPlace[] = [];
+    for (const place of resultPlaces(result)) if (await isOnChangedLine(place)) places.push(place);
+    chosen.set(result, places);
   }
-  return found;
+  return chosen;
 }
 
-function meets(changed: readonly Lines[], { path, range: { start, end } }: Result, data: unknown): boolean {
+function meets(changed: readonly Lines[], { path, range: { start, end } }: ResultPlace, data: unknown): boolean {
   const value = path.reduce<unknown>((part, key) => member(part, key), data);
   const last = isNested(value) ? start.line : Math.max(start.line, end.line);
   return changed.some((lines) => lines.first <= last && lines.last >= start.line);

@@ -4,7 +4,7 @@ import type { ReportWriter } from './report.ts';
 /** Findings in one piece of text. V8 keeps texts of more than 128 KB until it collects everything. */
 const AT_ONCE = 100;
 
-/** Spectral's JSON array, and for each finding the statements that its rule decides. */
+/** Spectral's JSON array; each finding has the statements that its cause violates, and its places where it stands for several. */
 export const json: ReportWriter = ({ results }) => (results.length === 0 ? '[]' : arrayOf(results));
 
 function* arrayOf(results: readonly Result[]): Generator<string> {
@@ -15,6 +15,6 @@ function* arrayOf(results: readonly Result[]): Generator<string> {
   yield '\n]';
 }
 
-function shown({ code, path, message, severity, range, source, statements }: Result) {
-  return { code, path, message, severity, range, source, statements };
+function shown({ code, path, message, severity, range, source, statements, places }: Result) {
+  return { code, path, message, severity, range, source, statements, ...(places !== undefined && { places }) };
 }

@@ -62,16 +62,20 @@ export interface SarifResult {
   readonly ruleIndex?: number;
   readonly level: SarifLevel;
   readonly message: SarifText;
-  readonly locations: readonly [
-    {
-      readonly physicalLocation: { readonly artifactLocation: SarifLocation; readonly region: SarifRegion };
-      readonly logicalLocations: readonly [{ readonly fullyQualifiedName: string }];
-    },
-  ];
+  readonly locations: readonly [SarifPlace];
+  /** The places of a finding that stands for several (SARIF 2.1.0, 3.27.22). */
+  readonly relatedLocations?: readonly SarifPlace[];
   readonly partialFingerprints: Readonly<Record<string, string>>;
   readonly properties: {
     readonly lintel: { readonly severity: string; readonly statements: readonly string[]; readonly place: string };
   };
+}
+
+/** A `location` object (SARIF 2.1.0, 3.28). */
+export interface SarifPlace {
+  readonly id?: number;
+  readonly physicalLocation: { readonly artifactLocation: SarifLocation; readonly region: SarifRegion };
+  readonly logicalLocations: readonly [{ readonly fullyQualifiedName: string }];
 }
 
 export type SarifLevel = 'error' | 'warning' | 'note';

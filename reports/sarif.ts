@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result, SEVERITIES, type SeverityName } from '../source/result.ts';
+import { compareResults, type Result, type ResultPlace, SEVERITIES, type SeverityName } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { inputRules, ruleHelp } from './rule-help.ts';
@@ -10,6 +10,7 @@ import type {
   SarifLevel,
   SarifLocation,
   SarifLog,
+  SarifPlace,
   SarifRegion,
   SarifResult,
   SarifRule,
@@ -99,18 +100,25 @@ function resultOf(
   fingerprint: string,
   { root, placeOf }: ReportSettings,
 ): SarifResult {
-  const { code, severity, message, source, range, path, statements } = result;
+  const { code, severity, message, statements, places } = result;
   const ruleIndex = indexes.get(code);
-  const physicalLocation = { artifactLocation: locationOf(source, root), region: regionOf(range) };
   const name = SEVERITIES[severity];
   return {
     ruleId: code,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[name],
     message: { text: message },
-    locations: [{ physicalLocation, logicalLocations: [{ fullyQualifiedName: `#${pathToPointer(path)}` }] }],
+    locations: [sarifPlace(result, root)],
+    ...(places !== undefined && { relatedLocations: places.map((place, id) => ({ id, ...sarifPlace(place, root) })) }),
     partialFingerprints: { 'lintelFinding/v1': fingerprint },
     properties: { lintel: { severity: name, statements, place: placeOf(result) } },
+  };
+}
+
+function sarifPlace({ source, range, path }: ResultPlace, root: string): SarifPlace {
+  return {
+    physicalLocation: { artifactLocation: locationOf(source, root), region: regionOf(range) },
+    logicalLocations: [{ fullyQualifiedName: `#${pathToPointer([...path])}` }],
   };
 }
 

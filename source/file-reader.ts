@@ -47,7 +47,10 @@ export class FileReader {
   }
 
   /** A result as machine formats name its file. */
-  readonly named = (result: Result): Result => ({ ...result, source: this.nameOf(result.source) });
+  readonly named = (result: Result): Result => {
+    const places = result.places?.map((place) => ({ ...place, source: this.nameOf(place.source) }));
+    return { ...result, source: this.nameOf(result.source), ...(places !== undefined && { places }) };
+  };
 
   readonly nameOf = (source: string): string => (source === resolve(this.io.cwd, STDIN_NAME) ? STDIN_NAME : source);
 }

@@ -39,6 +39,22 @@ export interface Result {
 /** One of the places that a finding stands for. */
 export type ResultPlace = Pick<Result, 'path' | 'range' | 'source'>;
 
+/** The places that a finding stands for: those that it names, else its own. */
+export function resultPlaces(result: Result): readonly ResultPlace[] {
+  return result.places ?? [result];
+}
+
+/**
+ * The finding for some of the places that it stands for; null when none are left. Where some are missing, it stands at the first one
+ * that is left.
+ */
+export function forPlaces(result: Result, left: readonly ResultPlace[]): Result | null {
+  const [first] = left;
+  if (first === undefined) return null;
+  const { path, range, source } = first;
+  return left.length === resultPlaces(result).length ? result : { ...result, path, range, source, places: left };
+}
+
 /**
  * English everywhere, as stock Spectral's are on English machines: reports are the same on every machine. Made when they are first
  * needed, since they take milliseconds to make.

@@ -1,7 +1,7 @@
-import type { Result } from '../../source/result.ts';
+import type { Result, ResultPlace } from '../../source/result.ts';
 
 /** What the findings of one rule, in one file, with one severity have in common. */
-type Kind = Omit<Result, 'path' | 'message' | 'range'>;
+type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places'>;
 
 /** Results as few large values: threads hand those over several times as quickly as many small ones. */
 export interface PackedResults {
@@ -11,6 +11,8 @@ export interface PackedResults {
   readonly keys: readonly string[];
   /** Per result the index of its kind, line and character of start and end, the length of its path, and the indexes of the keys. */
   readonly numbers: Uint32Array;
+  /** The places of those few findings that stand for several, by the index of the result. */
+  readonly places: ReadonlyMap<number, readonly ResultPlace[]>;
 }
 
 /** Packs results for another thread. */
@@ -18,9 +20,11 @@ export function packed(results: readonly Result[]): PackedResults {
   const kinds = new Table<Kind>();
   const keys = new Table<string>();
   const numbers: number[] = [];
-  for (const { path, message: _message, range, ...kind } of results) {
+  const severalPlaces = new Map<number, readonly ResultPlace[]>();
+  for (const [index, { path, message: _message, range, places, ...kind }] of results.entries()) {
+    if (places !== undefined) severalPlaces.set(index, places);
     const { start, end } = range;
-    const mark = [kind.code, kind.severity, kind.source].join('\0');
+    const mark = [kind.code, kind.severity, kind.source, ...kind.statements].join('\0');
     numbers.push(kinds.indexOf(mark, kind), start.line, start.character, end.line, end.character, path.length);
     for (const key of path) numbers.push(keys.indexOf(key, key));
   }
@@ -29,20 +33,25 @@ export function packed(results: readonly Result[]): PackedResults {
     messages: results.map(({ message }) => message),
     keys: keys.values,
     numbers: Uint32Array.from(numbers),
+    places: severalPlaces,
   };
 }
 
 /** The results as they were. */
-export function unpacked({ kinds, messages, keys, numbers }: PackedResults): Result[] {
+export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces }: PackedResults): Result[] {
   let at = 0;
   const next = () => numbers[at++] ?? 0;
-  return messages.map((message) => {
+  return messages.map((message, index) => {
     const { code, severity, source, statements, documentationUrl } = kinds[next()] as Kind;
     const start = { line: next(), character: next() };
     const end = { line: next(), character: next() };
     const path = Array.from({ length: next() }, () => keys[next()] ?? '');
-    const result: Result = { code, path, message, severity, range: { start, end }, source, statements };
-    return documentationUrl === undefined ? result : { ...result, documentationUrl };
+    const places = severalPlaces.get(index);
+    return {
+      ...{ code, path, message, severity, range: { start, end }, source, statements },
+      ...(documentationUrl !== undefined && { documentationUrl }),
+      ...(places !== undefined && { places }),
+    };
   });
 }
 

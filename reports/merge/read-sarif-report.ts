@@ -3,10 +3,10 @@ import type { Schema } from '@cfworker/json-schema';
 import type { RuleInfo } from '../../engine/engine.ts';
 import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
-import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
+import { type Result, type ResultPlace, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
 import { isInputRule } from '../rule-help.ts';
 import { TOOL } from '../sarif.ts';
-import type { SarifLog, SarifResult, SarifRule } from '../sarif-log.ts';
+import type { SarifLog, SarifPlace, SarifResult, SarifRule } from '../sarif-log.ts';
 import { checkedJson } from './checked-json.ts';
 import { type ReadReport, shardOfReport } from './report-contents.ts';
 
@@ -38,22 +38,23 @@ const RULE = object(
   { helpUri: { type: 'string' } },
 );
 
-const RESULT = object({
-  ruleId: { type: 'string' },
-  message: TEXT,
-  locations: {
-    type: 'array',
-    minItems: 1,
-    items: object({
-      physicalLocation: object({
-        artifactLocation: LOCATION,
-        region: object({ startLine: ONE, startColumn: ONE, endLine: ONE, endColumn: ONE }),
-      }),
-      logicalLocations: { type: 'array', minItems: 1, items: object({ fullyQualifiedName: { type: 'string' } }) },
-    }),
-  },
-  properties: object({ lintel: object({ severity: SEVERITY, statements: TEXTS, place: { type: 'string' } }) }),
+const PLACE = object({
+  physicalLocation: object({
+    artifactLocation: LOCATION,
+    region: object({ startLine: ONE, startColumn: ONE, endLine: ONE, endColumn: ONE }),
+  }),
+  logicalLocations: { type: 'array', minItems: 1, items: object({ fullyQualifiedName: { type: 'string' } }) },
 });
+
+const RESULT = object(
+  {
+    ruleId: { type: 'string' },
+    message: TEXT,
+    locations: { type: 'array', minItems: 1, items: PLACE },
+    properties: object({ lintel: object({ severity: SEVERITY, statements: TEXTS, place: { type: 'string' } }) }),
+  },
+  { relatedLocations: { type: 'array', items: PLACE } },
+);
 
 const REPORT = object({
   version: { const: '2.1.0' },
@@ -125,21 +126,28 @@ function ruleOf({ id, shortDescription, helpUri, properties: { lintel } }: Sarif
   return { id, statements, severity, summary: shortDescription.text, why, section, documentationUrl: helpUri ?? null };
 }
 
-function resultOf({ ruleId, message, locations, properties }: SarifResult, url: string | null, root: string): Result {
-  const [{ physicalLocation, logicalLocations }] = locations;
-  const { startLine, startColumn, endLine, endColumn } = physicalLocation.region;
+function resultOf(result: SarifResult, url: string | null, root: string): Result {
+  const { ruleId, message, locations, relatedLocations, properties } = result;
   return {
     code: ruleId,
-    path: pointerToPath(logicalLocations[0].fullyQualifiedName.replace(/^#/, '')),
     message: message.text,
     severity: severityNumber(properties.lintel.severity as SeverityName),
+    ...placeOf(locations[0], root),
+    statements: properties.lintel.statements,
+    ...(url !== null && { documentationUrl: url }),
+    ...(relatedLocations !== undefined && { places: relatedLocations.map((place) => placeOf(place, root)) }),
+  };
+}
+
+function placeOf({ physicalLocation, logicalLocations }: SarifPlace, root: string): ResultPlace {
+  const { startLine, startColumn, endLine, endColumn } = physicalLocation.region;
+  return {
+    path: pointerToPath(logicalLocations[0].fullyQualifiedName.replace(/^#/, '')),
     range: {
       start: { line: startLine - 1, character: startColumn - 1 },
       end: { line: endLine - 1, character: endColumn - 1 },
     },
     source: sourceOf(physicalLocation.artifactLocation.uri, root),
-    statements: properties.lintel.statements,
-    ...(url === null ? {} : { documentationUrl: url }),
   };
 }
 

@@ -34,7 +34,8 @@ export interface BaselineCommandOptions {
 /** Everything that was found, and how. */
 interface Found {
   readonly run: LintedFiles;
-  readonly entries: readonly BaselineEntry[];
+  /** For each finding an entry for each of its places. */
+  readonly entries: readonly (readonly BaselineEntry[])[];
   readonly sources: readonly string[];
   readonly rules: readonly RuleInfo[];
 }
@@ -71,7 +72,7 @@ async function record(
   const { run, entries, sources } = await find(args, file, options, io);
   if (!run.complete) return refuse('recorded', io);
   const descriptions = sources.map((source) => nameFor(source, file));
-  writeBaseline(file, { descriptions, entries }, io.cwd);
+  writeBaseline(file, { descriptions, entries: entries.flat() }, io.cwd);
   io.stdout.write(`Recorded ${counted(entries.length, 'finding')} of ${counted(run.linted, 'file')} in ${output}\n`);
   return ExitCode.clean;
 }

@@ -10,12 +10,13 @@ import { counted } from '../../../framework/messages.ts';
 import type { Changes } from '../../../git/changes.ts';
 import { onChangedLines } from '../../../git/on-changed-lines.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
-import type { Result } from '../../../source/result.ts';
+import { forPlaces, type Result, resultPlaces } from '../../../source/result.ts';
 
-/** Which findings of a run are left out, and what is said of that. */
+/** Which findings of a run are left out, and the notes on that. */
 export interface FilteredFindings {
-  readonly left: ReadonlySet<Result>;
-  /** How many of them the baseline knows. */
+  /** What is left of a finding: one that stands for several places may be left for some of them; null for one that is left out. */
+  readonly rest: (result: Result) => Result | null;
+  /** How many findings the baseline knows. */
   readonly known: number;
   readonly notes: readonly string[];
 }
@@ -54,6 +55,9 @@ export interface FilterCriteria {
   readonly lines: Changes | null;
 }
 
+/** What is left of findings: null for one that is left out; one that is not in the map stays as it is. */
+type Rest = ReadonlyMap<Result, Result | null>;
+
 /** Leaves out what the baseline knows, and what stands on unchanged lines. */
 export async function filterFindings(
   run: LintedFiles,
@@ -63,16 +67,30 @@ export async function filterFindings(
 ): Promise<FilteredFindings> {
   const { baseline, lines } = criteria;
   const against = baseline === null ? null : await compareWith(baseline, run, criteria, reader);
-  const known = against?.known ?? new Set<Result>();
-  const told = run.results.filter((result) => !known.has(result));
-  const changed = lines === null ? null : await onChangedLines(told, lines, reader.dataOf);
-  const unchanged = changed === null ? [] : told.filter((result) => !changed.has(result));
+  const ofBaseline: Rest = against?.rest ?? new Map();
+  const fresh = run.results.flatMap((result) => restOf(result, ofBaseline) ?? []);
+  const ofLines: Rest = lines === null ? new Map() : await onLines(fresh, lines, reader);
+  const known = countLeftOut(ofBaseline);
+  const unchanged = countLeftOut(ofLines);
   const notes = [
-    known.size > 0 ? `${counted(known.size, 'finding')} not shown because of the baseline ${baseline?.named}` : '',
+    known > 0 ? `${counted(known, 'finding')} not shown because of the baseline ${baseline?.named}` : '',
     against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
-    unchanged.length > 0 ? `${counted(unchanged.length, 'finding')} not shown because of --changed-lines` : '',
+    unchanged > 0 ? `${counted(unchanged, 'finding')} not shown because of --changed-lines` : '',
   ];
-  return { left: new Set([...known, ...unchanged]), known: known.size, notes: notes.filter((note) => note !== '') };
+  const rest = (result: Result) => {
+    const left = restOf(result, ofBaseline);
+    return left === null ? null : restOf(left, ofLines);
+  };
+  return { rest, known, notes: notes.filter((note) => note !== '') };
+}
+
+function restOf(result: Result, rest: Rest): Result | null {
+  const left = rest.get(result);
+  return left === undefined ? result : left;
+}
+
+function countLeftOut(rest: Rest): number {
+  return [...rest.values()].filter((left) => left === null).length;
 }
 
 async function compareWith(
@@ -84,7 +102,18 @@ async function compareWith(
   const found = await entriesOf(run.results, baseline.file, reader.dataOf);
   const { known, gone } = compareWithBaseline(found, baseline);
   const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules) : [];
-  return { known: new Set(run.results.filter((_, index) => known[index] === true)), fixed: fixed.length };
+  const rest: Rest = new Map(
+    run.results.map((result, index) => {
+      const places = resultPlaces(result).filter((_, place) => known[index]?.[place] !== true);
+      return [result, forPlaces(result, places)];
+    }),
+  );
+  return { rest, fixed: fixed.length };
+}
+
+async function onLines(results: readonly Result[], lines: Changes, { dataOf }: FileReader): Promise<Rest> {
+  const changed = await onChangedLines(results, lines, dataOf);
+  return new Map(results.map((result) => [result, forPlaces(result, changed.get(result) ?? [])]));
 }
 
 function fixedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {

@@ -154,9 +154,9 @@ function rulesetNote({ ruleset, rulesetFound }: LintCommandOptions, reports: rea
 }
 
 /** A run without the findings that are left out. */
-function only(run: LintedFiles, { left }: FilteredFindings): LintedFiles {
-  const isTold = (result: Result) => !left.has(result);
-  return { ...run, results: run.results.filter(isTold), resultsAndProblems: run.resultsAndProblems.filter(isTold) };
+function only(run: LintedFiles, { rest }: FilteredFindings): LintedFiles {
+  const left = (results: readonly Result[]) => results.flatMap((result) => rest(result) ?? []);
+  return { ...run, results: left(run.results), resultsAndProblems: left(run.resultsAndProblems) };
 }
 
 /** Beside a report that a program reads, the table stays out of its way. */
