@@ -1,6 +1,6 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
 import { descriptionOf, type Inventory } from '../framework/inventory.ts';
-import { runLog } from '../framework/run-log.ts';
+import { type RunLog, runLog } from '../framework/run-log.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
@@ -11,6 +11,7 @@ import { fileProblem, type InputProblem, isInputProblem } from '../source/proble
 import { readReferencedText } from '../source/read-text.ts';
 import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 
@@ -158,13 +159,17 @@ async function lintWith(
   progress('running rules');
   for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
   watch.inventory = null;
-  const results = (await spectral.run(await asDocument(root))).map((result) => resultOf(result, ruleset, source));
+  const raw = await spectral.run(await asDocument(root));
+  const inventory = watch.inventory as Inventory | null;
+  const log = inventory === null ? null : runLog(descriptionOf(inventory));
+  const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory);
+  const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
   return {
     results: results.filter((result) => !isInputProblem(result)),
     problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
-    tallies: talliesOf(watch, results),
-    hidden: watch.inventory === null ? 0 : runLog(descriptionOf(watch.inventory)).suppressedCount,
+    tallies: talliesOf(watch, results, log),
+    hidden: log?.suppressedCount ?? 0,
     linted: true,
   };
 }
@@ -204,7 +209,11 @@ function problemOf(result: Result): InputProblem {
   return { code: 'invalid-ref', source, path, range, message: `this $ref leads to nothing (${said}); correct it` };
 }
 
-function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): Map<string, RuleTally> {
+function talliesOf(
+  { milliseconds, calls }: Watch,
+  results: readonly Result[],
+  log: RunLog | null,
+): Map<string, RuleTally> {
   const findings = new Map<string, number>();
   for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
   const tally = (id: string, time: number): RuleTally => ({
@@ -212,7 +221,7 @@ function talliesOf({ milliseconds, calls }: Watch, results: readonly Result[]): 
     findings: findings.get(id) ?? 0,
     milliseconds: time,
   });
-  return new Map([...milliseconds].map(([id, time]) => [id, tally(id, time)]));
+  return new Map([...milliseconds].map(([id, time]) => [id, tally(id, log?.milliseconds.get(id) ?? time)]));
 }
 
 /** Spectral's resolver, but one that stays off the network unless it is allowed, and off files that would overwhelm it. */

@@ -6,8 +6,9 @@ import type { Place } from '../model/description/place.ts';
 import type { Finding, Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
 import { type Judgement, judgeSubject } from './judge.ts';
+import type { RuleInRun } from './rule-in-run.ts';
 import { afterTurns, turnOf } from './rule-order.ts';
-import { type RuleInRun, runLog } from './run-log.ts';
+import { runLog } from './run-log.ts';
 import { spectralPath } from './spectral-path-marker.ts';
 import { spectralRuleInRun } from './spectral-rule.ts';
 import { optionsValidator } from './validate-options.ts';
@@ -115,12 +116,20 @@ function asSpectralFunction(name: string, run: LintelFunction['run'], runsAfterA
     const rule = spectralRuleInRun(context, inventory);
     runLog(descriptionOf(inventory)).enter(rule);
     const { resolved = true } = context.rule as { resolved?: boolean };
-    const results = () => spectralResults(run, options, rule, inventory, resolved);
+    const results = () => timed(rule, inventory, () => spectralResults(run, options, rule, inventory, resolved));
     const turn = turnOf(rule, runsAfterAllRules);
     return turn === 0 ? results() : afterTurns(turn).then(results);
   };
   Object.defineProperty(spectralFunction, 'name', { value: name });
   return spectralFunction;
+}
+
+function timed<Answer>({ code }: RuleInRun, inventory: Inventory, work: () => Answer): Answer {
+  const { milliseconds } = runLog(descriptionOf(inventory));
+  const start = performance.now();
+  const answer = work();
+  milliseconds.set(code, (milliseconds.get(code) ?? 0) + performance.now() - start);
+  return answer;
 }
 
 function spectralResults(

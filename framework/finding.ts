@@ -1,5 +1,6 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { RuleInRun } from './rule-in-run.ts';
 
 /** What is wrong with one subject. It stands at the subject's own place unless `at` names another. */
 export interface Violation {
@@ -20,6 +21,7 @@ export type Violations = Violation | readonly Violation[] | null | undefined;
 
 /** A violation in a run. */
 export interface Finding {
+  readonly rule: RuleInRun;
   readonly message: string;
   /** Where it stands. */
   readonly place: Place;

@@ -3,7 +3,8 @@ import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { Finding, Violation, Violations } from './finding.ts';
-import type { RuleInRun, RunLog } from './run-log.ts';
+import type { RuleInRun } from './rule-in-run.ts';
+import type { RunLog } from './run-log.ts';
 
 /** What came of judging one subject. */
 export interface Judgement {
@@ -48,13 +49,13 @@ class RunningFinding implements Finding {
     private readonly further: readonly Place[] | undefined,
     readonly places: readonly Place[] | null,
     readonly isReported: boolean,
-    { statements }: RuleInRun,
+    readonly rule: RuleInRun,
     /** The findings that report its cause in its stead, at some or all of its places. */
     readonly yieldedTo: readonly RunningFinding[],
   ) {
     // Shared by the findings of a rule as long as no other rule yields to one of them.
-    this.statements = statements;
-    for (const finding of yieldedTo) finding.alsoViolates(statements);
+    this.statements = rule.statements;
+    for (const finding of yieldedTo) finding.alsoViolates(rule.statements);
   }
 
   get covers(): Iterable<Place> {

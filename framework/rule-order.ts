@@ -1,4 +1,4 @@
-import type { RuleInRun } from './run-log.ts';
+import type { RuleInRun } from './rule-in-run.ts';
 
 /** To which rules each of Lintel's rules yields, by id. */
 const yielding = new Map<string, readonly string[]>();

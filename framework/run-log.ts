@@ -1,36 +1,23 @@
 import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place, type SourceFile } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import type { StatementId } from '../spec/statements.generated.ts';
 import type { Finding } from './finding.ts';
-
-/** A rule as it takes part in a run: what others need to know of it. */
-export interface RuleInRun {
-  /** The id under which the ruleset has it: in findings, and in `x-lintel.ignore`. */
-  readonly code: string;
-  /** The id under which other rules yield to it. It differs from the code where a ruleset has the rule under a name of its own. */
-  readonly id: string;
-  readonly statements: readonly StatementId[];
-  /** The ids of the rules whose findings silence those of this one at the places that they cover. */
-  readonly yieldsTo: readonly string[];
-  /** The severity of a finding at a place as Spectral numbers it: 0 for an error to 3 for a hint, -1 where the rule is off. */
-  readonly severityAt: (place: Place) => number;
-}
+import type { RuleInRun } from './rule-in-run.ts';
 
 const NONE: readonly Finding[] = Object.freeze([]);
 
 /** What happened in the run over one description. */
 export class RunLog {
-  /** The rules of the run by their ids; those that threw included. */
-  private readonly rules = new Map<string, RuleInRun>();
+  /** The time that each rule's function took in Spectral, in milliseconds, by the rule's code. */
+  readonly milliseconds = new Map<string, number>();
+  /** The codes of the rules of the run; those that threw included. */
   private readonly codes = new Set<string>();
   /** The findings of each rule by its id, those that are not reported included. */
-  private readonly findings = new Map<string, Finding[]>();
+  private readonly findings = new Map<string, readonly Finding[]>();
   private readonly covered = new Map<string, CoveredPlaces>();
   private readonly suppressed = new Map<object, Map<string, number>>();
 
   enter(rule: RuleInRun): void {
-    this.rules.set(rule.id, rule);
     this.codes.add(rule.code);
   }
 
@@ -42,8 +29,7 @@ export class RunLog {
   /** Notes what a rule found, once it has judged everything. */
   note(rule: RuleInRun, findings: readonly Finding[]): void {
     const known = this.findings.get(rule.id);
-    if (known === undefined) this.findings.set(rule.id, [...findings]);
-    else for (const finding of findings) known.push(finding);
+    this.findings.set(rule.id, known === undefined ? findings : [...known, ...findings]);
   }
 
   /** Every finding that is reported. */
@@ -56,13 +42,12 @@ export class RunLog {
   coveringFindings(rule: RuleInRun, place: Place): readonly Finding[] {
     if (rule.yieldsTo.length === 0) return NONE;
     return rule.yieldsTo.flatMap((id) => {
-      const other = this.rules.get(id);
-      if (other === undefined || !this.findings.has(id)) return [];
+      if (!this.findings.has(id)) return [];
       const most = rule.severityAt(place);
       return this.placesCoveredBy(id)
         .at(place)
         .filter((finding) => {
-          const severity = other.severityAt(finding.place);
+          const severity = finding.rule.severityAt(finding.place);
           return severity >= 0 && severity <= most;
         });
     });

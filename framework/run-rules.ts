@@ -2,8 +2,9 @@ import type { Description } from '../model/description/description.ts';
 import type { Outcome } from './define-function.ts';
 import { type Rule, severityNumber } from './define-rule.ts';
 import type { Judgement } from './judge.ts';
+import type { RuleInRun } from './rule-in-run.ts';
 import { turnOf } from './rule-order.ts';
-import { type RuleInRun, runLog } from './run-log.ts';
+import { runLog } from './run-log.ts';
 
 /** Who wants to know what happens while rules run. */
 export interface RunListener {

@@ -1,7 +1,7 @@
 import type { RulesetFunctionContext } from '@stoplight/spectral-core';
 import { pathOf } from '../model/description/place.ts';
 import type { Inventory } from './inventory.ts';
-import type { RuleInRun } from './run-log.ts';
+import type { RuleInRun } from './rule-in-run.ts';
 
 /** What a rule of spectral-core has of what is needed here. */
 interface SpectralRule {

@@ -1,4 +1,4 @@
-import type { RuleInRun } from '../../framework/run-log.ts';
+import type { RuleInRun } from '../../framework/rule-in-run.ts';
 
 /** A rule as a run has it, with what is left out as a user's own rule has it. */
 export function ruleInRun(code: string, known: Partial<RuleInRun> = {}): RuleInRun {

@@ -1,0 +1,71 @@
+import type { IRuleResult } from '@stoplight/spectral-core';
+import type { Finding } from '../framework/finding.ts';
+import type { Inventory, InventoryDocument } from '../framework/inventory.ts';
+import type { RunLog } from '../framework/run-log.ts';
+import { has, isObject } from '../model/description/json.ts';
+import { keysOf, type Place } from '../model/description/place.ts';
+import type { Range, Result, ResultPlace } from '../source/result.ts';
+
+/** What spectral-core has no place for in its results. */
+export type FindingFacts = Partial<Pick<Result, 'statements' | 'places'>>;
+
+/** One of spectral-core's documents. */
+type SpectralDocument = InventoryDocument & {
+  readonly getRangeForJsonPath?: (path: readonly string[], closest: boolean) => Range | undefined;
+};
+
+/**
+ * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, and the places of those
+ * that stand for several. Null for a result of which there is no more to know.
+ */
+export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRuleResult) => FindingFacts | null {
+  const known = new Map<string, Finding[]>();
+  for (const finding of log.reported()) {
+    if (finding.places === null && finding.statements === finding.rule.statements) continue;
+    const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
+    known.set(key, [...(known.get(key) ?? []), finding]);
+  }
+  if (known.size === 0) return () => null;
+  return ({ code, source = inventory.document.source, path, message }) => {
+    const there = known.get(keyOf(String(code), source ?? null, path.map(String))) ?? [];
+    const finding = there.find((one) => message.includes(one.message)) ?? there[0];
+    return finding === undefined ? null : factsOf(finding, inventory);
+  };
+}
+
+function factsOf({ statements, places }: Finding, inventory: Inventory): FindingFacts {
+  return { statements, ...(places !== null && { places: places.map((place) => resultPlace(place, inventory)) }) };
+}
+
+function resultPlace(place: Place, inventory: Inventory): ResultPlace {
+  const path = existingKeys(place);
+  const { document, referencedDocuments } = inventory;
+  const documents: readonly SpectralDocument[] = [document, ...Object.values(referencedDocuments)];
+  const home = documents.find(({ data }) => data === place.file.data);
+  const start = { line: 0, character: 0 };
+  return {
+    path,
+    range: home?.getRangeForJsonPath?.(path, true) ?? { start, end: start },
+    source: sourceOf(place, inventory) ?? '',
+  };
+}
+
+function sourceOf({ file }: Place, { document }: Inventory): string | null {
+  return file.source ?? document.source;
+}
+
+function keyOf(code: string, source: string | null, path: readonly string[]): string {
+  return [code, source ?? '', ...path].join('\0');
+}
+
+/** The keys of a place as far as they are written. */
+function existingKeys(place: Place): string[] {
+  const keys = keysOf(place);
+  let value = place.file.data;
+  const end = keys.findIndex((key) => {
+    if (!(isObject(value) || Array.isArray(value)) || !has(value as never, key)) return true;
+    value = (value as Record<string, unknown>)[key];
+    return false;
+  });
+  return end === -1 ? keys : keys.slice(0, end);
+}
