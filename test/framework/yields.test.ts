@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { directEngine } from '../../engine/direct.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl, type Rule, type Severity } from '../../framework/define-rule.ts';
+import { documentationUrl, type Rule } from '../../framework/define-rule.ts';
 import type { Violation } from '../../framework/finding.ts';
 import { registerRule, turnOf } from '../../framework/rule-order.ts';
 import { strings } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below } from '../../model/description/place.ts';
+import type { Severity } from '../../spec/statement.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
 import { runSpectral } from '../support/spectral-run.ts';
 
