@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isObject, type JsonObject } from '../model/description/json.ts';
+import { groupBy } from '../model/lib/group-by.ts';
 import { reasonOf } from '../platform/error-text.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { writeFileWhole } from '../platform/write-file.ts';
@@ -178,12 +179,7 @@ function grouped(
   entries: readonly BaselineEntry[],
   keyOf: (entry: BaselineEntry) => string,
 ): [string, BaselineEntry[]][] {
-  const groups = new Map<string, BaselineEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
-    if (group === undefined) groups.set(keyOf(entry), [entry]);
-    else group.push(entry);
-  }
+  const groups = groupBy(entries, keyOf);
   return inOrder([...groups.keys()]).map((key) => [key, groups.get(key) ?? []]);
 }
 

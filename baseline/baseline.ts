@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { groupBy } from '../model/lib/group-by.ts';
 import type { DataOf } from '../source/file-reader.ts';
 import { type Result, type ResultPlace, resultPlaces } from '../source/result.ts';
 import { identityOf } from './identity.ts';
@@ -68,12 +69,7 @@ export function compareWithBaseline(
   found: readonly (readonly BaselineEntry[])[],
   { entries }: Baseline,
 ): BaselineComparison {
-  const left = new Map<string, BaselineEntry[]>();
-  for (const entry of entries) {
-    const same = left.get(keyOf(entry));
-    if (same === undefined) left.set(keyOf(entry), [entry]);
-    else same.push(entry);
-  }
+  const left = groupBy(entries, keyOf);
   const known = found.map((places) => places.map((entry) => left.get(keyOf(entry))?.pop() !== undefined));
   return { known, gone: [...left.values()].flat() };
 }

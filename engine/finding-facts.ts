@@ -4,6 +4,7 @@ import type { Inventory, InventoryDocument } from '../framework/inventory.ts';
 import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
+import { appendTo } from '../model/lib/group-by.ts';
 import type { Range, Result, ResultPlace } from '../source/result.ts';
 
 /** What spectral-core has no place for in its results. */
@@ -23,7 +24,7 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   for (const finding of log.reported()) {
     if (finding.places === null && finding.statements === finding.rule.statements) continue;
     const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
-    known.set(key, [...(known.get(key) ?? []), finding]);
+    appendTo(known, key, finding);
   }
   if (known.size === 0) return () => null;
   return ({ code, source = inventory.document.source, path, message }) => {

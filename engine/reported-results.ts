@@ -1,3 +1,4 @@
+import { appendTo } from '../model/lib/group-by.ts';
 import { compareResults, fingerprint, isSame, type Result } from '../source/result.ts';
 
 /**
@@ -25,9 +26,7 @@ export class ReportedResults {
 
   private note(result: Result): void {
     const { source } = result;
-    const told = this.bySource.get(source);
-    if (told === undefined) this.bySource.set(source, [result]);
-    else told.push(result);
+    appendTo(this.bySource, source, result);
     this.marks.get(source)?.add(fingerprint(result));
   }
 }

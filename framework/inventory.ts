@@ -1,5 +1,6 @@
 import { type Description, readDescription } from '../model/description/description.ts';
 import type { SourceFile } from '../model/description/place.ts';
+import { memoize } from '../model/lib/memoize.ts';
 
 /** One parsed file, as Spectral's documents are. */
 export interface InventoryDocument {
@@ -14,19 +15,8 @@ export interface Inventory {
   readonly referencedDocuments: Readonly<Record<string, InventoryDocument>>;
 }
 
-const descriptions = new WeakMap<object, Description>();
-
 /** The description of an inventory, read once, however many rules ask. */
-export function descriptionOf(inventory: Inventory): Description {
-  let description = descriptions.get(inventory);
-  if (description === undefined) {
-    description = readInventory(inventory);
-    descriptions.set(inventory, description);
-  }
-  return description;
-}
-
-function readInventory(inventory: Inventory): Description {
+export const descriptionOf: (inventory: Inventory) => Description = memoize((inventory) => {
   const { source, data } = inventory.document;
   const root: SourceFile = { source, data };
   const files = new Map<string, SourceFile | undefined>();
@@ -36,7 +26,7 @@ function readInventory(inventory: Inventory): Description {
     return files.get(name);
   };
   return readDescription({ root, lookUp });
-}
+});
 
 function referencedFile({ referencedDocuments }: Inventory, name: string): SourceFile | undefined {
   const document = Object.hasOwn(referencedDocuments, name) ? referencedDocuments[name] : undefined;

@@ -1,6 +1,7 @@
 import type { Description } from './description/description.ts';
 import type { HeaderNode, SchemaNode, SchemaUse } from './description/nodes.ts';
 import { SAME_FIELD } from './description/schema-relations.ts';
+import { appendTo } from './lib/group-by.ts';
 import { memoize } from './lib/memoize.ts';
 
 /** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
@@ -53,7 +54,7 @@ function parameterFields({ parameters }: Description): [SchemaUse, DescribedFiel
 function headerFields({ headers, responses, components }: Description): [SchemaUse, DescribedField[]][] {
   const names = new Map<HeaderNode, string[]>();
   for (const { key, node } of responses.flatMap((response) => response.headers)) {
-    if (node !== null) names.set(node, [...(names.get(node) ?? []), key]);
+    if (node !== null) appendTo(names, node, key);
   }
   for (const { key, node } of components.headers) if (node !== null && !names.has(node)) names.set(node, [key]);
   return headers.flatMap((header) => {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { pathToPointer } from '../model/description/json-pointer.ts';
+import { appendTo } from '../model/lib/group-by.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, SEVERITIES } from '../source/result.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
@@ -21,9 +22,7 @@ export const junit: ReportWriter = (summary, setting) => {
     .map((result) => ({ ...result, source: pathInRepository(result.source, setting.root) }));
   const bySource = new Map<string, Result[]>(summary.files.map((file) => [pathInRepository(file, setting.root), []]));
   for (const result of failing.sort(compareResults)) {
-    const known = bySource.get(result.source);
-    if (known === undefined) bySource.set(result.source, [result]);
-    else known.push(result);
+    appendTo(bySource, result.source, result);
   }
   const suites = [...bySource].sort(([left], [right]) => (left < right ? -1 : 1));
   const cases = suites.reduce((total, [, results]) => total + Math.max(1, results.length), 0);

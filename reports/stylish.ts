@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { groupBy } from '../model/lib/group-by.ts';
 import { oneLine } from '../platform/error-text.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
@@ -11,20 +12,10 @@ type Colors = ReturnType<typeof pc.createColors>;
 /** For people: by file, each finding with the line that is meant and marks under the place; then the counts. */
 export const stylish: ReportWriter = (summary, setting) => {
   const colors = pc.createColors(setting.color);
-  const files = bySource(summary.results);
+  const files = groupBy(summary.results, ({ source }) => source);
   const blocks = [...files].map(([source, results]) => fileBlock(source, results, setting, colors));
   return [...blocks, ...closing(summary, colors)].join('\n\n');
 };
-
-function bySource(results: readonly Result[]): Map<string, Result[]> {
-  const files = new Map<string, Result[]>();
-  for (const result of results) {
-    const known = files.get(result.source);
-    if (known === undefined) files.set(result.source, [result]);
-    else known.push(result);
-  }
-  return files;
-}
 
 function fileBlock(source: string, results: readonly Result[], setting: ReportSettings, colors: Colors): string {
   const lines = setting.textOf(source)?.split('\n') ?? [];

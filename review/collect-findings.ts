@@ -1,5 +1,6 @@
 import { messageOf, type Rule } from '../framework/define-rule.ts';
 import type { Finding } from '../framework/finding.ts';
+import { addTo } from '../model/lib/group-by.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import { type ConventionId, conventionOf, LOOKING_FOR_STRAYS } from './conventions.ts';
 import type { ExcerptCollector } from './excerpts.ts';
@@ -83,9 +84,7 @@ class Gathering implements CollectedFindings {
     const convention = statement === null ? null : conventionOf(statement);
     if (region === null || convention === null || isReviewRule(rule)) return;
     if (LOOKING_FOR_STRAYS.has(rule.extensions.lintel.id)) return;
-    const known = this.judgedIn.get(region);
-    if (known === undefined) this.judgedIn.set(region, new Set([convention]));
-    else known.add(convention);
+    addTo(this.judgedIn, region, convention);
   }
 
   private addFinding(

@@ -10,6 +10,7 @@ import type {
   Use,
 } from '../model/description/nodes.ts';
 import { below, type Place, pathOf } from '../model/description/place.ts';
+import { appendTo } from '../model/lib/group-by.ts';
 import type { Region } from './review.ts';
 
 /** An operation under a key: one that several paths refer to counts for each of them. */
@@ -200,7 +201,7 @@ function sharedExamples({ examples }: Description): Map<object, Place[]> {
   for (const { holder, place } of examples) {
     const written = place.parent;
     if (written === null || isInside(place, new Set([holder])) || typeof valueAt(written) !== 'object') continue;
-    found.set(holder, [...(found.get(holder) ?? []), written]);
+    appendTo(found, holder, written);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Description } from '../model/description/description.ts';
+import { appendTo } from '../model/lib/group-by.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
 import type { PlacedOperation } from './operation-regions.ts';
@@ -15,7 +16,7 @@ export function pathMap(description: Description, operations: readonly PlacedOpe
   const root: Draft = { text: '', path: null, children: new Map() };
   const byKey = new Map<string, number[]>();
   for (const [index, { use }] of operations.entries()) {
-    if (use.kind === 'path') byKey.set(use.key, [...(byKey.get(use.key) ?? []), index]);
+    if (use.kind === 'path') appendTo(byKey, use.key, index);
   }
   for (const path of classifyPaths(description).paths) insert(root, path);
   return [...root.children.values()].map((draft) => branch(draft, byKey));

@@ -1,4 +1,5 @@
 import type { Rule } from '../framework/define-rule.ts';
+import { appendTo } from '../model/lib/group-by.ts';
 import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';
 import type { Severity } from '../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
@@ -35,7 +36,7 @@ const CONCERNS: Readonly<Partial<Record<StatementId, readonly StatementId[]>>> =
 export function reviewStatements(gathered: CollectedFindings, rules: readonly Rule[]): StatementReview[] {
   const byStatement = new Map<StatementId, Rule[]>();
   for (const rule of rules) {
-    for (const id of rule.extensions.lintel.statements) byStatement.set(id, [...(byStatement.get(id) ?? []), rule]);
+    for (const id of rule.extensions.lintel.statements) appendTo(byStatement, id, rule);
   }
   const found = findingsByStatement(gathered.findings);
   const decided = STATEMENT_IDS.map((id) =>
@@ -48,7 +49,7 @@ export function reviewStatements(gathered: CollectedFindings, rules: readonly Ru
 function findingsByStatement(findings: readonly FindingReview[]): ReadonlyMap<StatementId, FindingReview[]> {
   const found = new Map<StatementId, FindingReview[]>();
   for (const finding of findings) {
-    for (const id of finding.statements) found.set(id, [...(found.get(id) ?? []), finding]);
+    for (const id of finding.statements) appendTo(found, id, finding);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../model/lib/group-by.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { ApiReview, Counts, FindingReview, ReviewVerdict, StatementReview } from './review.ts';
 
@@ -73,8 +74,7 @@ function sameApi({ file, title }: ApiReview, apis: readonly EarlierApi[]): Earli
 function compareFindings({ findings }: ApiReview, before: EarlierApi): Pick<Trend, 'added' | 'fixed'> {
   const left = new Map<string, FixedFinding[]>();
   for (const { place, ...finding } of before.findings) {
-    const mark = `${finding.rule}\n${place}`;
-    left.set(mark, [...(left.get(mark) ?? []), finding]);
+    appendTo(left, `${finding.rule}\n${place}`, finding);
   }
   const added = findings.flatMap(({ rule, identity }, index) =>
     left.get(`${rule}\n${identity}`)?.shift() === undefined ? [index] : [],

@@ -4,8 +4,10 @@
  *
  *   npm run findings
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { groupBy } from '../model/lib/group-by.ts';
 
 const FOLDER = new URL('../test/judgement/findings/', import.meta.url);
 
@@ -37,9 +39,7 @@ export function labelledFindings(): LabelledFinding[] {
 
 /** The precision of each rule that has labels, by its id. */
 export function precisions(labels: readonly LabelledFinding[]): Precision[] {
-  const byRule = new Map<string, LabelledFinding[]>();
-  for (const label of labels) byRule.set(label.rule, [...(byRule.get(label.rule) ?? []), label]);
-  return [...byRule]
+  return [...groupBy(labels, ({ rule }) => rule)]
     .map(([rule, own]) => ({ rule, labelled: own.length, right: own.filter(({ verdict }) => verdict).length }))
     .sort((left, right) => left.rule.localeCompare(right.rule));
 }

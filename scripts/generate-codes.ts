@@ -6,10 +6,12 @@
  *   npx tsx scripts/generate-codes.ts           write the file
  *   npx tsx scripts/generate-codes.ts --check   fail when the file is not what would be written
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { iso6393 } from 'iso-639-3';
 import { iso31661, iso31662 } from 'iso-3166';
+import { appendTo } from '../model/lib/group-by.ts';
 
 const target = fileURLToPath(new URL('../model/text/standards/codes.generated.ts', import.meta.url));
 
@@ -43,7 +45,7 @@ function timezoneNames(): string {
     if (ABBREVIATION.test(name)) continue;
     const slash = name.indexOf('/');
     const area = name.slice(0, Math.max(0, slash));
-    areas.set(area, [...(areas.get(area) ?? []), name.slice(slash + 1)]);
+    appendTo(areas, area, name.slice(slash + 1));
   }
   return [...areas].map(([area, names]) => `${area}:${names.join(',')}`).join(';');
 }

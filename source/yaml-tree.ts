@@ -14,6 +14,7 @@ import {
   type YAMLSequence,
   type YamlMap,
 } from '@stoplight/yaml-ast-parser';
+import { memoize } from '../model/lib/memoize.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Range } from './result.ts';
 
@@ -174,19 +175,14 @@ function child(node: YAMLNode, segment: string): YAMLNode | undefined {
   return mapping === undefined ? undefined : (mapping.value ?? mapping.key);
 }
 
-const indexes = new WeakMap<YAMLNode, Map<string, YAMLMapping>>();
-
 /** By key, so that findings below one large map do not each search it. */
-function mappingsOf(node: YamlMap): Map<string, YAMLMapping> {
-  const known = indexes.get(node);
-  if (known !== undefined) return known;
+const mappingsOf: (node: YamlMap) => Map<string, YAMLMapping> = memoize((node) => {
   const index = new Map<string, YAMLMapping>();
   const mappings = node.mappings.flatMap(withMerged).filter(({ key }) => key.kind === Kind.SCALAR);
   for (const mapping of mappings) index.set(String(scalar(mapping.key)), mapping);
   for (const mapping of mappings) index.set(String(mapping.key.value), mapping);
-  indexes.set(node, index);
   return index;
-}
+});
 
 function withMerged(mapping: YAMLMapping): YAMLMapping[] {
   return mapping.key.value === '<<' ? mergedMappings(mapping.value) : [mapping];

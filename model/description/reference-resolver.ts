@@ -1,3 +1,5 @@
+import { appendTo } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { isObject, type JsonObject, member } from './json.ts';
 import { pointerToPath } from './json-pointer.ts';
 import type { BrokenReference } from './nodes.ts';
@@ -32,7 +34,6 @@ export class References {
   private readonly targets = new Map<JsonObject, ObjectTarget | null>();
   private readonly following = new Set<JsonObject>();
   private readonly noted = new Set<JsonObject>();
-  private readonly anchors = new Map<SourceFile, ReadonlyMap<string, readonly Anchored[]>>();
   private depth = 0;
 
   constructor(root: SourceFile, lookUp: FileLookup) {
@@ -76,10 +77,8 @@ export class References {
   dynamicTarget(reference: string, place: Place): ObjectTarget | null {
     if (!reference.startsWith('#')) return null;
     const name = decodePercent(reference.slice(1));
-    const dynamic = [...this.files]
-      .flatMap((file) => this.anchorsOf(file).get(name) ?? [])
-      .filter((one) => one.dynamic);
-    const [found, ...others] = dynamic.length > 0 ? dynamic : (this.anchorsOf(place.file).get(name) ?? []);
+    const dynamic = [...this.files].flatMap((file) => anchorsOf(file).get(name) ?? []).filter((one) => one.dynamic);
+    const [found, ...others] = dynamic.length > 0 ? dynamic : (anchorsOf(place.file).get(name) ?? []);
     return found !== undefined && others.length === 0 && isObject(found.value)
       ? { value: found.value, place: found.place }
       : null;
@@ -96,7 +95,7 @@ export class References {
     const file = source === '' ? place.file : this.fileFor(source, place.file);
     if (file === null) return null;
     const fragment = decodePercent(written);
-    if (fragment !== '' && !fragment.startsWith('/')) return this.anchorsOf(file).get(fragment)?.[0] ?? null;
+    if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(file).get(fragment)?.[0] ?? null;
     return this.locate(pointerToPath(fragment), file);
   }
 
@@ -124,15 +123,6 @@ export class References {
     this.depth--;
     return target === null ? null : childOf(target, key);
   }
-
-  private anchorsOf(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
-    let known = this.anchors.get(file);
-    if (known === undefined) {
-      known = anchorsIn(file);
-      this.anchors.set(file, known);
-    }
-    return known;
-  }
 }
 
 function childOf({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
@@ -148,7 +138,7 @@ interface Anchored extends Written<unknown> {
 }
 
 /** `#name` refers to the first schema that carries `$anchor: name` (JSON Schema 2020-12, section 8.2.2). */
-function anchorsIn(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
+const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> = memoize((file) => {
   const anchors = new Map<string, Anchored[]>();
   const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];
   const seen = new Set<unknown>();
@@ -159,10 +149,7 @@ function anchorsIn(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const name = member(value, keyword);
       if (typeof name !== 'string') continue;
-      const anchored = { ...next, dynamic: keyword === '$dynamicAnchor' };
-      const known = anchors.get(name);
-      if (known === undefined) anchors.set(name, [anchored]);
-      else known.push(anchored);
+      appendTo(anchors, name, { ...next, dynamic: keyword === '$dynamicAnchor' });
     }
     for (const key of Object.keys(value)) {
       const child = childOf(next, key);
@@ -170,4 +157,4 @@ function anchorsIn(file: SourceFile): ReadonlyMap<string, readonly Anchored[]> {
     }
   }
   return anchors;
-}
+});

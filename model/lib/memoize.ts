@@ -1,16 +1,20 @@
-/** Under which an object keeps what is remembered of it. Asking it is several times as quick as asking a table of all objects. */
+/** The key under which an object keeps its memoized answers, in an array. Reading it is several times as fast as a WeakMap. */
 export const MEMORY: unique symbol = Symbol('memory');
 
-/** The places in the memories that have been given to functions. */
+/** Number of indexes in the `MEMORY` arrays that memoized functions have taken. */
 let slots = 0;
 
-/** Stands for the answer `undefined`. */
+/** Stands for the answer `undefined` in a memory. */
 const NOTHING = Symbol('nothing');
 
-/** Remembers what a pure function answered for each key object, as long as that object lives. */
+/**
+ * A function that computes the answer for each object once and keeps it as long as that object lives. `decide` must depend on its
+ * argument alone, and must not ask for the same object again. Objects with a `MEMORY` array keep their answers there, others in a
+ * WeakMap.
+ */
 export function memoize<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, unknown>();
-  // Given when it is needed, so that memories are no longer than the few functions that are asked about such objects.
+  // Taken at the first use, so that memories are no longer than the number of functions that use them.
   let slot = -1;
   return (key) => {
     const { [MEMORY]: memory } = key as { [MEMORY]?: unknown[] };
@@ -25,10 +29,10 @@ export function memoize<Key extends object, Answer>(decide: (key: Key) => Answer
   };
 }
 
-/** Most different texts whose answers are kept; real descriptions have fewer names. */
+/** Largest number of texts whose answers are kept; real descriptions have fewer names. */
 const MOST_TEXTS = 50_000;
 
-/** Remembers what a pure function answered for each text; what was asked long ago is forgotten when there are too many. */
+/** A function that computes the answer for each text once; all answers are dropped when 50,000 texts are kept. */
 export function memoizeText<Answer>(decide: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {

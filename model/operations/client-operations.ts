@@ -1,24 +1,19 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { byPlace } from '../description/place.ts';
-
-const cache = new WeakMap<Description, readonly OperationNode[]>();
+import { memoize } from '../lib/memoize.ts';
 
 /**
  * The operations that clients call: all but those of webhooks and callbacks, which the service itself calls. A path item that
  * stands under a path as well is called by both.
  */
-export function clientOperations(description: Description): readonly OperationNode[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    const { operations, paths, webhooks, callbacks } = description;
+export const clientOperations: (description: Description) => readonly OperationNode[] = memoize(
+  ({ operations, paths, webhooks, callbacks }) => {
     const offered = new Set(paths.map(({ node }) => node));
     const called = new Set([...webhooks, ...callbacks].map(({ node }) => node));
-    known = operations.filter(({ pathItem }) => offered.has(pathItem) || !called.has(pathItem));
-    cache.set(description, known);
-  }
-  return known;
-}
+    return operations.filter(({ pathItem }) => offered.has(pathItem) || !called.has(pathItem));
+  },
+);
 
 /** Each operation once: of one that several path items refer to, that of the first path item by place. */
 export function uniqueOperations(operations: readonly OperationNode[]): OperationNode[] {

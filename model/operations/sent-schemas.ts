@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
+import { memoize } from '../lib/memoize.ts';
 import { describesValue } from '../schemas/effective-keywords.ts';
 import { isWriteOnlyUse } from '../schemas/read-only.ts';
 import { clientOperations } from './client-operations.ts';
@@ -14,23 +15,17 @@ const DIRECTED =
   Context.headerParameter |
   Context.cookieParameter |
   Context.responseHeader;
-const cache = new WeakMap<Description, readonly SchemaNode[]>();
 
 /**
  * The schemas of JSON that the service sends: response bodies without what is writeOnly, and the request bodies of webhooks
  * and callbacks. What no body uses counts as well, since it may be there for one.
  */
-export function sentSchemas(description: Description): readonly SchemaNode[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    const received = onlyReceivedBy(description);
-    known = description.schemas.filter(
-      (node) => describesValue(node) && (node.contexts & Context.jsonPropertyNames) !== 0 && !received(node),
-    );
-    cache.set(description, known);
-  }
-  return known;
-}
+export const sentSchemas: (description: Description) => readonly SchemaNode[] = memoize((description) => {
+  const received = onlyReceivedBy(description);
+  return description.schemas.filter(
+    (node) => describesValue(node) && (node.contexts & Context.jsonPropertyNames) !== 0 && !received(node),
+  );
+});
 
 /** True for schemas of requests (and of what answers webhooks) that the service never sends. */
 function onlyReceivedBy(description: Description): (node: SchemaNode) => boolean {

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { addTo, appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /** A place at which an operation has a request body or a response, written there or referred to. */
@@ -13,33 +14,26 @@ export interface BodyUse {
 
 type Uses<Body extends DescriptionNode> = ReadonlyMap<Body, readonly BodyUse[]>;
 
-const requestCache = new WeakMap<Description, Uses<RequestBodyNode>>();
-
 /** The operations that take each request body. A body that none takes is missing. */
-export function requestBodyUses(description: Description): Uses<RequestBodyNode> {
-  let known = requestCache.get(description);
-  if (known === undefined) {
-    known = grouped(
-      description.operations.flatMap((operation) => {
-        const { node = null, place = operation.place } = operation.requestBody ?? {};
-        return node === null ? [] : [[node, { operation, status: null, place }]];
-      }),
-    );
-    requestCache.set(description, known);
+export const requestBodyUses: (description: Description) => Uses<RequestBodyNode> = memoize(({ operations }) => {
+  const uses = new Map<RequestBodyNode, BodyUse[]>();
+  for (const operation of operations) {
+    const { node = null, place = operation.place } = operation.requestBody ?? {};
+    if (node !== null) appendTo(uses, node, { operation, status: null, place });
   }
-  return known;
-}
+  return uses;
+});
 
 /** The operations that answer with each response. A response that none answers with is missing. */
-export const responseUses: (description: Description) => Uses<ResponseNode> = memoize((description) =>
-  grouped(
-    description.operations.flatMap((operation) =>
-      operation.responses.flatMap(({ key, place, node }): [ResponseNode, BodyUse][] =>
-        node === null ? [] : [[node, { operation, status: key, place }]],
-      ),
-    ),
-  ),
-);
+export const responseUses: (description: Description) => Uses<ResponseNode> = memoize(({ operations }) => {
+  const uses = new Map<ResponseNode, BodyUse[]>();
+  for (const operation of operations) {
+    for (const { key, place, node } of operation.responses) {
+      if (node !== null) appendTo(uses, node, { operation, status: key, place });
+    }
+  }
+  return uses;
+});
 
 /**
  * Where a fault is told that some uses of a shared part have: where the part is written when all of them have it, else at
@@ -64,8 +58,7 @@ export function responsePlaces(faulty: readonly FaultyResponse[], description: D
   const wrong = new Set(faulty.map(({ response }) => response.place));
   const definitions = new Map<ResponseNode, Set<Place>>();
   for (const { response, definition } of faulty) {
-    if (response.node === null) continue;
-    definitions.set(response.node, (definitions.get(response.node) ?? new Set()).add(definition));
+    if (response.node !== null) addTo(definitions, response.node, definition);
   }
   const places = [...definitions].flatMap(([node, written]) => {
     const uses = responseUses(description).get(node) ?? [];
@@ -73,14 +66,4 @@ export function responsePlaces(faulty: readonly FaultyResponse[], description: D
     return [...written].flatMap((definition) => faultPlaces(definition, uses, wrongUses));
   });
   return [...new Set(places)];
-}
-
-function grouped<Body extends DescriptionNode>(pairs: readonly (readonly [Body, BodyUse])[]): Uses<Body> {
-  const uses = new Map<Body, BodyUse[]>();
-  for (const [body, use] of pairs) {
-    const known = uses.get(body);
-    if (known === undefined) uses.set(body, [use]);
-    else known.push(use);
-  }
-  return uses;
 }

@@ -3,6 +3,7 @@ import type { Description } from '../description/description.ts';
 import { member } from '../description/json.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
 import { byText } from '../description/place.ts';
+import { appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { readVocabulary } from '../text/words/declared-vocabulary.ts';
 import type { PathClassification, ResourceSegment } from './classification.ts';
@@ -258,10 +259,4 @@ function notAPath(use: PathUse): PathClassification {
     children: [],
     itemOf: null,
   };
-}
-
-function appendTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
 }

@@ -2,6 +2,8 @@ import type { Description } from '../description/description.ts';
 import { asArray, asObject, asString, type JsonObject, member } from '../description/json.ts';
 import type { OperationNode, PathItemNode, PathUse, ServerNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { groupBy } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { type PathSegment, readTemplate } from './template.ts';
 
 /** The path of one URL that a server stands for. */
@@ -20,7 +22,6 @@ const MOST_COMBINATIONS = 32;
 type Owner = OperationNode | PathItemNode | null;
 
 const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null, owner: null }];
-const cache = new WeakMap<Description, ReadonlyMap<Owner, readonly ServerPath[]>>();
 
 /**
  * The URL paths of the servers that hold for a path: each operation's own, else the path item's, else the description's,
@@ -33,19 +34,9 @@ export function serverPathsFor(description: Description, { node }: PathUse): rea
   return holding.size === 0 ? general : holding.size === 1 ? ([...holding][0] ?? general) : [...holding].flat();
 }
 
-function serverPathsByOwner(description: Description): ReadonlyMap<Owner, readonly ServerPath[]> {
-  const known = cache.get(description);
-  if (known !== undefined) return known;
-  const owned = new Map<Owner, ServerPath[]>();
-  for (const server of description.servers) {
-    const paths = pathsOf(server);
-    const others = owned.get(server.owner);
-    if (others === undefined) owned.set(server.owner, paths);
-    else others.push(...paths);
-  }
-  cache.set(description, owned);
-  return owned;
-}
+const serverPathsByOwner: (description: Description) => ReadonlyMap<Owner, readonly ServerPath[]> = memoize(
+  ({ servers }) => groupBy(servers.flatMap(pathsOf), ({ owner }) => owner),
+);
 
 function pathsOf({ value, place, owner }: ServerNode): ServerPath[] {
   const at = below(place, 'url');

@@ -1,6 +1,5 @@
 import type { PathUse } from '../description/nodes.ts';
-import type { Place } from '../description/place.ts';
-import { byText } from '../description/place.ts';
+import { byText, type Place } from '../description/place.ts';
 import { type PathSegment, type PathTemplate, readTemplate } from './template.ts';
 
 /** A prefix of path keys: all keys that have it share the node, whatever they call their parameters. */

@@ -1,6 +1,5 @@
 import type { Description } from '../description/description.ts';
-import type { Place } from '../description/place.ts';
-import { byText } from '../description/place.ts';
+import { byText, type Place } from '../description/place.ts';
 import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { appendTo } from '../lib/group-by.ts';
 import { effectiveSchema, type Keyword } from '../schemas/effective-schema.ts';
 import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
 import { type QueryName, queryNames } from './query-names.ts';
@@ -22,7 +23,7 @@ export function schemasOfQuery(description: Description, name: string): QuerySch
   const groups = new Map<SchemaNode, QueryName[]>();
   for (const query of queryNames(description)) {
     const schemas = query.name === name ? usesBy(query).flatMap(({ target }) => target ?? []) : [];
-    for (const schema of new Set(schemas)) groups.set(schema, [...(groups.get(schema) ?? []), query]);
+    for (const schema of new Set(schemas)) appendTo(groups, schema, query);
   }
   return [...groups].map(([schema, queries]) => {
     const uses = queries.flatMap(usesBy).filter(({ target }) => target === schema);

@@ -75,17 +75,12 @@ function renameIn(query: QueryName, operations: readonly OperationNode[], descri
   });
 }
 
-const plainNames = new WeakMap<OperationNode, readonly (readonly [QueryName, string])[]>();
+const plainNamesOf: (operation: OperationNode) => readonly (readonly [QueryName, string])[] = memoize((operation) =>
+  queryNamesOf(operation).map((query) => [query, plainName(query.name)]),
+);
 
 function namesBeside(query: QueryName, operations: readonly OperationNode[]): ReadonlySet<string> {
-  const names = operations.flatMap((operation) => {
-    let plain = plainNames.get(operation);
-    if (plain === undefined) {
-      plain = queryNamesOf(operation).map((each) => [each, plainName(each.name)]);
-      plainNames.set(operation, plain);
-    }
-    return plain;
-  });
+  const names = operations.flatMap(plainNamesOf);
   return new Set(names.flatMap(([other, name]) => (other === query ? [] : [name])));
 }
 

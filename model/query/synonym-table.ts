@@ -1,3 +1,4 @@
+import { appendTo } from '../lib/group-by.ts';
 import {
   all,
   always,
@@ -158,7 +159,7 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
   for (const [topic, ofTopic] of rows) {
     for (const [instead, holds, names] of ofTopic) {
       for (const name of names.split(/\s+/)) {
-        found.set(name, [...(found.get(name) ?? []), { rename: { topic, instead }, holds }]);
+        appendTo(found, name, { rename: { topic, instead }, holds });
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { itemUses } from '../items.ts';
+import { addTo } from '../lib/group-by.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
@@ -48,7 +49,7 @@ function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUs
   const pairs: Pair[] = [{ whole, part, prefix: '' }];
   for (const pair of pairs) {
     if (pair.whole === pair.part || seen.get(pair.whole)?.has(pair.part) === true) continue;
-    seen.set(pair.whole, (seen.get(pair.whole) ?? new Set()).add(pair.part));
+    addTo(seen, pair.whole, pair.part);
     const left = propertiesOf(pair.whole);
     const right = propertiesOf(pair.part);
     if (left === null || right === null) continue;

@@ -3,6 +3,7 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
+import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { admittedTypes } from '../schemas/admitted-types.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
@@ -20,20 +21,13 @@ const SUBDIVISION =
 /** Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status code. */
 const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 
-const cache = new WeakMap<Description, readonly SchemaUse[]>();
-
 /** Every property of a JSON object that carries a state, where the object defines it. */
-export function stateFields(description: Description): readonly SchemaUse[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    const objects = description.schemas.filter(
-      (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0,
-    );
-    known = objects.flatMap(({ uses }) => uses.filter(isStateField));
-    cache.set(description, known);
-  }
-  return known;
-}
+export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
+  const objects = schemas.filter(
+    (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0,
+  );
+  return objects.flatMap(({ uses }) => uses.filter(isStateField));
+});
 
 /** The property that carries the state of an object; for a record of processing, the one inside `processing_state`. */
 export function stateFieldOf(object: SchemaNode): SchemaUse | null {

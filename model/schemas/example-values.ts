@@ -3,6 +3,7 @@ import { asObject, has, isObject, member } from '../description/json.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
 import { itemSchemas } from '../items.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
@@ -47,11 +48,8 @@ export const exampleValues: (description: Description) => readonly ExampleValue[
 );
 
 function* examplesOf(description: Description): Iterable<ExampleValue> {
-  const shared = new Map<string, ExampleNode[]>();
-  for (const example of description.examples) {
-    const key = `${example.place.file.source}\0${pathOf(example.place).join('\0')}`;
-    shared.set(key, [...(shared.get(key) ?? []), example]);
-  }
+  const pathIn = ({ place }: ExampleNode) => `${place.file.source}\0${pathOf(place).join('\0')}`;
+  const shared = groupBy(description.examples, pathIn);
   for (const [first, ...others] of shared.values()) if (first !== undefined) yield rootOf(first, others);
   for (const schema of description.schemas) {
     if (!has(schema.value, 'default')) continue;
@@ -140,17 +138,10 @@ function isMapValue({ relation }: SchemaUse): boolean {
   return relation === 'additionalProperties' || relation === 'patternProperty';
 }
 
-const propertyMaps = new WeakMap<SchemaNode, ReadonlyMap<string, SchemaUse>>();
-
-function propertiesOf(holder: SchemaNode): ReadonlyMap<string, SchemaUse> {
-  let properties = propertyMaps.get(holder);
-  if (properties === undefined) {
-    const uses = holder.uses.filter(({ relation }) => relation === 'property');
-    properties = new Map(uses.map((use) => [String(use.key), use]));
-    propertyMaps.set(holder, properties);
-  }
-  return properties;
-}
+const propertiesOf: (holder: SchemaNode) => ReadonlyMap<string, SchemaUse> = memoize(({ uses }) => {
+  const properties = uses.filter(({ relation }) => relation === 'property');
+  return new Map(properties.map((use) => [String(use.key), use]));
+});
 
 function targets(uses: readonly SchemaUse[]): SchemaNode[] {
   return uses.flatMap(({ target }) => (target === null ? [] : [target]));

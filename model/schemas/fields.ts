@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import type { Place } from '../description/place.ts';
-import { byText } from '../description/place.ts';
+import { byText, type Place } from '../description/place.ts';
 import { itemUses } from '../items.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { describesValue } from './effective-keywords.ts';
@@ -32,38 +32,22 @@ export const fieldsOf: (description: Description) => readonly Field[] = memoize(
   ...definitionFields(description),
 ]);
 
-const bySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly Field[]>>();
-const byName = new WeakMap<Description, ReadonlyMap<string, readonly Field[]>>();
-
 /** The fields by the schema of their values. */
-export function fieldsBySchema(description: Description): ReadonlyMap<SchemaNode, readonly Field[]> {
-  return grouped(bySchema, description, ({ schema }) => schema);
-}
+export const fieldsBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly Field[]> = memoize(
+  (description) => groupBy(fieldsOf(description), ({ schema }) => schema),
+);
+
+const fieldsByName: (description: Description) => ReadonlyMap<string, readonly Field[]> = memoize((description) =>
+  groupBy(fieldsOf(description), ({ name }) => name),
+);
 
 /** The fields with names of a kind. Each name is put to the question once, however many fields have it. */
 export function fieldsNamed(description: Description, isOfKind: (name: string) => boolean): Field[] {
   const found: Field[] = [];
-  for (const [name, fields] of grouped(byName, description, (field) => field.name)) {
+  for (const [name, fields] of fieldsByName(description)) {
     if (isOfKind(name)) found.push(...fields);
   }
   return found;
-}
-
-function grouped<Key>(
-  groups: WeakMap<Description, ReadonlyMap<Key, readonly Field[]>>,
-  description: Description,
-  keyOf: (field: Field) => Key,
-): ReadonlyMap<Key, readonly Field[]> {
-  const known = groups.get(description);
-  if (known !== undefined) return known;
-  const made = new Map<Key, Field[]>();
-  for (const field of fieldsOf(description)) {
-    const group = made.get(keyOf(field));
-    if (group === undefined) made.set(keyOf(field), [field]);
-    else group.push(field);
-  }
-  groups.set(description, made);
-  return made;
 }
 
 function propertyFields({ schemas }: Description): Field[] {

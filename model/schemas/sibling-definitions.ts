@@ -1,5 +1,6 @@
 import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { addTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { outermostSchemas } from './composition.ts';
 import { isOfType, keywordOf, withEnclosingSchemas } from './effective-keywords.ts';
@@ -92,10 +93,7 @@ const sharedDefinitions: (whole: SchemaNode) => ReadonlyMap<string, readonly Sch
   const definitions = new Map<string, Set<SchemaNode>>();
   for (const { uses } of parts) {
     for (const { relation, key, target } of uses) {
-      if (relation !== 'property' || target === null) continue;
-      const known = definitions.get(String(key));
-      if (known === undefined) definitions.set(String(key), new Set([target]));
-      else known.add(target);
+      if (relation === 'property' && target !== null) addTo(definitions, String(key), target);
     }
   }
   const shared = [...definitions].filter(([, schemas]) => schemas.size > 1);

@@ -3,6 +3,7 @@ import { has, type JsonObject } from '../description/json.ts';
 import { pathToPointer } from '../description/json-pointer.ts';
 import type { ExampleNode, SchemaNode } from '../description/nodes.ts';
 import { below, byPlace, type Place, pathOf } from '../description/place.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { listedValues } from './listed-values.ts';
 
@@ -15,15 +16,7 @@ export interface WrittenValue {
 }
 
 const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, readonly ExampleNode[]> = memoize(
-  ({ examples }) => {
-    const byHolder = new Map<JsonObject, ExampleNode[]>();
-    for (const example of examples) {
-      const group = byHolder.get(example.holder);
-      if (group === undefined) byHolder.set(example.holder, [example]);
-      else group.push(example);
-    }
-    return byHolder;
-  },
+  ({ examples }) => groupBy(examples, ({ holder }) => holder),
 );
 
 /** The examples that a schema, media type, parameter or header itself has, by reference or not, also where others share them. */
@@ -31,11 +24,9 @@ export function examplesOfHolder(holder: JsonObject, description: Description): 
   return examplesByHolder(description).get(holder) ?? [];
 }
 
-const examplesBySchema = new WeakMap<Description, ReadonlyMap<SchemaNode, ExampleNode[]>>();
-
 /** The default and the examples of a schema, those of the parameter, header or body that it is the schema of included. */
 export function defaultAndExamples(node: SchemaNode, description: Description): WrittenValue[] {
-  const examples = (examplesOf(description).get(node) ?? []).map(
+  const examples = (examplesBySchema(description).get(node) ?? []).map(
     ({ value, place }): WrittenValue => ({ kind: 'example', value, place }),
   );
   if (!has(node.value, 'default')) return examples;
@@ -51,25 +42,18 @@ export function writtenValues(node: SchemaNode, description: Description): Writt
 }
 
 /** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */
-function examplesOf(description: Description): ReadonlyMap<SchemaNode, ExampleNode[]> {
-  const known = examplesBySchema.get(description);
-  if (known !== undefined) return known;
-  const byPointer = new Map<string, ExampleNode & { readonly schema: SchemaNode }>();
-  for (const example of description.examples) {
-    const { schema, place } = example;
-    if (schema === null) continue;
-    const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
-    const first = byPointer.get(pointer);
-    if (first === undefined || byPlace(schema.place, first.schema.place) < 0) {
-      byPointer.set(pointer, { ...example, schema });
+const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, ExampleNode[]> = memoize(
+  (description) => {
+    const byPointer = new Map<string, ExampleNode & { readonly schema: SchemaNode }>();
+    for (const example of description.examples) {
+      const { schema, place } = example;
+      if (schema === null) continue;
+      const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
+      const first = byPointer.get(pointer);
+      if (first === undefined || byPlace(schema.place, first.schema.place) < 0) {
+        byPointer.set(pointer, { ...example, schema });
+      }
     }
-  }
-  const bySchema = new Map<SchemaNode, ExampleNode[]>();
-  for (const example of byPointer.values()) {
-    const group = bySchema.get(example.schema);
-    if (group === undefined) bySchema.set(example.schema, [example]);
-    else group.push(example);
-  }
-  examplesBySchema.set(description, bySchema);
-  return bySchema;
-}
+    return groupBy(byPointer.values(), ({ schema }) => schema);
+  },
+);

@@ -64,19 +64,14 @@ export function commonType(name: CommonTypeName): CommonType {
   return TYPES[name];
 }
 
-const cache = new WeakMap<Description, Map<CommonTypeName, readonly SchemaNode[]>>();
-
 /** The schemas of a common type, each where it is defined: those that extend one of them are left out. */
 export function commonTypeSchemas(description: Description, name: CommonTypeName): readonly SchemaNode[] {
-  const known = cache.get(description) ?? new Map<CommonTypeName, readonly SchemaNode[]>();
-  cache.set(description, known);
-  let schemas = known.get(name);
-  if (schemas === undefined) {
-    schemas = findSchemas(description, name);
-    known.set(name, schemas);
-  }
-  return schemas;
+  return schemasByCommonType(description).get(name) ?? [];
 }
+
+const schemasByCommonType: (description: Description) => ReadonlyMap<CommonTypeName, readonly SchemaNode[]> = memoize(
+  (description) => new Map(COMMON_TYPES.map((name) => [name, findSchemas(description, name)])),
+);
 
 /** A member that an object of a common type lacks, and the name under which it is there instead; null where it is not. */
 export interface AbsentMember {

@@ -2,6 +2,8 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { appendTo, groupBy } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { keywordOf } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
@@ -44,7 +46,7 @@ export interface FieldMatcher {
  */
 export function matchedFields(description: Description, { matchesName, matches }: FieldMatcher): MatchedField[] {
   const fields = new Set([...fieldsNamed(description, matchesName), ...annotatedFields(description)].filter(matches));
-  const groups = [...groupedBySchema(fields)].map(([schema, playing]) => {
+  const groups = [...groupBy(fields, ({ schema }) => schema)].map(([schema, playing]) => {
     return { schema, playing, isWhole: isWhole(fieldsBySchema(description).get(schema) ?? [], playing) };
   });
   const whole = new Set(groups.filter((group) => group.isWhole).map(({ schema }) => schema));
@@ -57,22 +59,9 @@ export function matchedFields(description: Description, { matchesName, matches }
     });
 }
 
-const annotated = new WeakMap<Description, readonly Field[]>();
-
-function annotatedFields(description: Description): readonly Field[] {
-  let known = annotated.get(description);
-  if (known === undefined) {
-    known = fieldsOf(description).filter((field) => annotatedRoleOfField(field) !== null);
-    annotated.set(description, known);
-  }
-  return known;
-}
-
-function groupedBySchema(fields: Iterable<Field>): ReadonlyMap<SchemaNode, readonly Field[]> {
-  const groups = new Map<SchemaNode, Field[]>();
-  for (const field of fields) groups.set(field.schema, [...(groups.get(field.schema) ?? []), field]);
-  return groups;
-}
+const annotatedFields: (description: Description) => readonly Field[] = memoize((description) =>
+  fieldsOf(description).filter((field) => annotatedRoleOfField(field) !== null),
+);
 
 function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
   if (playing.some(({ kind }) => kind === 'definition')) return true;
@@ -103,22 +92,15 @@ export function isFreeExample(example: ExampleValue): boolean {
   return !example.schemas.some(hasListedValues) && !isRejected(example);
 }
 
-const examples = new WeakMap<Description, ReadonlyMap<SchemaNode, readonly ExampleValue[]>>();
-
-function examplesBySchema(description: Description): ReadonlyMap<SchemaNode, readonly ExampleValue[]> {
-  const known = examples.get(description);
-  if (known !== undefined) return known;
-  const groups = new Map<SchemaNode, ExampleValue[]>();
-  for (const example of exampleValues(description)) {
-    for (const schema of example.schemas) {
-      const group = groups.get(schema);
-      if (group === undefined) groups.set(schema, [example]);
-      else group.push(example);
+const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly ExampleValue[]> = memoize(
+  (description) => {
+    const groups = new Map<SchemaNode, ExampleValue[]>();
+    for (const example of exampleValues(description)) {
+      for (const schema of example.schemas) appendTo(groups, schema, example);
     }
-  }
-  examples.set(description, groups);
-  return groups;
-}
+    return groups;
+  },
+);
 
 function listedIn(schema: SchemaNode): MatchedValue[] {
   return listedValues(schema).map(({ value, path }) => {

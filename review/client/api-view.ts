@@ -1,3 +1,4 @@
+import { appendTo, groupBy } from '../../model/lib/group-by.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
 import { CONVENTIONS, conventionOf } from '../conventions.ts';
 import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
@@ -32,9 +33,7 @@ export class ApiView {
   ) {
     this.added = new Set(data.added ?? []);
     for (const [index, { rule }] of data.findings.entries()) {
-      const known = this.byRule.get(rule);
-      if (known === undefined) this.byRule.set(rule, [index]);
-      else known.push(index);
+      appendTo(this.byRule, rule, index);
     }
   }
 
@@ -96,13 +95,7 @@ export class ApiView {
 
   /** By rule: the gravest first, then those with most findings. */
   grouped(findings: readonly number[]): RuleGroup[] {
-    const groups = new Map<string, number[]>();
-    for (const index of findings) {
-      const id = this.data.findings[index]?.rule ?? '';
-      const known = groups.get(id);
-      if (known === undefined) groups.set(id, [index]);
-      else known.push(index);
-    }
+    const groups = groupBy(findings, (index) => this.data.findings[index]?.rule ?? '');
     return [...groups]
       .map(([id, own]) => ({ id, rule: this.data.rules[id] as PageRule, findings: own }))
       .sort((left, right) => rank(left) - rank(right) || right.findings.length - left.findings.length);

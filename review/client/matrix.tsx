@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { CONVENTIONS } from '../conventions.ts';
 import { Excerpt } from '../page/excerpt.tsx';
 import type { PageOperation } from '../page/page-api.ts';
@@ -79,9 +80,7 @@ function groupsOf(operations: readonly PageOperation[], words: string): { name: 
   for (const [index, operation] of operations.entries()) {
     const text = `${operation.method} ${operation.path} ${operation.summary ?? ''}`.toLowerCase();
     if (!wanted.every((word) => text.includes(word))) continue;
-    const rows = groups.get(operation.group) ?? [];
-    groups.set(operation.group, rows);
-    rows.push({ operation, index });
+    appendTo(groups, operation.group, { operation, index });
   }
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }

@@ -6,6 +6,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -68,9 +69,7 @@ function answersBySchema(description: Description, { parameter }: TotalsOnReques
       ({ node }) => node?.location === 'query' && isSpellingOf(node.name ?? '', parameter),
     );
     for (const body of bodies.filter(({ schema }) => isKnownObject(schema))) {
-      const answers = bySchema.get(body.schema) ?? [];
-      answers.push({ operation, body, asks });
-      bySchema.set(body.schema, answers);
+      appendTo(bySchema, body.schema, { operation, body, asks });
     }
   }
   return bySchema;

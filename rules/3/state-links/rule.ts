@@ -3,6 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { resourcesWithState } from './resources-with-state.ts';
@@ -26,7 +27,7 @@ export default defineRule<Subject>({
   subjects: (description) => {
     const byField = new Map<SchemaUse, SchemaNode[]>();
     for (const [resource, field] of resourcesWithState(description)) {
-      byField.set(field, [...(byField.get(field) ?? []), resource]);
+      appendTo(byField, field, resource);
     }
     return [...byField].map(([field, resources]) => ({ place: field.place, field, resources }));
   },

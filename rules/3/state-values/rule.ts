@@ -7,6 +7,7 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
 import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
@@ -85,10 +86,7 @@ function isLeftOut(schema: SchemaNode): boolean {
 function stateSchemas(description: Description): StateSchema[] {
   const bySchema = new Map<SchemaNode, SchemaUse[]>();
   for (const field of stateFields(description)) {
-    if (field.target === null) continue;
-    const fields = bySchema.get(field.target);
-    if (fields === undefined) bySchema.set(field.target, [field]);
-    else fields.push(field);
+    if (field.target !== null) appendTo(bySchema, field.target, field);
   }
   return [...bySchema].map(([schema, fields]) => ({ place: schema.place, schema, fields }));
 }

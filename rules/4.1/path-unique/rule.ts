@@ -1,7 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import type { Place } from '../../../model/description/place.ts';
-import { byText } from '../../../model/description/place.ts';
+import { byText, type Place } from '../../../model/description/place.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';

@@ -3,6 +3,7 @@ import { listed, plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isRequestHeader } from '../../../model/operations/header-names.ts';
 
@@ -42,9 +43,7 @@ function usesOf(header: string, description: Description): Subject[] {
   for (const operation of clientOperations(description)) {
     for (const use of operation.parameters) {
       if (use.node === null || !isRequestHeader(use.node, header)) continue;
-      const known = uses.get(use);
-      if (known === undefined) uses.set(use, [operation]);
-      else known.push(operation);
+      appendTo(uses, use, operation);
     }
   }
   return [...uses].map(([{ place }, operations]) => ({

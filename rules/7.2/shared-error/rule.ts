@@ -2,9 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { counted, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
-import { byPlace } from '../../../model/description/place.ts';
+import { byPlace, type Place } from '../../../model/description/place.ts';
 import { type ErrorBody, errorBodies, memberCount } from '../../../model/errors/error-schemas.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 
 /** An error object, with the error bodies that it is the object of. */
 interface Described {
@@ -26,7 +26,7 @@ export default defineRule<Described>({
   severity: 'warn',
   summary: 'One error object serves every error response, by reference or extended by allOf.',
   why: 'Copies drift apart, and code generators make a class of each, so that clients handle the same error several times.',
-  subjects: ranked,
+  subjects: (description) => ranked(description),
   judge: ({ home, bodies }, description) => {
     const [main] = ranked(description);
     if (main === undefined || home === main.home) return null;
@@ -51,20 +51,13 @@ function describedObjects(description: Description): Described[] {
   return [...found.values()];
 }
 
-const cache = new WeakMap<Description, readonly Described[]>();
-
 /** The error objects, the one first that is most likely meant to be shared; of equals the first by place. */
-function ranked(description: Description): readonly Described[] {
-  let known = cache.get(description);
-  if (known === undefined) {
-    const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
-    known = describedObjects(description).sort(
-      (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
-    );
-    cache.set(description, known);
-  }
-  return known;
-}
+const ranked: (description: Description) => readonly Described[] = memoize((description) => {
+  const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
+  return describedObjects(description).sort(
+    (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
+  );
+});
 
 function compare(left: readonly number[], right: readonly number[]): number {
   const different = left.findIndex((value, index) => value !== right[index]);

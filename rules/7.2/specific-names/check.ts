@@ -3,11 +3,11 @@ import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
-import { byPlace } from '../../../model/description/place.ts';
+import { byPlace, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { type ErrorBody, errorBodies } from '../../../model/errors/error-schemas.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { listedValues, listsStrings } from '../../../model/schemas/listed-values.ts';
 import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
@@ -50,9 +50,7 @@ export default defineFunction<Subject, SpecificNamesOptions>({
     for (const response of errorResponses(description)) {
       const schema = schemas.get(response.node) ?? null;
       if (schema === null || !response.errorUses.some((use) => use.status === status)) continue;
-      const group = groups.get(schema);
-      if (group === undefined) groups.set(schema, [response]);
-      else group.push(response);
+      appendTo(groups, schema, response);
     }
     for (const group of groups.values()) group.sort((left, right) => byPlace(left.node.place, right.node.place));
     return [...groups].map(([{ place }, responses]) => ({ place: responses[0]?.node.place ?? place, responses }));

@@ -2,6 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { addTo } from '../../../model/lib/group-by.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';
@@ -67,7 +68,7 @@ function majorsIn(description: Description): Majors {
       if (version === null || version.form !== 'exact' || version.major === null) continue;
       const place = version.in === 'server' ? server.place : path.use.place;
       if (segments.some((segment) => isOther(segment, version.major))) isTwofold = true;
-      else if (place !== null) byPlace.set(place, (byPlace.get(place) ?? new Set()).add(version.major));
+      else if (place !== null) addTo(byPlace, place, version.major);
     }
   }
   return { byPlace, isTwofold };

@@ -1,3 +1,4 @@
+import { appendTo } from '../../../lib/group-by.ts';
 import { type CharacterSet, LAST_CODE_POINT, sampleOf, unreadability } from '../characters/character-set.ts';
 import type { Budget } from './nfa-run.ts';
 
@@ -38,9 +39,7 @@ function changesBy(sets: readonly CharacterSet[], budget: Budget): Map<number, n
     budget.spend(set.length);
     set.forEach((bound, at) => {
       const point = at % 2 === 0 ? bound : bound + 1;
-      const here = changes.get(point);
-      if (here === undefined) changes.set(point, [number]);
-      else here.push(number);
+      appendTo(changes, point, number);
     });
   });
   return changes;
