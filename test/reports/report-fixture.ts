@@ -52,6 +52,17 @@ export async function write(
   return [...piecesOf(await report(summaryOf(results, given), SETTING))].join('');
 }
 
+/** A finding that stands for several places. */
+export const SEVERAL: Result = finding({
+  code: 'several-places',
+  statements: ['2.1/enum-values', '2.3/locale'],
+  places: ['a/b', '~#?'].map((key, line) => ({
+    path: ['enum', key],
+    range: { start: { line, character: 0 }, end: { line, character: 3 } },
+    source: '/repository/a b/ü#?%20,c:d.yaml',
+  })),
+});
+
 /** Names, texts and places that break a careless writer. */
 export const NASTY: readonly Result[] = [
   finding(),

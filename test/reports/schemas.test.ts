@@ -10,7 +10,7 @@ import { sarif } from '../../reports/sarif.ts';
 import type { SarifLog } from '../../reports/sarif-log.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
-import { finding, NASTY, write } from './report-fixture.ts';
+import { finding, NASTY, SEVERAL, write } from './report-fixture.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -29,7 +29,7 @@ describe('SARIF', () => {
     expect(validator.validate({ version: '2.1.0', runs: [{ results: [] }] }).valid).to.equal(false);
   });
 
-  for (const [title, results] of Object.entries({ nothing: [], findings: NASTY })) {
+  for (const [title, results] of Object.entries({ nothing: [], findings: [...NASTY, SEVERAL] })) {
     it(`of ${title} is valid`, async () => {
       valid(await write(sarif, results));
     });

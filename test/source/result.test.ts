@@ -1,29 +1,25 @@
-import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
+import { forPlaces, resultPlaces } from '../../source/result.ts';
+import { finding } from '../reports/report-fixture.ts';
 
-/** Rules in the order in which a process with a locale of its own puts them. */
-function ordered(locale: string, codes: readonly string[]): unknown {
-  const program = `
-    import { compareResults, START_OF_FILE } from './source/result.ts';
-    const results = ${JSON.stringify(codes)}.map((code) => ({ code, path: [], range: START_OF_FILE, source: '' }));
-    console.log(JSON.stringify(results.sort(compareResults).map(({ code }) => code)));`;
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
-  return JSON.parse(
-    execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: locale } }),
-  );
-}
+describe('a finding for some of its places', () => {
+  const { path, range, source } = finding();
+  const places = ['a', 'b', 'c'].map((key) => ({ path: [...path, key], range, source }));
+  const several = finding({ places });
 
-describe('results', () => {
-  // Estonian has z before t.
-  for (const locale of ['en_US.UTF-8', 'et_EE.UTF-8']) {
-    it(`have one order under ${locale}`, () => {
-      expect(ordered(locale, ['zoo', 'rule-10', 'tap', 'rule-9', 'Tap'])).to.deep.equal([
-        'rule-9',
-        'rule-10',
-        'tap',
-        'Tap',
-        'zoo',
-      ]);
-    });
-  }
+  it('is the finding itself, where all are left', () => {
+    expect(forPlaces(several, places)).to.equal(several);
+    const one = finding();
+    expect(forPlaces(one, resultPlaces(one))).to.equal(one);
+  });
+
+  it('stands at the first that is left, where some are missing', () => {
+    const left = places.slice(1);
+    expect(forPlaces(several, left)).to.deep.equal({ ...several, path: [...path, 'b'], places: left });
+  });
+
+  it('is left out, where none is left', () => {
+    expect(forPlaces(several, [])).to.equal(null);
+    expect(forPlaces(finding(), [])).to.equal(null);
+  });
 });

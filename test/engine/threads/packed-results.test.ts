@@ -23,6 +23,8 @@ describe('packed results', () => {
       { ...result, source: '/b.yaml', path: ['a\0b', 'a', 'b', '\0', '/a'] },
       { ...result, range: { start: range.end, end: range.end } },
       parser,
+      { ...result, statements: ['2.2/array-bounds', '2.1/no-null'] },
+      { ...result, places: [{ path: ['a'], range, source: '/c.yaml' }] },
     ];
     expect(unpacked(structuredClone(packed(results)))).to.deep.equal(results);
     expect(unpacked(packed([]))).to.deep.equal([]);

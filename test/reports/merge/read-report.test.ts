@@ -6,8 +6,9 @@ import { readJunitReport } from '../../../reports/merge/read-junit-report.ts';
 import { readSarifReport } from '../../../reports/merge/read-sarif-report.ts';
 import type { RunFacts } from '../../../reports/merge/report-contents.ts';
 import { sarif } from '../../../reports/sarif.ts';
-import { NASTY, write } from '../report-fixture.ts';
+import { NASTY, SEVERAL, write } from '../report-fixture.ts';
 
+const FINDINGS = [...NASTY, SEVERAL];
 const ROOT = '/repository';
 const RUN = { failSeverity: 3, linted: 4, failed: 1, hidden: 2, known: 3, complete: false } as const;
 const SHARD = { index: 2, count: 3, files: 'f00' };
@@ -18,28 +19,28 @@ describe('reports read again', () => {
   };
 
   it('SARIF says the same', async () => {
-    const text = await write(sarif, NASTY, { ...RUN, shard: SHARD });
+    const text = await write(sarif, FINDINGS, { ...RUN, shard: SHARD });
     const { results, run } = readSarifReport(text, ROOT);
     expect(run?.shard).to.deep.equal(SHARD);
     expect(run?.version).to.equal('1.2.3');
-    expect(results).to.have.deep.members(NASTY);
+    expect(results).to.have.deep.members(FINDINGS);
     expect(await write(sarif, results, { ...again(run as RunFacts), shard: SHARD })).to.equal(text);
   });
 
   it('JUnit says the same, but for what XML cannot hold', async () => {
-    const text = await write(junit, NASTY, { ...RUN, shard: SHARD });
+    const text = await write(junit, FINDINGS, { ...RUN, shard: SHARD });
     const { results, run, complete } = readJunitReport(text, ROOT);
     expect(complete).to.equal(false);
     expect(run?.shard).to.deep.equal(SHARD);
-    expect(results).to.have.length(NASTY.length);
+    expect(results).to.have.length(FINDINGS.length);
     expect(await write(junit, results, { ...again(run as RunFacts), shard: SHARD })).to.equal(text);
   });
 
   it('JSON says the same, Spectral’s own too', async () => {
-    const text = await write(json, NASTY);
-    expect(readJsonReport(text).results).to.have.deep.members(NASTY);
+    const text = await write(json, FINDINGS);
+    expect(readJsonReport(text).results).to.have.deep.members(FINDINGS);
     const stock = text.replaceAll(/,\n\t\t"statements": \[\]/g, '').replace('"some-rule"', '7');
-    expect(readJsonReport(stock).results).to.have.length(NASTY.length);
+    expect(readJsonReport(stock).results).to.have.length(FINDINGS.length);
     expect(readJsonReport(stock).complete).to.equal(false);
   });
 
