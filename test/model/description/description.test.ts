@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openApiVersion } from '../../model/description/description.ts';
+import { openApiVersion } from '../../../model/description/description.ts';
 import {
   at,
   component,
@@ -8,7 +8,7 @@ import {
   present,
   schemaPlaces,
   useOf,
-} from '../support/describe-data.ts';
+} from '../../support/describe-data.ts';
 
 const S = { type: 'string' };
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });

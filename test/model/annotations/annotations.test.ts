@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { annotated, annotationOf, annotationsIn, suppression } from '../../model/annotations/annotations.ts';
-import { below, type JsonPath, type Place, rootPlace } from '../../model/description/place.ts';
-import { at } from '../support/describe-data.ts';
+import { annotated, annotationOf, annotationsIn, suppression } from '../../../model/annotations/annotations.ts';
+import { below, type JsonPath, type Place, rootPlace } from '../../../model/description/place.ts';
+import { at } from '../../support/describe-data.ts';
 
 function placeIn(data: unknown, path: JsonPath): Place {
   return below(rootPlace({ source: 'openapi.yaml', data }), ...path);

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { pathToPointer, pointerToPath } from '../../model/description/json-pointer.ts';
-import { isReference, joinSource } from '../../model/description/reference.ts';
-import { at, component, describeData, present } from '../support/describe-data.ts';
+import { isReference } from '../../../model/description/reference.ts';
+import { at, component, describeData, present } from '../../support/describe-data.ts';
 
 const S = { type: 'string' };
 
@@ -157,35 +156,4 @@ describe('references', () => {
     expect(component(description, 'A')).to.equal(component(description, 'B'));
     expect(present(component(description, 'C')).place.file.source).to.equal('b.yaml');
   });
-});
-
-describe('sources of references', () => {
-  for (const [base, reference, joined] of [
-    [null, 'a.yaml', 'a.yaml'],
-    ['openapi.yaml', 'a.yaml', 'a.yaml'],
-    ['./openapi.yaml', './a.yaml', 'a.yaml'],
-    ['api/openapi.yaml', '../a.yaml', 'a.yaml'],
-    ['openapi.yaml', '../a.yaml', '../a.yaml'],
-    ['../api/openapi.yaml', '../../a.yaml', '../../a.yaml'],
-    ['/api/v1/openapi.yaml', '../a.yaml', '/api/a.yaml'],
-    ['/openapi.yaml', 'a//b.yaml', '/a/b.yaml'],
-    ['C:/api/openapi.yaml', '../a.yaml', 'C:/a.yaml'],
-    ['/api/openapi.yaml', '/a.yaml', '/a.yaml'],
-    ['/api/openapi.yaml', 'https://example.com/a.yaml', 'https://example.com/a.yaml'],
-    ['https://example.com/v1/openapi.yaml', '../a.yaml', 'https://example.com/a.yaml'],
-    ['https://example.com/v1/openapi.yaml', '/a.yaml', 'https://example.com/a.yaml'],
-    ['file:///api/openapi.yaml', 'a.yaml', 'file:///api/a.yaml'],
-  ] as const) {
-    it(`${reference} in ${base} is ${joined}`, () => {
-      expect(joinSource(base, reference)).to.equal(joined);
-    });
-  }
-});
-
-describe('pointers', () => {
-  for (const path of [[], ['a'], ['a/b', '~c', '~1', ''], ['paths', '/a/{id}', 'get'], ['%20', 'é']]) {
-    it(`${JSON.stringify(path)} there and back`, () => {
-      expect(pointerToPath(pathToPointer(path))).to.deep.equal(path);
-    });
-  }
 });

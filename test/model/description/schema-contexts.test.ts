@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Description } from '../../model/description/description.ts';
-import { Context } from '../../model/description/schema-contexts.ts';
-import { at, describeData, describeSchemas, present } from '../support/describe-data.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { Context } from '../../../model/description/schema-contexts.ts';
+import { at, describeData, describeSchemas, present } from '../../support/describe-data.ts';
 
 type ContextName = keyof typeof Context;
 
