@@ -1,6 +1,6 @@
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
-import { sectionOf } from '../spec/sections.ts';
+import { isPartOfContract, sectionOf } from '../spec/sections.ts';
 import type { Severity } from '../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { defineFunction, type FunctionDefinition, type LintelFunction } from './define-function.ts';
@@ -26,6 +26,15 @@ interface RuleMetadata {
    * are in the run with no lower severity.
    */
   readonly yieldsTo?: readonly string[];
+  /** What a reviewer asks where the rule found something; every rule of kind `review` has one. */
+  readonly question?: string;
+  /**
+   * True for a rule that looks for what must not be there. It judges far more than its statements are about, so that its silence does
+   * not show that they apply: a query parameter that is no foreign name of paging is not yet paging.
+   */
+  readonly judgesAbsence?: true;
+  /** Whether mending a finding later may break clients; left out where that is as for the rule's section. */
+  readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */
   readonly since?: string;
 }
@@ -52,6 +61,9 @@ export type RuleKind = 'document' | 'review' | 'annotation';
 /** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
 export interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly yieldsTo: readonly string[];
+  readonly question: string | null;
+  readonly judgesAbsence: boolean;
+  readonly breaking: boolean;
   readonly kind: RuleKind;
   readonly section: string;
   readonly since: string;
@@ -96,10 +108,12 @@ export function severityNumber(severity: string): number {
 export function defineRule<Subject extends { readonly place: Place } = { readonly place: Place }>(
   definition: RuleDefinition<Subject>,
 ): Rule {
-  const { id, statements, severity, summary, why, yieldsTo = [], since = FIRST_VERSION } = definition;
+  const { id, statements, severity, summary, why } = definition;
+  const { yieldsTo = [], question = null, judgesAbsence = false, since = FIRST_VERSION } = definition;
   registerRule(id, yieldsTo);
   const kind = kindOf(statements);
   const section = statements[0] === undefined ? ANNOTATION_SECTION : sectionOf(statements[0]);
+  const { breaking = isPartOfContract(section) } = definition;
   return {
     description: summary,
     message: `${ERROR} (${kind === 'annotation' ? '' : '§'}${section})`,
@@ -109,7 +123,9 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
     given: '$',
     resolved: false,
     then: 'then' in definition ? definition.then : { function: ownFunction(definition) },
-    extensions: { lintel: { id, statements, why, yieldsTo, kind, section, since } },
+    extensions: {
+      lintel: { id, statements, why, yieldsTo, question, judgesAbsence, breaking, kind, section, since },
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { messageOf, type Rule } from '../framework/define-rule.ts';
 import type { Finding } from '../framework/finding.ts';
 import { addTo } from '../model/lib/group-by.ts';
+import { type ConventionId, conventionOf } from '../spec/conventions.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
-import { type ConventionId, conventionOf, LOOKING_FOR_STRAYS } from './conventions.ts';
 import type { ExcerptCollector } from './excerpts.ts';
 import type { CanonicalPlace, OperationRegions } from './operation-regions.ts';
 import type { RuleJudgement } from './record-judgements.ts';
@@ -83,7 +83,7 @@ class Gathering implements CollectedFindings {
     const statement = statementOf(rule);
     const convention = statement === null ? null : conventionOf(statement);
     if (region === null || convention === null || isReviewRule(rule)) return;
-    if (LOOKING_FOR_STRAYS.has(rule.extensions.lintel.id)) return;
+    if (rule.extensions.lintel.judgesAbsence) return;
     addTo(this.judgedIn, region, convention);
   }
 

@@ -1,6 +1,6 @@
 import { inMarkdown } from '../framework/in-markdown.ts';
 import { counted } from '../framework/messages.ts';
-import { CONVENTIONS } from './conventions.ts';
+import { CONVENTIONS } from '../spec/conventions.ts';
 import type { ReviewedApi, ReviewReport } from './report.ts';
 import type { Cell, FindingReview, OperationReview, SectionReview, TopFinding } from './review.ts';
 import type { Trend } from './trend.ts';

@@ -1,5 +1,5 @@
+import { CONVENTIONS, type ConventionId, conventionOf } from '../spec/conventions.ts';
 import type { CollectedFindings } from './collect-findings.ts';
-import { CONVENTIONS, type ConventionId, conventionOf } from './conventions.ts';
 import type { Cell, FindingReview, Region } from './review.ts';
 
 type Cells = Readonly<Record<ConventionId, Cell>>;

@@ -1,5 +1,5 @@
+import type { ConventionId } from '../spec/conventions.ts';
 import type { Severity } from '../spec/statement.ts';
-import type { ConventionId } from './conventions.ts';
 import type {
   ApiReview,
   Counts,

@@ -12,7 +12,6 @@ import { ExcerptCollector } from './excerpts.ts';
 import { matrix } from './matrix.ts';
 import { OperationRegions, type PlacedOperation } from './operation-regions.ts';
 import { pathMap } from './path-map.ts';
-import { RAISED_QUESTIONS } from './questions.ts';
 import { recordJudgements } from './record-judgements.ts';
 import type {
   ApiReview,
@@ -122,12 +121,10 @@ function operationsOf(
 /** What the review rules raise, then what no rule can know. */
 function questionsOf(statements: readonly StatementReview[], { rules }: CollectedFindings): Question[] {
   const raised = [...rules.values()].flatMap(({ rule, findings }): Question[] => {
-    const { id, kind, statements: own } = rule.extensions.lintel;
+    const { id, question, statements: own } = rule.extensions.lintel;
     const [statement] = own;
-    if (kind !== 'review' || findings.length === 0 || statement === undefined) return [];
-    return [
-      { id, statement, text: RAISED_QUESTIONS[statement] ?? rule.description, places: findings.length, rule: id },
-    ];
+    if (question === null || findings.length === 0 || statement === undefined) return [];
+    return [{ id, statement, text: question, places: findings.length, rule: id }];
   });
   const open = statements.flatMap(({ id, rules: own, verdict }): Question[] => {
     const text = STATEMENT_TEXTS[id].question;

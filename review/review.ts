@@ -1,8 +1,8 @@
 import type { Place } from '../model/description/place.ts';
 import type { PathClass } from '../model/paths/verdict.ts';
+import type { ConventionId } from '../spec/conventions.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
-import type { ConventionId } from './conventions.ts';
 
 /**
  * How a convention stands in an API, or in one operation. `ask`: only a person can tell; `elsewhere`: traffic, a probe or another

@@ -1,5 +1,6 @@
 import type { Rule } from '../framework/define-rule.ts';
 import { appendTo } from '../model/lib/group-by.ts';
+import { appliesWhere } from '../spec/applicability.ts';
 import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';
 import type { Severity } from '../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
@@ -9,28 +10,6 @@ import type { FindingReview, ReviewVerdict, SectionReview, StatementReview } fro
 import { REVIEW_VERDICTS } from './review.ts';
 
 export const STATEMENT_IDS = Object.keys(STATEMENTS) as StatementId[];
-
-/**
- * Statements that no rule decides, and that only concern an API in which something of one of these was judged: nobody wants to be
- * asked about patches of an API without PATCH.
- */
-const CONCERNS: Readonly<Partial<Record<StatementId, readonly StatementId[]>>> = {
-  '2.5/totals-not-constant': ['2.5/total-items'],
-  '2.8/id-scoped': ['4.2/sub-resource'],
-  '4.2/get-safe': ['4.2/get-ok'],
-  '4.2/put-ignores-calculated': ['4.2/put-no-content'],
-  '4.3/operator-semantics': ['4.3/filter'],
-  '4.5/documentation-link': ['4.5/responses'],
-  '4.5/echo': ['4.5/responses'],
-  '4.5/key-expiry': ['4.5/responses'],
-  '4.6/operations': ['4.2/patch-json-patch'],
-  '4.6/filter-path': ['4.2/patch-json-patch'],
-  '4.9/final-not-ready': ['4.9/accepted-links'],
-  '4.10/correlation': ['4.10/batch-response'],
-  '5/authorized-only': ['2.5/collection-items'],
-  '6/webhook-key': ['6/webhooks'],
-  '9/closed-enum': ['2.2/enum-closed'],
-};
 
 /** The verdict on every statement of the conventions. */
 export function reviewStatements(gathered: CollectedFindings, rules: readonly Rule[]): StatementReview[] {
@@ -43,7 +22,7 @@ export function reviewStatements(gathered: CollectedFindings, rules: readonly Ru
     reviewStatement(id, byStatement.get(id) ?? [], gathered.rules, found.get(id) ?? []),
   );
   const judged = new Set(decided.filter((one) => one.judged > 0).map(({ id }) => id));
-  return decided.map((one) => (concerns(one.id, judged) ? one : { ...one, verdict: 'notApplicable' as const }));
+  return decided.map((one) => (appliesWhere(one.id, judged) ? one : { ...one, verdict: 'notApplicable' as const }));
 }
 
 function findingsByStatement(findings: readonly FindingReview[]): ReadonlyMap<StatementId, FindingReview[]> {
@@ -52,11 +31,6 @@ function findingsByStatement(findings: readonly FindingReview[]): ReadonlyMap<St
     for (const id of finding.statements) appendTo(found, id, finding);
   }
   return found;
-}
-
-function concerns(id: StatementId, judged: ReadonlySet<StatementId>): boolean {
-  const witnesses = CONCERNS[id];
-  return witnesses === undefined || witnesses.some((one) => judged.has(one));
 }
 
 function reviewStatement(

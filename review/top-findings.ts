@@ -1,4 +1,3 @@
-import { sectionOf } from '../spec/sections.ts';
 import type { Severity } from '../spec/statement.ts';
 import { type CollectedFindings, type RuleRecord, statementOf } from './collect-findings.ts';
 import { concerned, isViolation } from './matrix.ts';
@@ -7,24 +6,6 @@ import type { Region, TopFinding } from './review.ts';
 const MOST = 10;
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 3, warn: 1, hint: 0 };
-
-/** What clients are built on: names, paths, statuses, shapes. Mending these later breaks them. */
-const BREAKING_SECTIONS: ReadonlySet<string> = new Set(
-  '1 2.1 2.3 2.4 2.5 2.6 2.7 2.8 3 4.1 4.2 4.3 4.4 4.6 4.7 4.8 4.9 4.10'.split(' '),
-);
-const BREAKING_RULES: ReadonlySet<string> = new Set(['no-number', 'no-any-of-one-of', 'flat-variants', 'no-x-prefix']);
-/** Mended by adding what clients may ignore. */
-const HARMLESS_RULES: ReadonlySet<string> = new Set([
-  'array-names',
-  'common-address',
-  'collection-links',
-  'error-schema-complete',
-  'get-not-found',
-  'links-array',
-  'path-parameters',
-  'paged-collections',
-  'state-values',
-]);
 
 /**
  * The findings that matter most, one entry for each rule, since the findings of a rule usually have one cause. What is graver, what
@@ -51,7 +32,7 @@ export function topFindings(
 function topFinding({ rule, findings }: RuleRecord, operations: number, example: number): TopFinding | null {
   const statement = statementOf(rule);
   if (statement === null) return null;
-  const { id, why } = rule.extensions.lintel;
+  const { id, why, breaking } = rule.extensions.lintel;
   return {
     rule: id,
     severity: rule.severity,
@@ -60,7 +41,7 @@ function topFinding({ rule, findings }: RuleRecord, operations: number, example:
     why,
     count: findings.length,
     operations,
-    breaking: BREAKING_RULES.has(id) || (BREAKING_SECTIONS.has(sectionOf(statement)) && !HARMLESS_RULES.has(id)),
+    breaking,
     example,
   };
 }

@@ -40,6 +40,17 @@ export function sectionTitle(section: string): string {
   return Object.hasOwn(SECTION_TITLES, section) ? SECTION_TITLES[section as SectionNumber] : section;
 }
 
+/** The sections about what clients are built on: names, paths, statuses, shapes. Mending these later breaks clients. */
+const CONTRACT_SECTIONS: readonly SectionNumber[] = [
+  ...(['1', '2.1', '2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '3'] as const),
+  ...(['4.1', '4.2', '4.3', '4.4', '4.6', '4.7', '4.8', '4.9', '4.10'] as const),
+];
+
+/** True for the number of a section about what clients are built on. */
+export function isPartOfContract(section: string): boolean {
+  return CONTRACT_SECTIONS.some((one) => one === section);
+}
+
 /** The section of a statement, by the statement's id: `2.2` for `2.2/array-max-items`. */
 export function sectionOf(statementId: string): string {
   return statementId.split('/', 1)[0] ?? '';

@@ -1,6 +1,6 @@
 import { appendTo, groupBy } from '../../model/lib/group-by.ts';
+import { CONVENTIONS, conventionOf } from '../../spec/conventions.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
-import { CONVENTIONS, conventionOf } from '../conventions.ts';
 import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
 
 /** Which findings are wanted; what is left out wants all. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { CONVENTIONS } from '../conventions.ts';
+import { CONVENTIONS } from '../../spec/conventions.ts';
 import { Excerpt } from '../page/excerpt.tsx';
 import { Where } from '../page/where.tsx';
 import { count } from '../page/words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { appendTo } from '../../model/lib/group-by.ts';
-import { CONVENTIONS } from '../conventions.ts';
+import { CONVENTIONS } from '../../spec/conventions.ts';
 import { Excerpt } from '../page/excerpt.tsx';
 import type { PageOperation } from '../page/page-api.ts';
 import { count, VERDICT_WORDS } from '../page/words.ts';

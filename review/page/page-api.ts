@@ -1,7 +1,7 @@
 import type { Rule } from '../../framework/define-rule.ts';
+import { CONVENTIONS } from '../../spec/conventions.ts';
 import type { Severity } from '../../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
-import { CONVENTIONS } from '../conventions.ts';
 import type { ReviewedApi } from '../report.ts';
 import type {
   Cell,

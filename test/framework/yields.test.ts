@@ -32,7 +32,10 @@ function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [], judg
     resolved: false,
     then: { function: judging },
     extensions: {
-      lintel: { id, statements: [statement], yieldsTo, why: '', kind: 'document', section: '2.1', since: '0.1.0' },
+      lintel: {
+        ...{ id, statements: [statement], yieldsTo, why: '', kind: 'document', section: '2.1', since: '0.1.0' },
+        ...{ question: null, judgesAbsence: false, breaking: false },
+      },
     },
   };
 }

@@ -1,9 +1,5 @@
 import { expect } from 'chai';
-import { CONVENTIONS, conventionOf, LOOKING_FOR_STRAYS } from '../../review/conventions.ts';
-import { RAISED_QUESTIONS } from '../../review/questions.ts';
 import type { ApiReview, PathBranch } from '../../review/review.ts';
-import { RULES } from '../../rules/index.generated.ts';
-import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
 import { ORDERS } from './support/orders.ts';
 import { cell, concerning, operation, reviewText, statement } from './support/review-text.ts';
 
@@ -201,35 +197,5 @@ describe('review of a description', () => {
       { rule: 'no-number', reason: 'Older clients read numbers.', pointer: 'components › schemas › Line' },
     ]);
     expect(findings.some(({ rule }) => rule === 'no-number')).to.equal(false);
-  });
-});
-
-describe('conventions of the matrix', () => {
-  const ids = Object.keys(STATEMENTS) as StatementId[];
-  const rules = Object.values(RULES);
-
-  it('take in every statement that a rule decides in operations', () => {
-    const without = ids.filter((id) => conventionOf(id) === null);
-    expect(
-      without.filter((id) => rules.some(({ extensions }) => extensions.lintel.statements.includes(id))),
-    ).to.deep.equal(['9/major-once']);
-  });
-
-  it('each have a statement', () => {
-    for (const { id } of CONVENTIONS)
-      expect(
-        ids.some((statementId) => conventionOf(statementId) === id),
-        id,
-      ).to.equal(true);
-  });
-
-  it('name rules that there are', () => {
-    expect([...LOOKING_FOR_STRAYS].filter((id) => !Object.hasOwn(RULES, id))).to.deep.equal([]);
-  });
-
-  it('have a question for every review rule', () => {
-    const asking = rules.filter(({ extensions }) => extensions.lintel.kind === 'review');
-    const statements = asking.map(({ extensions }) => extensions.lintel.statements[0]);
-    expect(statements.filter((id) => id === undefined || RAISED_QUESTIONS[id] === undefined)).to.deep.equal([]);
   });
 });

@@ -44,6 +44,11 @@ describe('consistency', () => {
       }
     });
 
+    it('those of kind review ask a question, and no others do', () => {
+      const asking = rules.filter(({ extensions }) => extensions.lintel.question?.includes('?'));
+      expect(asking).to.deep.equal(rules.filter(({ extensions }) => extensions.lintel.kind === 'review'));
+    });
+
     it('messages give a fact, a remedy and the section, and are not the summary', () => {
       for (const rule of rules) {
         const { id, section, kind } = rule.extensions.lintel;

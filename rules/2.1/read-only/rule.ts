@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A field that only the service sets is readOnly where requests and responses share a schema.',
   why: 'Without the mark nobody can tell from the description what a client may change, and generated clients ask for what the service ignores.',
+  question: 'Are the fields that only the service sets marked readOnly, and is an attempt to change one answered 400?',
   then: {
     function: readOnlyWanted,
     functionOptions: {

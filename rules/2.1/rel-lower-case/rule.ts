@@ -27,6 +27,7 @@ export default defineRule<Relation>({
   severity: 'error',
   summary: 'Link relation names are lower-case.',
   why: 'Clients find a link by its relation name; registered relations are lower-case, and a second spelling of one is missed.',
+  judgesAbsence: true,
   subjects: (description) => [...relationsInSchemas(description), ...relationsInExamples(description)],
   judge: ({ name, isPattern }) => {
     if (isPattern)

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'Variants are flat properties; no discriminator, no if, then and else.',
   why: 'A payload whose shape depends on a value can only be read by code that looks at the value first.',
+  breaking: true,
   then: {
     function: forbiddenKeywords,
     functionOptions: {

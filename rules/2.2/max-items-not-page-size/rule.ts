@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'warn',
   summary: 'The maxItems of a page is not its page size.',
   why: 'The page size changes with every tuning of the service; a schema that repeats it rejects the pages of the next release.',
+  judgesAbsence: true,
   then: { function: pageSizeBound, functionOptions: { parameter: 'pageSize', property: 'items' } },
 });

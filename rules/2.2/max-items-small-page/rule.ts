@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'The maxItems of a page leaves room for larger pages.',
   why: 'A bound as small as a page mostly is a page size in disguise, and rejects the larger pages of a later release.',
+  judgesAbsence: true,
   then: {
     function: pageSizeBound,
     functionOptions: { parameter: 'pageSize', pagedBy: ['page', 'pageToken'], property: 'items', below: 1000 },

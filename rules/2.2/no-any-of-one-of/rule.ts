@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'error',
   summary: 'anyOf and oneOf are not used.',
   why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
+  breaking: true,
   then: {
     function: forbiddenKeywords,
     functionOptions: {

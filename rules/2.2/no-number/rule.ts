@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The type number is not used; decimals are strings.',
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
+  breaking: true,
   then: {
     function: forbiddenTypes,
     functionOptions: {

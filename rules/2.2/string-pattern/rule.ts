@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A string of a fixed form has a pattern, and the pattern is anchored.',
   why: 'A pattern lets the first validator reject what would otherwise fail deep inside; unanchored, it rejects next to nothing.',
+  question: 'Which of these strings have a form that a pattern could hold callers to?',
   then: {
     function: patternWanted,
     functionOptions: {

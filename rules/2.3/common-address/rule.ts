@@ -18,6 +18,7 @@ export default defineRule<Subject>({
   severity: 'warn',
   summary: 'All addresses share one component, which may be extended through allOf.',
   why: 'Addresses that were described twice drift apart, and every form, printer and validator has to be written twice too.',
+  breaking: false,
   subjects: (description) => {
     const addresses = addressesOf(description);
     return addresses.all.map((node) => ({ place: node.place, node, addresses }));

@@ -21,6 +21,7 @@ export default defineRule<Field>({
   severity: 'hint',
   summary: 'A monetary property is Money and not a bare string or integer.',
   why: 'A bare amount leaves the currency to whatever stands nearby, and the number of decimals to the reader.',
+  question: 'Are these amounts of money? If so, use Money with value and currency.',
   subjects: (description: Description) =>
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {

@@ -12,5 +12,6 @@ export default defineRule({
   severity: 'warn',
   summary: 'Responses carry their links in an array links, and a resource that is read or updated defines one.',
   why: 'A client that finds every link in the same place needs no knowledge of the resource to follow one.',
+  breaking: false,
   then: { function: linksArray, functionOptions: { answer: 'read' } },
 });

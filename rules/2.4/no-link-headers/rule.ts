@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Responses of 201 and 3xx have no Link and no Location header.',
   why: 'Links stand in the body, with relation and method; a second place for them makes clients choose, and the two drift apart.',
+  judgesAbsence: true,
   then: {
     function: forbiddenHeaders,
     functionOptions: {

@@ -27,6 +27,7 @@ export default defineRule<Subject>({
   severity: 'warn',
   summary: 'A collection response carries links from page to page.',
   why: 'A client that follows next needs to know neither the page number nor the token, and the service can change how it pages.',
+  breaking: false,
   subjects: (description) => {
     const isPaged = ({ operation }: CollectionOperation) => annotated(operation.place, 'paged') !== false;
     return collectionSchemas(description)

@@ -24,6 +24,7 @@ export default defineRule<Subject>({
   severity: 'hint',
   summary: 'A resource with a status or state defines links, by which it tells the actions that its state allows.',
   why: 'Without links every client keeps its own copy of the rules by which a state allows an action, and it goes stale.',
+  question: 'Do the links of a response offer exactly the actions that its state allows?',
   subjects: (description) => {
     const byField = new Map<SchemaUse, SchemaNode[]>();
     for (const [resource, field] of resourcesWithState(description)) {

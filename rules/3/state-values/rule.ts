@@ -54,6 +54,7 @@ export default defineRule<Subject>({
   summary:
     'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
+  breaking: false,
   subjects: (description) => {
     const schemas = stateSchemas(description);
     return [...schemas, ...shownStates(description, schemas.filter(isDocumented))];

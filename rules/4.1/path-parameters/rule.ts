@@ -27,6 +27,7 @@ export default defineRule<Subject>({
   severity: 'error',
   summary: 'Path parameters are declared, occur in the path, and have camelCase names.',
   why: 'A parameter that only one of the two texts has makes generated clients send a literal brace, or fail to compile.',
+  breaking: false,
   subjects: (description) => [
     ...classifyPaths(description).paths.map((path) => ({
       place: path.use.place,

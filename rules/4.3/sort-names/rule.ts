@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'The parameters for sorting are sortBy and sortOrder, or sort.',
   why: 'A name that differs from list to list cannot be built into a client once.',
+  judgesAbsence: true,
   then: { function: foreignQueryNames, functionOptions: { topic: 'sorting' } },
 });

@@ -28,6 +28,7 @@ export default defineRule<RelationName>({
   severity: 'warn',
   summary: 'Links between pages have the relations self, first, last, next and prev.',
   why: 'A client that follows next to the end does not know that elsewhere it is called next_page.',
+  judgesAbsence: true,
   subjects: relationNames,
   judge: (relation) => {
     const { name } = relation;

@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'Idempotency-Key is taken with POST only, and sent with webhooks.',
   why: 'The other methods may be repeated anyway; a key on them promises a check that nobody needs and few make.',
+  judgesAbsence: true,
   then: { function: headerMethods, functionOptions: { header: 'Idempotency-Key', methods: ['post'] } },
 });

@@ -17,6 +17,7 @@ export default defineRule<Subject>({
   severity: 'error',
   summary: 'An idempotency key is carried by the header Idempotency-Key.',
   why: 'Clients and gateways repeat requests safely without reading up on each API only where the header has the same name everywhere.',
+  judgesAbsence: true,
   subjects: (description) => [
     ...description.parameters.filter(isKeyHeader).map(({ place }) => ({ place, other: null })),
     ...otherKeys(description).map((other) => ({ place: other.place, other })),

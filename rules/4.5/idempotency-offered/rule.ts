@@ -15,6 +15,8 @@ export default defineRule<OperationNode>({
   severity: 'hint',
   summary: 'POST that creates offers Idempotency-Key.',
   why: 'When the answer gets lost, a client without a key has to choose between ordering twice and not ordering at all.',
+  question:
+    'What happens when a client repeats this POST after a timeout? Offer Idempotency-Key where it would create twice.',
   subjects: (description) =>
     chosenOperations(description, { methods: ['post'] }).filter((operation) => creates(operation, description)),
   judge: (operation, description) => {

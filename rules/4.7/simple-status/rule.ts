@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'Simple changes of a status are made by PUT or PATCH, and not by actions.',
   why: 'An action for every field doubles the interface, and goes past If-Match and the validation that updates have.',
+  question: 'Do these actions only set a status? Then PUT or PATCH is enough.',
   then: {
     function: statusActionQuestion,
     functionOptions: {

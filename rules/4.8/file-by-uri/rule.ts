@@ -8,6 +8,8 @@ export default defineRule({
   severity: 'hint',
   summary: 'A request refers to an uploaded file by the URI that the upload answered with.',
   why: 'A URI can be opened and passed on as it is; an identifier has to be made into one by a rule that clients must know.',
+  question: 'Do later requests name an uploaded file by the URI that the upload answered with?',
+  judgesAbsence: true,
   then: {
     function: fileReferenceQuestion,
     functionOptions: {

@@ -16,6 +16,7 @@ export default defineRule<SchemaNode>({
   severity: 'error',
   summary: 'No JSON request body carries a file as base64.',
   why: 'Base64 makes a file a third larger, and the whole of it has to be held in memory to read the JSON around it.',
+  judgesAbsence: true,
   subjects: (description) => [...jsonRequestSchemas(description)].filter(describesValue),
   judge: (schema) => {
     const keyword = base64Keyword(schema);

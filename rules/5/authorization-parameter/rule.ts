@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Authorization is not declared as a header parameter.',
   why: 'OpenAPI ignores such a parameter: generated clients and gateways see no security at all.',
+  judgesAbsence: true,
   then: {
     function: forbiddenParameters,
     functionOptions: {

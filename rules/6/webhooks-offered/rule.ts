@@ -22,6 +22,7 @@ export default defineRule<Subject>({
   severity: 'hint',
   summary: 'A service that answers 202 tells its clients by webhook or callback when a request is done.',
   why: 'Clients that are not told have to ask again and again, which costs both sides and is late all the same.',
+  question: 'How does a client learn that a request which was accepted is done: by webhook, or only by asking?',
   subjects: (description) => {
     const callsBack = description.callbacks.length > 0;
     const isSupported = description.webhooks.length > 0 || hasRegistration(description);

@@ -19,6 +19,7 @@ export default defineRule<Subject>({
   severity: 'hint',
   summary: 'An Accept header that application/json does not meet is answered 406, and the operations document it.',
   why: 'A client that asks for another media type and gets JSON with 200 fails later, in its parser, for a reason that it does not see.',
+  question: 'Is an Accept header without application/json answered 406?',
   subjects: (description) => {
     const operations = clientOperations(description).filter(answersWithBody);
     if (operations.length === 0) return [];

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'Business logic does not depend on headers.',
   why: 'Headers are dropped, renamed and cached over by what lies between client and service; what the result depends on belongs to the address or the body.',
+  question: 'Does any business logic depend on these headers?',
   then: {
     function: customHeaderQuestion,
     functionOptions: { known: ['Idempotency-Key', 'Prefer', 'If-Match'] },

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'Accept and Content-Type are not declared as header parameters.',
   why: 'OpenAPI ignores such parameters, so that what they promise is never checked and never generated.',
+  judgesAbsence: true,
   then: {
     function: forbiddenParameters,
     functionOptions: {

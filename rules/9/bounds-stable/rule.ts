@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'Bounds are not based on rules of the business that change.',
   why: 'A bound in a schema is part of the contract: when the business raises a limit, every client that validates rejects the new values.',
+  question: 'Do these bounds come from a rule of the business that may change?',
   then: {
     function: businessBoundQuestion,
     functionOptions: {

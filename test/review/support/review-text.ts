@@ -1,6 +1,6 @@
 import { reviewFile } from '../../../cli/commands/review/review-file.ts';
-import type { ConventionId } from '../../../review/conventions.ts';
 import type { ApiReview, Cell, FindingReview, OperationReview, StatementReview } from '../../../review/review.ts';
+import type { ConventionId } from '../../../spec/conventions.ts';
 
 /** Reviews a description that stands in `openapi.yaml`. */
 export async function reviewText(text: string): Promise<ApiReview> {

@@ -1,5 +1,5 @@
-import { sectionOf } from '../spec/sections.ts';
-import type { StatementId } from '../spec/statements.generated.ts';
+import { type SectionNumber, sectionOf } from './sections.ts';
+import type { StatementId } from './statements.generated.ts';
 
 /** What the columns of the matrix stand for: statements that a reviewer looks at together. */
 export const CONVENTIONS = [
@@ -21,8 +21,8 @@ export const CONVENTIONS = [
 
 export type ConventionId = (typeof CONVENTIONS)[number]['id'];
 
-/** By section; a statement that belongs elsewhere is named in `STATEMENTS_ELSEWHERE`. */
-const SECTIONS: Readonly<Record<string, ConventionId | null>> = {
+/** By section, unless `BY_STATEMENT` says otherwise; null for what concerns the description as a whole. */
+const BY_SECTION: Readonly<Record<SectionNumber, ConventionId | null>> = {
   '1': 'payload',
   '2.1': 'payload',
   '2.2': 'types',
@@ -52,7 +52,7 @@ const SECTIONS: Readonly<Record<string, ConventionId | null>> = {
   '9.1': 'headers',
 };
 
-const STATEMENTS_ELSEWHERE: Readonly<Partial<Record<StatementId, ConventionId>>> = {
+const BY_STATEMENT: Readonly<Partial<Record<StatementId, ConventionId>>> = {
   '2.1/rel-lower-case': 'links',
   '2.8/ascii-ids': 'payload',
   '2.8/no-sequence-ids': 'payload',
@@ -83,30 +83,7 @@ const STATEMENTS_ELSEWHERE: Readonly<Partial<Record<StatementId, ConventionId>>>
   '9.1/etag': 'updates',
 };
 
-/**
- * Rules that look for what must not be there. They judge far more than what their convention is about, so that their silence does
- * not show that an operation has anything to do with it: a query parameter that is no foreign name of paging is not yet paging.
- */
-export const LOOKING_FOR_STRAYS: ReadonlySet<string> = new Set([
-  'foreign-paging',
-  'sort-names',
-  'time-range-names',
-  'idempotency-key-name',
-  'idempotency-key-method',
-  'max-items-not-page-size',
-  'max-items-small-page',
-  'no-base64',
-  'navigation-links',
-  'last-link-on-request',
-  'no-x-prefix',
-  'ignored-header-parameters',
-  'authorization-parameter',
-  'no-link-headers',
-  'file-by-uri',
-  'rel-lower-case',
-]);
-
 /** The column of a statement; null for what concerns the description as a whole. */
 export function conventionOf(statement: StatementId): ConventionId | null {
-  return STATEMENTS_ELSEWHERE[statement] ?? SECTIONS[sectionOf(statement)] ?? null;
+  return BY_STATEMENT[statement] ?? BY_SECTION[sectionOf(statement) as SectionNumber];
 }
