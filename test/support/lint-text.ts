@@ -1,4 +1,5 @@
 import { messageOf, type Rule } from '../../framework/define-rule.ts';
+import type { Finding } from '../../framework/finding.ts';
 import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
 import { runRules } from '../../framework/run-rules.ts';
 import type { Description } from '../../model/description/description.ts';
@@ -12,6 +13,8 @@ export interface FoundAt {
   readonly path: JsonPath;
   readonly source: string;
   readonly line: number;
+  /** The statements that its cause violates, which are known once all rules have run. */
+  readonly statements: readonly string[];
 }
 
 /** A description given as text, with the files that it refers to, by name. */
@@ -35,20 +38,20 @@ export function describeText(text: string, files: Readonly<Record<string, string
 export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] {
   const inventory = inventoryOf(source);
   const description = descriptionOf(inventory);
-  const found: FoundAt[] = [];
+  const reported: { readonly rule: Rule; readonly finding: Finding }[] = [];
   runRules(rules, description, {
     onOutcome: (rule, { findings }) => {
-      for (const { message, place } of findings) {
-        const document = documentWith(inventory, place.file.data);
-        const path = pathOf(place);
-        const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
-        const line = (range?.start.line ?? -1) + 1;
-        const source = document.source ?? '';
-        found.push({ rule: rule.extensions.lintel.id, message: messageOf(rule, message), path, source, line });
-      }
+      for (const finding of findings) reported.push({ rule, finding });
     },
   });
-  return found;
+  return reported.map(({ rule, finding: { message, place, statements } }) => {
+    const document = documentWith(inventory, place.file.data);
+    const path = pathOf(place);
+    const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
+    const line = (range?.start.line ?? -1) + 1;
+    const source = document.source ?? '';
+    return { rule: rule.extensions.lintel.id, message: messageOf(rule, message), path, source, line, statements };
+  });
 }
 
 function inventoryOf({ text, files = {}, complete = (data) => data }: TextSource): Inventory {
