@@ -54,7 +54,7 @@ interface Values {
  * examples only when they are not listed, since otherwise the list is the cause.
  */
 export default defineFunction<Values, EnumeratedValuesOptions>({
-  name: 'patternWords',
+  name: 'enumeratedValues',
   options: {
     type: 'object',
     additionalProperties: false,
