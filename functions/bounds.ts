@@ -5,15 +5,12 @@ import { has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { isRawFile } from '../model/schemas/binary-strings.ts';
-import { isOfType, keywordOf, schemasOfType } from '../model/schemas/effective-keywords.ts';
-import type { Keyword } from '../model/schemas/effective-schema.ts';
+import type { Keyword } from '../model/schemas/keywords.ts';
+import { keywordInAnyDefinition, keywordOf } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
-import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
-import {
-  isReportingSchema,
-  keywordInAnyDefinition,
-  siblingDefinitionMatches,
-} from '../model/schemas/sibling-definitions.ts';
+import { reportingSchema } from '../model/schemas/reporting-schema.ts';
+import { type SchemaType, schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
+import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { isNumericString } from '../model/types/numeric-string.ts';
 
 export interface BoundsOptions {
@@ -55,7 +52,7 @@ export default defineFunction<SchemaNode, BoundsOptions>({
   },
   subjects: (description, options) =>
     schemasOfType(description, options.type).filter(
-      (node) => (isOfType(node, options.type) || ownsBound(node, options)) && !isExempt(node, options),
+      (node) => (reportingSchema(node, options.type) === node || ownsBound(node, options)) && !isExempt(node, options),
     ),
   judge: (node, options) => [
     ...missingBounds(node, options),
@@ -74,7 +71,7 @@ function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOpt
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { type, lower, upper, atMost, plainStringsOnly } = options;
-  if (!isReportingSchema(node, type) || (plainStringsOnly === true && !isPlain(node))) return [];
+  if (reportingSchema(node, type) !== node || (plainStringsOnly === true && !isPlain(node))) return [];
   const missing = [lower, upper].filter(
     (keyword): keyword is string => keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined,
   );

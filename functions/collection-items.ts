@@ -12,9 +12,9 @@ import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
 
 export interface CollectionItemsOptions {

@@ -6,7 +6,9 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { outermostSchemas } from '../model/schemas/composition.ts';
 import { type EffectiveSchema, effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
 import { mistypedProperties } from '../model/schemas/mistyped-properties.ts';
+import { typesOf } from '../model/schemas/schema-types.ts';
 import {
   absentMembers,
   COMMON_TYPES,
@@ -33,7 +35,7 @@ export default defineFunction<SchemaNode, CommonObjectOptions>({
   judge: (node, options) => {
     const type = commonType(options.type);
     const schema = effectiveSchema(node);
-    const bare = scalar(schema, type);
+    const bare = scalar(node, type);
     if (bare !== null) return bare;
     const faults = [...missing(schema, type), ...notRequired(node, schema, type)];
     return [...(isCompletedElsewhere(node, type) ? [] : faults), ...wrong(schema, type)];
@@ -48,10 +50,10 @@ function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
   });
 }
 
-function scalar({ types, keyword }: EffectiveSchema, { title, members }: CommonType): Violation[] | null {
-  const told = types.filter((type) => type !== 'null');
+function scalar(node: SchemaNode, { title, members }: CommonType): Violation[] | null {
+  const told = typesOf(node).filter((type) => type !== 'null');
   if (told.length === 0 || told.includes('object')) return null;
-  const type = keyword('type');
+  const type = keywordOf(node, 'type');
   const message = `this ${title} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
   return [type === undefined ? { message } : { message, at: type.place }];
 }

@@ -2,8 +2,8 @@ import { defineFunction } from '../framework/define-function.ts';
 import { asArray, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
 import type { SchemaType } from '../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
 export interface ForbiddenKeywordsOptions {
   /** Keywords that no schema may have, each with what to write instead. */

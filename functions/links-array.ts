@@ -6,7 +6,7 @@ import { errorMemberUses } from '../model/errors/error-schemas.ts';
 import { hasLinkedExtension, type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewhere.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
-import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { typesOf } from '../model/schemas/schema-types.ts';
 
 export interface LinksArrayOptions {
   /** `made`: what the bodies of 201 and 202 hold themselves; `read`: everything else that the service sends. */
@@ -62,6 +62,6 @@ function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink
 function looseMessage({ form, use }: LooseLink): string {
   if (form === 'href') return `href stands outside an array links; carry the link in ${REMEDY}`;
   if (form === 'name') return `${quote(use.key)} carries links outside an array links; carry them in ${REMEDY}`;
-  const [type = 'value'] = use.target === null ? [] : effectiveSchema(use.target).types;
+  const [type = 'value'] = use.target === null ? [] : typesOf(use.target);
   return `links is of type ${type}; make it ${REMEDY.replace('links of', 'of')}`;
 }

@@ -6,6 +6,7 @@ import { bodyProperties } from '../model/operations/body-properties.ts';
 import { queryNamesOf } from '../model/query/query-names.ts';
 import { meantName } from '../model/query/query-renames.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
 
 export interface PageSizeBoundOptions {
   /** Name of the query parameter that sets the page size; one by another name that means it counts, too. */
@@ -92,7 +93,7 @@ function pageSizesOf(
   if (!queries.some(({ name }) => [parameter, ...pagedBy].includes(name))) return null;
   const schema = queries.find(({ name }) => name === parameter)?.query.schema?.target ?? null;
   const sizes = ['default', 'maximum'].map((keyword) => [
-    schema === null ? undefined : effectiveSchema(schema).keyword(keyword)?.value,
+    schema === null ? undefined : keywordOf(schema, keyword)?.value,
     keyword,
   ]);
   return new Map(sizes.filter((size): size is [number, string] => typeof size[0] === 'number'));

@@ -4,9 +4,11 @@ import { listed, quote } from '../framework/messages.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { textAbout } from '../model/query/query-names.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
-import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import type { Keyword } from '../model/schemas/keywords.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
 import type { SchemaType } from '../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
 export interface QueryParameterOptions {
   /** Name of the query parameter. */
@@ -55,17 +57,17 @@ function told(subject: QuerySchema, message: string, keyword?: Keyword): Violati
 
 function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParameterOptions): Violation[] | null {
   const { schema } = subject;
-  const { complete, keyword } = effectiveSchema(schema);
+  const { complete } = effectiveSchema(schema);
   const types = [...(admittedTypes(schema) ?? [])].filter((one) => one !== 'null');
   if (admitsOnly(schema, type)) return null;
   if (types.length === 0) return complete ? told(subject, `${parameter} names no type; make it ${called}`) : [];
   // Listed numbers may all be integers.
-  if (types.includes('number') && type === 'integer' && keyword('type') === undefined) return [];
-  return told(subject, `${parameter} is of type ${listed(types, 'or')}; make it ${called}`, keyword('type'));
+  if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
+  return told(subject, `${parameter} is of type ${listed(types, 'or')}; make it ${called}`, keywordOf(schema, 'type'));
 }
 
 function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryParameterOptions): Violation[] {
-  const minimum = effectiveSchema(subject.schema).keyword('minimum');
+  const minimum = keywordOf(subject.schema, 'minimum');
   if (least === undefined || typeof minimum?.value !== 'number' || leastOf(subject.schema, minimum.value) >= least)
     return [];
   return told(subject, `the minimum of ${parameter} is ${minimum.value}; write ${least}, as it is ${called}`, minimum);
@@ -73,7 +75,7 @@ function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryPar
 
 /** The least value that the bounds admit. */
 function leastOf(schema: SchemaNode, minimum: number): number {
-  const exclusive = effectiveSchema(schema).keyword('exclusiveMinimum')?.value;
+  const exclusive = keywordOf(schema, 'exclusiveMinimum')?.value;
   if (exclusive === true) return Math.floor(minimum) + 1;
   return typeof exclusive === 'number' ? Math.max(minimum, Math.floor(exclusive) + 1) : minimum;
 }
@@ -81,7 +83,7 @@ function leastOf(schema: SchemaNode, minimum: number): number {
 function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Violation[] {
   const { parameter, default: wanted } = options;
   if (wanted === undefined) return [];
-  const keyword = effectiveSchema(subject.schema).keyword('default');
+  const keyword = keywordOf(subject.schema, 'default');
   const remedy = wanted === 'any' ? `write one that is ${options.called}` : `write ${wanted}`;
   if (keyword === undefined) {
     // A default that only the description gives is a default, where any will do.
@@ -96,7 +98,7 @@ function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Vio
 /** A default that contradicts the schema's own bounds is told by statement 2.2/integer-range. */
 function isOutsideBounds(value: unknown, schema: SchemaNode): boolean {
   if (typeof value !== 'number') return false;
-  const [minimum, maximum] = ['minimum', 'maximum'].map((name) => effectiveSchema(schema).keyword(name)?.value);
+  const [minimum, maximum] = ['minimum', 'maximum'].map((name) => keywordOf(schema, name)?.value);
   if (typeof maximum === 'number' && value > maximum) return true;
   return typeof minimum === 'number' && value < leastOf(schema, minimum);
 }
@@ -112,11 +114,10 @@ const ENCODINGS: readonly unknown[] = ['byte', 'base64', 'base64url', 'binary', 
 
 function wrongContent(subject: QuerySchema, { parameter, opaque }: QueryParameterOptions): Violation[] {
   if (opaque !== true) return [];
-  const { keyword } = effectiveSchema(subject.schema);
-  const lists = keyword('enum') ?? keyword('const');
+  const lists = keywordOf(subject.schema, 'enum') ?? keywordOf(subject.schema, 'const');
   if (lists !== undefined)
     return told(subject, `${parameter} lists its values; leave them out, as it is opaque`, lists);
-  const format = keyword('format');
+  const format = keywordOf(subject.schema, 'format');
   if (format === undefined || ENCODINGS.includes(format.value)) return [];
   return told(subject, `${parameter} has the format ${quote(format.value)}; leave it out, as it is opaque`, format);
 }

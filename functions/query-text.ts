@@ -7,8 +7,8 @@ import type { MediaTypeNode, SchemaNode } from '../model/description/nodes.ts';
 import { byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { queryNames } from '../model/query/query-names.ts';
-import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/admitted-types.ts';
-import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
+import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/schema-types.ts';
 import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
 
 export interface QueryTextOptions {
@@ -98,7 +98,7 @@ function wrongType(subject: QuerySchema, { parameter, form }: QueryTextOptions):
     return placesOfFault(subject).map((at) => ({ message, at }));
   }
   const message = `${parameter} is of type ${listed(types, 'or')}; make it one string such as ${quote(form)}`;
-  return placesOfFault(subject, effectiveSchema(subject.schema).keyword('type')).map((at) => ({ message, at }));
+  return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at }));
 }
 
 function wrongContent({ name }: MediaTypeNode, { parameter, form }: QueryTextOptions): Violation {

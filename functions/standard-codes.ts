@@ -3,10 +3,9 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
-import { keywordOf } from '../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { keywordInAnyDefinition, keywordOf } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
-import { keywordInAnyDefinition } from '../model/schemas/sibling-definitions.ts';
+import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-case.ts';
@@ -79,16 +78,16 @@ function isMisspelled(value: string, schema: MatchedValue['schema'], description
 
 /** A number is the matter of statement 2.2/no-number; an object is another type, which only has the name in common. */
 function wrongType({ schema, name }: MatchedField, { nameWithArticle, example }: CodeStandard): Violation | null {
-  const { types, keyword } = effectiveSchema(schema);
+  const types = typesOf(schema);
   if (!types.includes('integer') || types.includes('string') || /ids?$/i.test(name)) return null;
   const message = `${plain(name)} is an integer; write a string with ${nameWithArticle} such as ${quote(example)}`;
-  const type = keyword('type');
+  const type = keywordOf(schema, 'type');
   return type === undefined ? { message } : { message, at: type.place };
 }
 
 function wrongSchema(field: MatchedField, standard: CodeStandard, options: StandardCodesOptions): Violation | null {
   const { schema } = field;
-  if (!effectiveSchema(schema).types.includes('string') || hasListedValues(schema)) return null;
+  if (!typesOf(schema).includes('string') || hasListedValues(schema)) return null;
   if (options.form !== undefined) return wrongForm(field, standard, options.form);
   return unfitPattern(field, standard) ?? unfitLength(field, standard) ?? anyText(field, standard, options);
 }

@@ -2,16 +2,16 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { asString } from '../model/description/json.ts';
-import { keywordOf } from '../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
+import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { ownPlace } from '../model/types/fixed-length-code.ts';
 import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
-import { isFloatingName } from '../model/types/roles.ts';
 import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
 import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/types/temporal-forms.ts';
+import { isFloatingName } from '../model/types/temporal-names.ts';
 
 export interface TemporalFormOptions {
   readonly form: TemporalFormName;
@@ -69,11 +69,11 @@ function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null
 }
 
 function wrongType({ schema, name }: TemporalField, { nameWithArticle, notation }: TemporalForm): Violation | null {
-  const { types, keyword } = effectiveSchema(schema);
+  const types = typesOf(schema);
   if (!types.includes('integer') || types.includes('string')) return null;
   const orTime = nameWithArticle === 'a full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
   const message = `${plain(name)} is an integer; write a string with ${nameWithArticle}, ${notation}${orTime}`;
-  return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
+  return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 
 function wrongFormat(

@@ -6,11 +6,12 @@ import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
+import { describesValue } from '../model/description/schema-contexts.ts';
 import { familyPropertyNames, sameValueSchemas } from '../model/schemas/composition.ts';
-import { describesValue } from '../model/schemas/effective-keywords.ts';
-import { effectiveSchema, type Keyword } from '../model/schemas/effective-schema.ts';
 import { exampleValues } from '../model/schemas/example-values.ts';
+import type { Keyword } from '../model/schemas/keywords.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
+import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isSpellingOf } from '../model/text/words/name-case.ts';
 
 export interface TotalCountOptions {
@@ -64,7 +65,7 @@ function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOpt
   const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
   if (types.length > 0 && !admitsOnly(target, 'integer'))
     return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: place };
-  const minimum = effectiveSchema(target).keyword('minimum');
+  const minimum = keywordOf(target, 'minimum');
   if (types.length === 0 || minimum === undefined || leastOf(target, minimum) >= least) return null;
   const own = minimum.place.parent === target.place && target.written?.place === place;
   return {
@@ -74,13 +75,13 @@ function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOpt
 }
 
 function countsFrom(schema: SchemaNode, least: number): boolean {
-  const minimum = effectiveSchema(schema).keyword('minimum');
+  const minimum = keywordOf(schema, 'minimum');
   return admitsOnly(schema, 'integer') && (minimum === undefined || leastOf(schema, minimum) >= least);
 }
 
 /** The least value that the bounds admit. */
 function leastOf(schema: SchemaNode, { value }: Keyword): number {
-  const exclusive = effectiveSchema(schema).keyword('exclusiveMinimum')?.value;
+  const exclusive = keywordOf(schema, 'exclusiveMinimum')?.value;
   const minimum = typeof value === 'number' ? value : Number.POSITIVE_INFINITY;
   if (exclusive === true) return minimum + 1;
   return typeof exclusive === 'number' ? Math.max(minimum, exclusive + 1) : minimum;

@@ -4,12 +4,10 @@ import { vocabularyOf } from '../model/annotations/vocabulary-of-description.ts'
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
-import { Context } from '../model/description/schema-contexts.ts';
+import { Context, describesValue } from '../model/description/schema-contexts.ts';
 import { patchItemSchemas } from '../model/operations/json-patch.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/admitted-types.ts';
-import { describesValue } from '../model/schemas/effective-keywords.ts';
-import { type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes, type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
 import { nameWithoutPrefix, needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
 import { isCamelCase, toCamelCase } from '../model/text/words/name-case.ts';

@@ -1,6 +1,5 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemaOf, responseSchemaOf } from '../operations/body-content.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
@@ -11,7 +10,7 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 

@@ -1,6 +1,5 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
@@ -8,7 +7,8 @@ import { type JsonBody, jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 
 /** What an operation that answers with a collection response does: it lists a collection, or it searches. */
 export type CollectionKind = 'collection' | 'search';
@@ -49,14 +49,14 @@ export const collectionSchemas: (description: Description) => readonly Collectio
 /** The names of the arrays that a body's schema defines, `links` left out; those of objects, when there are any. */
 export function arrayNames(schema: SchemaNode): string[] {
   const arrays = [...effectiveSchema(schema).properties].filter(
-    ([name, { target }]) => name !== 'links' && target !== null && effectiveSchema(target).types.includes('array'),
+    ([name, { target }]) => name !== 'links' && target !== null && typesOf(target).includes('array'),
   );
   const ofObjects = arrays.filter(([, { target }]) => target !== null && holdsObjects(target));
   return (ofObjects.length > 0 ? ofObjects : arrays).map(([name]) => name);
 }
 
 function holdsObjects(array: SchemaNode): boolean {
-  return itemSchemas(effectiveSchema(array).parts).some((item) => effectiveSchema(item).types.includes('object'));
+  return itemSchemas(effectiveSchema(array).parts).some((item) => typesOf(item).includes('object'));
 }
 
 function findOperations(description: Description): CollectionOperation[] {

@@ -44,3 +44,8 @@ function contextsThrough(use: SchemaUse, contexts: number): number {
   if (SAME_VALUE.has(use.relation) || (contexts & Context.multipartPropertyNames) === 0) return contexts;
   return (contexts & ~Context.multipartPropertyNames) | Context.jsonPropertyNames;
 }
+
+/** True where a schema describes a value itself, and is no condition that picks values (`not`, `if`, `contains`). */
+export function describesValue({ contexts }: SchemaNode): boolean {
+  return (contexts & Context.describesInstance) !== 0;
+}

@@ -1,10 +1,9 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
-import { admitsOnly } from '../schemas/admitted-types.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
+import { admitsOnly } from '../schemas/schema-types.ts';
 import { errorMemberDefinitions } from './error-schemas.ts';
 
 /** The array `details` of an error object, where it is described. */

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow } from '../description/place.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
-import { propertyUses } from '../types/roles.ts';
+import { propertyUses } from '../schemas/fields.ts';
 import { errorDetails } from './error-details.ts';
 import { errorResponses } from './error-responses.ts';
 import { errorBodies, errorObjects, memberCount } from './error-schemas.ts';

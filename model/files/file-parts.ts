@@ -1,6 +1,8 @@
 import { asObject, asString, has, member } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { essence, isMultipart } from '../text/standards/media-type.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { FILE_NOUNS } from './file-nouns.ts';
@@ -28,12 +30,15 @@ export function meantFile({ schema }: MediaTypeNode): SchemaUse | null {
 }
 
 function isMeantFile(name: string, schema: SchemaNode): boolean {
-  const { types, keyword } = effectiveSchema(schema);
-  if (!types.includes('string') || ['format', 'enum', 'const', 'pattern'].some((key) => keyword(key) !== undefined))
+  const types = typesOf(schema);
+  if (
+    !types.includes('string') ||
+    ['format', 'enum', 'const', 'pattern'].some((key) => keywordOf(schema, key) !== undefined)
+  )
     return false;
   return (
     FILE_NOUNS.has(splitWords(name).at(-1) ?? '') ||
-    /\bfile to (?:be )?upload/i.test(asString(keyword('description')?.value) ?? '')
+    /\bfile to (?:be )?upload/i.test(asString(keywordOf(schema, 'description')?.value) ?? '')
   );
 }
 

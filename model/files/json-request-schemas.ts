@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { MediaTypeNode, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { spreadRequest } from '../schemas/read-only.ts';
+import { carriedByRequests } from '../operations/request-schemas.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { multipartParts } from './multipart-parts.ts';
 
@@ -12,7 +12,7 @@ import { multipartParts } from './multipart-parts.ts';
 export const jsonRequestSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   ({ requestBodies }) => {
     const mediaTypes = requestBodies.flatMap((body) => body.mediaTypes);
-    return spreadRequest(new Set(mediaTypes.flatMap(jsonSchemasOf)));
+    return carriedByRequests(new Set(mediaTypes.flatMap(jsonSchemasOf)));
   },
 );
 

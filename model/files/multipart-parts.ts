@@ -1,9 +1,9 @@
 import { asObject, asString, has } from '../description/json.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemUses } from '../items.ts';
-import { admitsOnly, admittedTypes } from '../schemas/admitted-types.ts';
 import { hasBrokenReference } from '../schemas/composition.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
 import { isFilePart, partContentType } from './file-parts.ts';
 
@@ -68,12 +68,12 @@ function holdsObjects(array: SchemaNode): boolean {
 }
 
 function contentMediaTypeOf(schema: SchemaNode | null): string | null {
-  return schema === null ? null : asString(effectiveSchema(schema).keyword('contentMediaType')?.value);
+  return schema === null ? null : asString(keywordOf(schema, 'contentMediaType')?.value);
 }
 
 /** From OpenAPI 3.1 on, that may mean bytes; it is not said. */
 function saysNothing(schema: SchemaNode): boolean {
-  return admittedTypes(schema) === null && effectiveSchema(schema).keyword('format') === undefined;
+  return admittedTypes(schema) === null && keywordOf(schema, 'format') === undefined;
 }
 
 /** True for a string that holds bytes as text. */

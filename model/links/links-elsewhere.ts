@@ -1,12 +1,14 @@
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
-import { reachableFrom, sentSchemas } from '../operations/sent-schemas.ts';
-import { familyPropertyNames } from '../schemas/composition.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isReadOnlyProperty, requestSchemasOf } from '../schemas/read-only.ts';
+import { requestSchemasOf } from '../operations/request-schemas.ts';
+import { sentSchemas } from '../operations/sent-schemas.ts';
+import { familyPropertyNames, reachableFrom } from '../schemas/composition.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { isReadOnlyProperty } from '../schemas/read-only.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { linksArrayAt } from './links.ts';
 
 /**
@@ -58,7 +60,8 @@ function byName(use: SchemaUse, holder: SchemaNode, description: Description): L
   const { key, target } = use;
   if (key === '_links' || key === '_link') return 'name';
   if (target === null || (key !== 'links' && key !== 'link')) return null;
-  const { types, properties } = effectiveSchema(target);
+  const types = typesOf(target);
+  const { properties } = effectiveSchema(target);
   if (key === 'links') return isOtherThanArray(target) ? 'shape' : null;
   if (types.includes('string')) return isAddress(target) && !isWritten(use, holder, description) ? 'name' : null;
   return holdsHref(target) || [...properties.values()].some((inner) => inner.target !== null && holdsHref(inner.target))
@@ -74,7 +77,7 @@ function byContent({ key, target }: SchemaUse): LooseForm | null {
 
 function byHref(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {
   if (use.key !== 'href' || use.target === null || familyPropertyNames(holder).has('rel')) return null;
-  if (!effectiveSchema(use.target).types.includes('string') || isWritten(use, holder, description)) return null;
+  if (!typesOf(use.target).includes('string') || isWritten(use, holder, description)) return null;
   return 'href';
 }
 
@@ -91,17 +94,17 @@ function holdsHref(schema: SchemaNode): boolean {
 
 /** An object of links, a map of them or a single address; a list of resources that happens to be called links is none. */
 function isOtherThanArray(schema: SchemaNode): boolean {
-  const { types, properties } = effectiveSchema(schema);
+  const types = typesOf(schema);
+  const { properties } = effectiveSchema(schema);
   if (types.length === 0 || types.includes('array')) return false;
-  const arrays = targets([...properties.values()]).filter((inner) => effectiveSchema(inner).types.includes('array'));
+  const arrays = targets([...properties.values()]).filter((inner) => typesOf(inner).includes('array'));
   return arrays.length === 0 || arrays.flatMap(itemsOf).some(isLink);
 }
 
 /** A string that may be a URI: no other format, and no listed values. */
 function isAddress(schema: SchemaNode): boolean {
-  const { keyword } = effectiveSchema(schema);
-  const format = asString(keyword('format')?.value);
-  return (format === null || /^(?:ur[il]|iri)/.test(format)) && keyword('enum') === undefined;
+  const format = asString(keywordOf(schema, 'format')?.value);
+  return (format === null || /^(?:ur[il]|iri)/.test(format)) && keywordOf(schema, 'enum') === undefined;
 }
 
 /** What clients write is data. */

@@ -1,11 +1,12 @@
 import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemUses } from '../items.ts';
+import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 
 /** A link object (statement 2.4/link-object): an object with href and rel, or an item of a property called links. */
 export function isLinkObject(node: SchemaNode): boolean {
@@ -32,7 +33,8 @@ export interface LinksArray {
 export function linksArrayAt(use: SchemaUse): LinksArray | null {
   if (use.relation !== 'property' || use.key !== 'links' || use.target === null) return null;
   const array = use.target;
-  const { types, parts } = effectiveSchema(array);
+  const types = typesOf(array);
+  const { parts } = effectiveSchema(array);
   if (!types.includes('array')) return null;
   return { use, array, items: itemUses(parts) };
 }

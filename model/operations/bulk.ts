@@ -1,6 +1,7 @@
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isReadOnly } from '../schemas/read-only.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { jsonContentOf, requestSchemaOf } from './body-content.ts';
 import { isSuccess } from './responses.ts';
 
@@ -24,9 +25,10 @@ function answersPerItem({ responses }: OperationNode): boolean {
 
 /** An array, or an object that clients fill with one array only: with more beside it, it is a resource that has items. */
 function mayHoldMany(body: SchemaNode): boolean {
-  const { types, properties } = effectiveSchema(body);
+  const types = typesOf(body);
+  const { properties } = effectiveSchema(body);
   if (types.includes('array')) return true;
   const [only, ...others] = [...properties.values()].filter(({ target }) => target === null || !isReadOnly(target));
   if (only === undefined || others.length > 0) return false;
-  return only.key === 'items' || (only.target !== null && effectiveSchema(only.target).types.includes('array'));
+  return only.key === 'items' || (only.target !== null && typesOf(only.target).includes('array'));
 }

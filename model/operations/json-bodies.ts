@@ -3,6 +3,7 @@ import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse,
 import type { Place } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
+import { withoutWrappers } from '../schemas/composition.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { clientOperations } from './client-operations.ts';
 import { responsePlaces } from './shared-bodies.ts';
@@ -44,26 +45,4 @@ export function bodyPlaces(bodies: readonly JsonBody[], description: Description
     bodies.map(({ response, use }) => ({ response, definition: use.place })),
     description,
   );
-}
-
-/** What a schema may say beside its one part without saying anything about the value. */
-const BESIDE_A_PART =
-  /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
-
-/** Follows what holds nothing of its own but one reference, or one part that is written elsewhere. */
-function withoutWrappers(schema: SchemaNode): SchemaNode {
-  const seen = new Set<SchemaNode>();
-  let current = schema;
-  for (let part = onlyPart(current); part !== null && !seen.has(part); part = onlyPart(current)) {
-    seen.add(current);
-    current = part;
-  }
-  return current;
-}
-
-function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
-  const [only, ...others] = uses;
-  if (only === undefined || others.length > 0 || !EXTENSIONS.has(only.relation)) return null;
-  if (only.target?.written === only) return null;
-  return Object.keys(value).every((key) => BESIDE_A_PART.test(key)) ? only.target : null;
 }

@@ -1,9 +1,9 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemUses } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { essence } from '../text/standards/media-type.ts';
 
 /** The media type of a JSON Patch (RFC 6902). */
@@ -22,7 +22,8 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
     .filter(({ name }) => essence(name) === JSON_PATCH)
     .flatMap(({ schema }) => schema?.target ?? []);
   return [...new Set(bodies)].flatMap((array): PatchDocument[] => {
-    const { types, parts, complete } = effectiveSchema(array);
+    const types = typesOf(array);
+    const { parts, complete } = effectiveSchema(array);
     if (!complete || !types.includes('array')) return [];
     return [{ array: parts.find(({ value }) => value.type === 'array') ?? array, items: itemUses(parts) }];
   });

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { keywordOf } from '../schemas/keywords.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { defaultAndExamples } from '../schemas/written-values.ts';
 import { admits } from '../text/pattern/admits.ts';
@@ -24,10 +25,10 @@ export function preferenceOf(operation: OperationNode, token: string, descriptio
 
 /** Listed values are all that there is; a pattern decides next; examples can only say what is taken. */
 function preferenceIn(schema: SchemaNode, token: string, description: Description): Preference {
-  const { parts, keyword } = effectiveSchema(schema);
+  const { parts } = effectiveSchema(schema);
   const listed = parts.flatMap(listedValues);
   if (listed.length > 0) return listed.some(({ value }) => names(value, token)) ? 'taken' : 'refused';
-  const pattern = keyword('pattern')?.value;
+  const pattern = keywordOf(schema, 'pattern')?.value;
   if (typeof pattern === 'string') {
     const admitted = admits(parsePattern(pattern), token);
     if (admitted !== 'unknown') return admitted ? 'taken' : 'refused';

@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { Context } from '../description/schema-contexts.ts';
+import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
-import { describesValue } from '../schemas/effective-keywords.ts';
+import { reachableFrom } from '../schemas/composition.ts';
 import { isWriteOnlyUse } from '../schemas/read-only.ts';
 import { clientOperations } from './client-operations.ts';
 import { responseUses } from './shared-bodies.ts';
@@ -61,16 +61,4 @@ function sentBodies(description: Description): { responses: SchemaNode[]; messag
   const schemasOf = (bodies: readonly (ResponseNode | RequestBodyNode)[]) =>
     bodies.flatMap(({ mediaTypes }) => mediaTypes.flatMap(({ schema }) => schema?.target ?? []));
   return { responses: schemasOf(responses), messages: schemasOf(messages) };
-}
-
-/** The schemas and all that stands in or under them, going by the uses that count. */
-export function reachableFrom(
-  start: readonly SchemaNode[],
-  counts: (use: SchemaUse) => boolean = () => true,
-): ReadonlySet<SchemaNode> {
-  const found = new Set(start);
-  for (const { uses } of found) {
-    for (const use of uses) if (use.target !== null && counts(use)) found.add(use.target);
-  }
-  return found;
 }

@@ -1,8 +1,8 @@
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
-import { itemSchemas } from '../items.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
 import { isSuccess } from '../operations/responses.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
@@ -45,7 +45,8 @@ function nodes(uses: readonly Use<ResponseNode>[]): ResponseNode[] {
 }
 
 function schemaShape(schema: SchemaNode, name: string, depth: number): ResponseShape {
-  const { types, properties, complete } = effectiveSchema(schema);
+  const types = typesOf(schema);
+  const { properties, complete } = effectiveSchema(schema);
   if (types.includes('array')) return 'array';
   if (properties.size > 0) return objectShape(schema, name);
   if (types.some((type) => type !== 'object' && type !== 'null')) return 'other';
@@ -91,14 +92,14 @@ function objectShape(schema: SchemaNode, name: string): ResponseShape {
 }
 
 function isArray(schema: SchemaNode | null): boolean {
-  return schema !== null && effectiveSchema(schema).types.includes('array');
+  return schema !== null && typesOf(schema).includes('array');
 }
 
 /** True unless the array's items are known to be scalars. */
 function holdsObjects(schema: SchemaNode | null): boolean {
   const items = itemSchemas(schema === null ? [] : effectiveSchema(schema).parts);
   return items.every((item) => {
-    const { types } = effectiveSchema(item);
+    const types = typesOf(item);
     return types.length === 0 || types.includes('object');
   });
 }

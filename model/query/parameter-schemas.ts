@@ -2,7 +2,8 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
-import { effectiveSchema, type Keyword } from '../schemas/effective-schema.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { Keyword } from '../schemas/keywords.ts';
 import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 

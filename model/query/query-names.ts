@@ -5,6 +5,7 @@ import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 
 /** A name that stands in a query: that of a query parameter, or of a property that an object parameter spreads. */
 export interface QueryName {
@@ -97,7 +98,8 @@ function spreadNames(parameter: ParameterNode): QueryName[] {
 /** With style form and explode, which are the defaults, an object's properties stand in the query as names of their own. */
 function spreads({ schema, value }: ParameterNode): boolean {
   if (schema === null || schema.target === null || value.explode === false) return false;
-  const { types, properties } = effectiveSchema(schema.target);
+  const types = typesOf(schema.target);
+  const { properties } = effectiveSchema(schema.target);
   const isForm = value.style === undefined || value.style === 'form';
   return isForm && properties.size > 0 && types.every((type) => type === 'object' || type === 'null');
 }

@@ -3,8 +3,8 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { ParameterNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { schemaUsesOf } from '../schemas/fields.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
 
 /** What is said about a parameter, and where. */
@@ -18,7 +18,7 @@ const COMMAS =
 
 /** The types that its values have, by its schema or, in their media type, by its content. */
 export function typesOfValues(parameter: ParameterNode): readonly string[] {
-  return schemaUsesOf(parameter).flatMap(({ target }) => (target === null ? [] : effectiveSchema(target).types));
+  return schemaUsesOf(parameter).flatMap(({ target }) => (target === null ? [] : typesOf(target)));
 }
 
 /** The descriptions of a parameter and of its schema. */

@@ -1,8 +1,8 @@
 import { asArray, asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { admittedTypes } from '../schemas/admitted-types.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { keywordOf } from '../schemas/keywords.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 
@@ -70,11 +70,11 @@ export const isNoKey: Evidence = (value) =>
 
 /** What may be a time, and of which nothing is said that makes it anything else: no description, format, list or short length. */
 export const maySilentlyBeTime: Evidence = (value) => {
-  if (!mayBeTime(value) || value.text.trim() !== '' || value.schema === null) return false;
-  const { keyword } = effectiveSchema(value.schema);
-  if (['format', 'pattern', 'enum', 'const', 'x-extensible-enum'].some((name) => keyword(name) !== undefined))
+  const { schema } = value;
+  if (!mayBeTime(value) || value.text.trim() !== '' || schema === null) return false;
+  if (['format', 'pattern', 'enum', 'const', 'x-extensible-enum'].some((name) => keywordOf(schema, name) !== undefined))
     return false;
-  const longest = keyword('maxLength')?.value;
+  const longest = keywordOf(schema, 'maxLength')?.value;
   return shownValues(value).length === 0 && (typeof longest !== 'number' || longest >= '2024-01-01'.length);
 };
 
@@ -112,10 +112,7 @@ function saysTime(value: NamedValue): boolean {
 }
 
 function hasFormOfTime(value: NamedValue): boolean {
-  if (
-    value.schema !== null &&
-    /date|time|epoch/i.test(asString(effectiveSchema(value.schema).keyword('format')?.value) ?? '')
-  )
+  if (value.schema !== null && /date|time|epoch/i.test(asString(keywordOf(value.schema, 'format')?.value) ?? ''))
     return true;
   return shownValues(value).some((one) => /^\d{4}-\d\d/.test(one));
 }
@@ -127,9 +124,8 @@ function shownValues({ schema, examples }: NamedValue): string[] {
 }
 
 function valuesIn(schema: SchemaNode): unknown[] {
-  const { keyword } = effectiveSchema(schema);
-  const single = ['const', 'default', 'example'].map((name) => keyword(name)?.value);
-  const several = ['enum', 'examples', 'x-extensible-enum'].flatMap((name) => asArray(keyword(name)?.value));
-  const pattern = asString(keyword('pattern')?.value);
+  const single = ['const', 'default', 'example'].map((name) => keywordOf(schema, name)?.value);
+  const several = ['enum', 'examples', 'x-extensible-enum'].flatMap((name) => asArray(keywordOf(schema, name)?.value));
+  const pattern = asString(keywordOf(schema, 'pattern')?.value);
   return [...single, ...several, ...((pattern === null ? null : patternWords(parsePattern(pattern))) ?? [])];
 }

@@ -1,10 +1,9 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemUses } from '../items.ts';
 import { addTo } from '../lib/group-by.ts';
-import { admittedTypes } from '../schemas/admitted-types.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { isReadOnlyUse, isWriteOnlyUse } from '../schemas/read-only.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
 import { isServerValue } from './server-set-properties.ts';
 
 /** How one schema of a resource differs from another one, by dotted names of properties. */

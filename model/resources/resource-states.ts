@@ -1,6 +1,5 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
@@ -8,7 +7,7 @@ import { jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 
 /**

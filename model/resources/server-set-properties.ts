@@ -1,15 +1,14 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { itemSchemas } from '../items.ts';
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemaOf } from '../operations/body-content.ts';
 import { bulkOf } from '../operations/bulk.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import { admittedTypes } from '../schemas/admitted-types.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 

@@ -2,15 +2,13 @@ import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { Context } from '../description/schema-contexts.ts';
+import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
-import { admittedTypes } from '../schemas/admitted-types.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
-import { describesValue } from '../schemas/effective-keywords.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { addressMember } from '../types/addresses.ts';
-import { isAddress } from '../types/roles.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
+import { addressMember, isAddress } from '../types/addresses.ts';
 
 /** The names under which a resource carries its state (section 3 of the conventions). */
 const STATE_NAMES: readonly string[] = ['status', 'state'];
@@ -60,7 +58,7 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
-  const [least, most] = ['minimum', 'maximum'].map((name) => Number(effectiveSchema(target).keyword(name)?.value));
+  const [least, most] = ['minimum', 'maximum'].map((name) => Number(keywordOf(target, name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
   return (
     /\bHTTP\b/i.test(descriptionOf(target)) || BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
@@ -68,9 +66,8 @@ function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
 }
 
 function isLocation(target: SchemaNode): boolean {
-  const { keyword } = effectiveSchema(target);
-  if (/^(?:uri|url|iri)/.test(asString(keyword('format')?.value) ?? '')) return true;
-  return /^https?:/.test(asString(keyword('example')?.value) ?? '');
+  if (/^(?:uri|url|iri)/.test(asString(keywordOf(target, 'format')?.value) ?? '')) return true;
+  return /^https?:/.test(asString(keywordOf(target, 'example')?.value) ?? '');
 }
 
 function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {

@@ -1,7 +1,7 @@
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { essence } from '../text/standards/media-type.ts';
-import { keywordOf } from './effective-keywords.ts';
+import { keywordOf } from './keywords.ts';
 
 /** Media types that are bytes; others may be text, and text has a length. */
 const BYTES = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/;

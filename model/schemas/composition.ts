@@ -1,8 +1,22 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
-import { EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
+import { BRANCHES, EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
+
+/*
+ * Which schemas describe the values of another one. Downwards are the schemas that it takes in, upwards those that take it in.
+ *
+ *   Dog: {allOf: [{$ref: Animal}, B], oneOf: [Small, Large]}      B is written there; only Dog refers to Animal
+ *
+ *   effectiveSchema(Dog).parts   down, what holds for every value: Dog, Animal, B
+ *   sameValueSchemas(Dog)        down, what holds for some values, too: Dog, Animal, B, Small, Large
+ *   objectAlternatives(Dog)      down, what holds together: Dog, Animal, B, Small; and Dog, Animal, B, Large
+ *   withEnclosingSchemas(B)      up, what it is written into: B, Dog
+ *   outermostSchemas(Animal)     up, what extends it: Dog
+ *   sameValueFamily(Animal)      up, then down: Animal, Dog, B, Small, Large
+ *   withoutWrappers(W)           down, past schemas that only refer to another one: Dog for W: {allOf: [{$ref: Dog}]}
+ */
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
 export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) =>
@@ -10,8 +24,8 @@ export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = mem
 );
 
 /**
- * Everything that may describe a value which the schema describes: what holds the schema as a part (`allOf` and the like),
- * and all parts of that. So the properties that stand beside those of an `allOf` branch are found.
+ * The schemas that take the schema in (by `allOf`, as an alternative, by reference), and everything under all of them: so the
+ * properties that stand beside those of an `allOf` branch are found.
  */
 export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
@@ -20,22 +34,74 @@ export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memo
 });
 
 /**
- * The schemas of whole values in which the schema is a part: those that extend it, by `allOf` or a reference with more beside
- * it; the schema itself where something else uses it, or nothing does, or where it goes round in a circle.
+ * The schemas that extend the schema, by `allOf` or by a `$ref` with keywords beside it, and that nothing extends themselves.
+ * The schema itself where it is used in another way as well, where nothing uses it, or where it extends itself.
  */
 export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
-  const wholes = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
-  return wholes.length === 0 ? [node] : wholes;
+  const outermost = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
+  return outermost.length === 0 ? [node] : outermost;
 });
 
 /** Empty where a schema is more than a base of others. */
-function extensionsOf({ usedBy }: SchemaNode): SchemaNode[] {
-  const uses = usedBy.filter(({ relation }) => relation !== 'component' && relation !== 'file');
-  if (!uses.every(({ relation }) => EXTENSIONS.has(relation))) return [];
-  return uses.flatMap(({ holder }) => holder ?? []);
+function extensionsOf(node: SchemaNode): SchemaNode[] {
+  const uses = usesOf(node);
+  return uses.every(({ relation }) => EXTENSIONS.has(relation)) ? uses.flatMap(({ holder }) => holder ?? []) : [];
 }
 
-/** True when the schema refers to a part of its own that is not there, or has a reference for its `properties`, which means nothing. */
+/** The uses of a schema by other schemas, bodies, parameters and headers: those that do not only give it a name. */
+export function usesOf({ usedBy }: SchemaNode): SchemaUse[] {
+  return usedBy.filter(({ relation }) => relation !== 'component' && relation !== 'file');
+}
+
+/** Branches within branches, deeper than anyone writes by hand; by an alias of YAML a schema may even hold itself. */
+const DEEPEST = 20;
+
+/** The schema and those that it is written into as a branch, from the inside out: they all describe the same value. */
+export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+  const found = [node];
+  for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
+    if (found.length > DEEPEST) break;
+    found.push(written.holder);
+    written = written.holder.written;
+  }
+  return found;
+});
+
+/** Keywords that say nothing about the values where they stand beside a reference, or around one in `allOf`. */
+const SAYS_NOTHING =
+  /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
+
+/** The schema that another one stands for: past every schema that holds one reference, perhaps in `allOf`, and nothing else. */
+export function withoutWrappers(schema: SchemaNode): SchemaNode {
+  const seen = new Set<SchemaNode>();
+  let current = schema;
+  for (let part = onlyPart(current); part !== null && !seen.has(part); part = onlyPart(current)) {
+    seen.add(current);
+    current = part;
+  }
+  return current;
+}
+
+function onlyPart({ value, uses }: SchemaNode): SchemaNode | null {
+  const [only, ...others] = uses;
+  if (only === undefined || others.length > 0 || !EXTENSIONS.has(only.relation)) return null;
+  if (only.target?.written === only) return null;
+  return Object.keys(value).every((key) => SAYS_NOTHING.test(key)) ? only.target : null;
+}
+
+/** The schemas and everything in and under them that they lead to through the uses that count. */
+export function reachableFrom(
+  start: Iterable<SchemaNode>,
+  counts: (use: SchemaUse) => boolean = () => true,
+): ReadonlySet<SchemaNode> {
+  const found = new Set(start);
+  for (const { uses } of found) {
+    for (const use of uses) if (use.target !== null && counts(use)) found.add(use.target);
+  }
+  return found;
+}
+
+/** True where a part or an alternative is an unresolved reference, or where `properties` is a reference, which means nothing. */
 export function hasBrokenReference({ value, uses }: SchemaNode): boolean {
   return isReference(value.properties) || sameValue(uses).some(({ target }) => target === null);
 }
@@ -45,7 +111,7 @@ export const familyPropertyNames: (node: SchemaNode) => ReadonlySet<string> = me
   propertyNamesIn(sameValueFamily(node)),
 );
 
-/** The names of all properties that the schemas define. */
+/** The names of all properties that the schemas themselves define. */
 export function propertyNamesIn(schemas: readonly SchemaNode[]): ReadonlySet<string> {
   return new Set(schemas.flatMap(({ value }) => Object.keys(asObject(value.properties))));
 }

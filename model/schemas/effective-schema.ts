@@ -1,28 +1,18 @@
-import { asObject, has, member, strings } from '../description/json.ts';
+import { asObject, has, strings } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { below, type Place } from '../description/place.ts';
+import { below } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
-import { ownTypes, type SchemaType } from './schema-types.ts';
-
-/** A keyword's value, and where it is written. */
-export interface Keyword {
-  readonly value: unknown;
-  readonly place: Place;
-}
 
 /** A schema with everything that its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in. */
 export interface EffectiveSchema {
   /** The schema itself, then what it takes in, each once. */
   readonly parts: readonly SchemaNode[];
-  readonly types: readonly SchemaType[];
   /** The properties by name; where several parts define one, the first part's. */
   readonly properties: ReadonlyMap<string, SchemaUse>;
   readonly required: ReadonlySet<string>;
-  /** False when a part is a reference that leads nowhere, or there are too many: something may be missing. */
+  /** False when a part is an unresolved reference, or there are too many: something may be missing. */
   readonly complete: boolean;
-  /** The first part's value of a keyword, or undefined. */
-  readonly keyword: (name: string) => Keyword | undefined;
 }
 
 /** More parts than anyone writes by hand; thousands of nested `allOf`s would cost the square of their number. */
@@ -34,7 +24,6 @@ export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = memoize((n
 /** Most schemas are asked for one or two of these things only, so each is found out when it is asked for. */
 class MergedSchema implements EffectiveSchema {
   readonly parts: readonly SchemaNode[];
-  readonly types: readonly SchemaType[];
   readonly complete: boolean;
   private ownProperties: ReadonlyMap<string, SchemaUse> | null = null;
   private ownRequired: ReadonlySet<string> | null = null;
@@ -43,7 +32,6 @@ class MergedSchema implements EffectiveSchema {
     const { parts, complete } = partsOf(node);
     this.parts = parts;
     this.complete = complete;
-    this.types = typesIn(parts);
   }
 
   get properties(): ReadonlyMap<string, SchemaUse> {
@@ -55,8 +43,6 @@ class MergedSchema implements EffectiveSchema {
     this.ownRequired ??= new Set(this.parts.flatMap(({ value }) => strings(value.required)));
     return this.ownRequired;
   }
-
-  readonly keyword = (name: string): Keyword | undefined => keywordIn(this.parts, name);
 }
 
 function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> {
@@ -103,17 +89,12 @@ function unlimitedProperties(holder: SchemaNode): SchemaUse[] {
   }));
 }
 
-/** Named types count before inferred ones: a branch that only adds `required` does not make a string an object. */
-function typesIn(parts: readonly SchemaNode[]): readonly SchemaType[] {
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1) return ownTypes(only.value);
-  const named = parts.filter(({ value }) => has(value, 'type'));
-  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => ownTypes(value)))];
+/** Where the parts of an array's schema say which schemas its items have, by `items` or `prefixItems`. */
+export function itemUses(parts: readonly SchemaNode[]): SchemaUse[] {
+  return parts.flatMap(({ uses }) => (uses.length === 0 ? [] : uses.filter(({ relation }) => relation === 'items')));
 }
 
-function keywordIn(parts: readonly SchemaNode[], name: string): Keyword | undefined {
-  for (const { value, place } of parts) {
-    if (has(value, name)) return { value: member(value, name), place: below(place, name) };
-  }
-  return undefined;
+/** The same schemas, without those of unresolved references. */
+export function itemSchemas(parts: readonly SchemaNode[]): SchemaNode[] {
+  return itemUses(parts).flatMap(({ target }) => target ?? []);
 }

@@ -2,11 +2,11 @@ import type { Description } from '../description/description.ts';
 import { asObject, has, isObject, member } from '../description/json.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
-import { itemSchemas } from '../items.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
+import { itemSchemas } from './effective-schema.ts';
 
 /** An example, or a `default`, of a schema, body, parameter or header. */
 export interface ExampleRoot {

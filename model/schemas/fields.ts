@@ -1,12 +1,12 @@
 import type { Description } from '../description/description.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { byText, type Place } from '../description/place.ts';
-import { itemUses } from '../items.ts';
+import { describesValue } from '../description/schema-contexts.ts';
+import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
-import { describesValue } from './effective-keywords.ts';
-import { effectiveSchema } from './effective-schema.ts';
+import { effectiveSchema, itemUses } from './effective-schema.ts';
 
 /** A named place for values: a property, parameter or response header; or a schema that has a name itself. */
 export interface Field {
@@ -41,13 +41,9 @@ const fieldsByName: (description: Description) => ReadonlyMap<string, readonly F
   groupBy(fieldsOf(description), ({ name }) => name),
 );
 
-/** The fields with names of a kind. Each name is put to the question once, however many fields have it. */
-export function fieldsNamed(description: Description, isOfKind: (name: string) => boolean): Field[] {
-  const found: Field[] = [];
-  for (const [name, fields] of fieldsByName(description)) {
-    if (isOfKind(name)) found.push(...fields);
-  }
-  return found;
+/** The fields whose names match. Each name is asked about once, however many fields have it. */
+export function fieldsNamed(description: Description, matchesName: (name: string) => boolean): Field[] {
+  return [...fieldsByName(description)].flatMap(([name, fields]) => (matchesName(name) ? fields : []));
 }
 
 function propertyFields({ schemas }: Description): Field[] {
@@ -69,17 +65,25 @@ function parameterFields({ parameters }: Description): Field[] {
   });
 }
 
-/** A header that several responses have goes by the first of its names by text. */
-function headerFields({ responses, components }: Description): Field[] {
-  const named = new Map<HeaderNode, string>();
-  const inResponses = responses.flatMap(({ headers }) => headers).sort((left, right) => byText(left.key, right.key));
-  for (const { key, node } of [...inResponses, ...components.headers]) {
-    if (node !== null && !named.has(node)) named.set(node, key);
-  }
-  return [...named].flatMap(([header, name]) =>
+/** A header that several responses have under different names goes by the first of them, by text. */
+function headerFields(description: Description): Field[] {
+  return [...headerNames(description)].flatMap(([header, [name = '']]) =>
     schemaUsesOf(header).flatMap((use) => fieldFor({ kind: 'header', name, object: null, parameter: null }, use)),
   );
 }
+
+/** The names of headers in responses, by text; for one that no response has, its name as a component. */
+const headerNames: (description: Description) => ReadonlyMap<HeaderNode, readonly string[]> = memoize(
+  ({ responses, components }) => {
+    const names = new Map<HeaderNode, string[]>();
+    const inResponses = responses.flatMap(({ headers }) => headers).sort((left, right) => byText(left.key, right.key));
+    for (const { key, node } of inResponses) {
+      if (node !== null && names.get(node)?.at(-1) !== key) names.set(node, [...(names.get(node) ?? []), key]);
+    }
+    for (const { key, node } of components.headers) if (node !== null && !names.has(node)) names.set(node, [key]);
+    return names;
+  },
+);
 
 function definitionFields({ schemas }: Description): Field[] {
   return schemas.filter(describesValue).flatMap((schema) =>
@@ -103,3 +107,82 @@ function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
     use.target === null ? [] : [{ ...named, place: use.place, schema: use.target, repeated: true }],
   );
 }
+
+/** A property of an object, seen from the schema that it has. */
+export interface PropertyUse {
+  readonly name: string;
+  readonly object: SchemaNode;
+  readonly place: Place;
+  /** The schema of the property: the one that is asked for, or one that takes it in. */
+  readonly schema: SchemaNode;
+}
+
+/** The properties that have the schema, by reference, as a part of theirs or written out, with the object that each belongs to. */
+export function propertyUses(node: SchemaNode): PropertyUse[] {
+  const found: PropertyUse[] = [];
+  const holders = new Set([node]);
+  for (const { usedBy } of holders) {
+    for (const { relation, key, place, holder, target } of usedBy) {
+      if (holder === null) continue;
+      if (relation === 'property') found.push({ name: String(key), object: holder, place, schema: target ?? node });
+      if (EXTENSIONS.has(relation)) holders.add(holder);
+    }
+  }
+  return found;
+}
+
+/** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
+export interface DescribedField {
+  readonly kind: 'property' | 'parameter' | 'header' | 'other';
+  readonly name: string;
+  /** The object that a property belongs to; null for what is no property. */
+  readonly object: SchemaNode | null;
+}
+
+/** Where the values of a schema stand, and what it is called as a component. */
+export interface DescribedFields {
+  readonly fields: readonly DescribedField[];
+  readonly componentNames: readonly string[];
+}
+
+/** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
+export function fieldsDescribedBy(node: SchemaNode, description: Description): DescribedFields {
+  const outside = outsideFieldsOf(description);
+  const fields: DescribedField[] = [];
+  const componentNames: string[] = [];
+  const holders = new Set([node]);
+  for (const holder of holders) {
+    for (const use of holder.usedBy) {
+      if (use.relation === 'component') componentNames.push(String(use.key));
+      else if (use.holder !== null && SAME_FIELD.has(use.relation)) holders.add(use.holder);
+      else fields.push(...(outside.get(use) ?? [insideField(use)]));
+    }
+  }
+  return { fields, componentNames };
+}
+
+function insideField({ relation, key, holder }: SchemaUse): DescribedField {
+  const isProperty = relation === 'property' && holder !== null;
+  return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
+}
+
+/** The parameters and headers by the use of their schema, which does not know where they stand. */
+const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly DescribedField[]> = memoize(
+  (description) => {
+    const found = new Map<SchemaUse, readonly DescribedField[]>();
+    for (const { name, location, schema } of description.parameters) {
+      const kind = location === 'header' ? 'header' : 'parameter';
+      if (schema !== null && name !== null) found.set(schema, [{ kind, name, object: null }]);
+    }
+    const names = headerNames(description);
+    for (const header of description.headers) {
+      const known = names.get(header) ?? [String(header.place.key)];
+      if (header.schema !== null)
+        found.set(
+          header.schema,
+          known.map((name) => ({ kind: 'header', name, object: null })),
+        );
+    }
+    return found;
+  },
+);

@@ -1,13 +1,12 @@
-import type { Description } from '../description/description.ts';
-import { asString, member } from '../description/json.ts';
+import type { JsonObject } from '../description/json.ts';
+import { asString, has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { JsonPath } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
-import { schemasOfType, withEnclosingSchemas } from './effective-keywords.ts';
+import { withEnclosingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
-import { documentedValues, enumValues } from './schema-types.ts';
 
 /** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
 export const hasListedValues: (node: SchemaNode) => boolean = memoize((node) =>
@@ -23,11 +22,6 @@ export function listsStrings(schema: SchemaNode): boolean {
   const source = asString(schema.value.pattern);
   if (source !== null && isEnumerationPattern(parsePattern(source))) return true;
   return listedValues(schema).some(({ value }) => typeof value === 'string');
-}
-
-/** The schemas about strings whose values are listed or documented. */
-export function enumeratedStrings(description: Description): SchemaNode[] {
-  return schemasOfType(description, 'string').filter(hasListedValues);
 }
 
 /** A value that a schema lists, with the keys that lead to it from the schema. */
@@ -53,4 +47,22 @@ export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
 function documentedValue(entry: unknown, path: JsonPath): ListedValue {
   const value = member(entry, 'value');
   return value === undefined ? { value: entry, path } : { value, path: [...path, 'value'] };
+}
+
+/** The values of `enum`, or the one of `const`; null when the schema has neither. */
+export function enumValues(schema: JsonObject): readonly unknown[] | null {
+  if (Array.isArray(schema.enum)) return schema.enum;
+  return has(schema, 'const') ? [schema.const] : null;
+}
+
+/** The values that annotations such as `x-extensible-enum` document for a string that is open to more; null when none does. */
+export function documentedValues(
+  schema: JsonObject,
+): { readonly keyword: string; readonly values: readonly unknown[] } | null {
+  for (const keyword of ['x-extensible-enum', 'x-enum-values', 'x-ms-enum']) {
+    const value = member(schema, keyword);
+    const values = Array.isArray(value) ? value : member(value, 'values');
+    if (Array.isArray(values)) return { keyword, values };
+  }
+  return null;
 }

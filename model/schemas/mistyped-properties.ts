@@ -1,8 +1,8 @@
 import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { admittedTypes } from './admitted-types.ts';
 import type { SchemaType } from './schema-types.ts';
+import { admittedTypes } from './schema-types.ts';
 import { propertyDefinitions } from './sibling-definitions.ts';
 
 /** The types that the conventions give the properties of an object, by name. */

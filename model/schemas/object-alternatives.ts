@@ -1,9 +1,9 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { admittedTypes } from './admitted-types.ts';
 import { hasBrokenReference } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { admittedTypes } from './schema-types.ts';
 
 /** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
 export interface ObjectAlternative {

@@ -1,22 +1,7 @@
-import type { Description } from '../description/description.ts';
 import { asObject, member } from '../description/json.ts';
-import type { RequestBodyNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { NOT_CARRIED } from '../description/schema-relations.ts';
-import { memoize } from '../lib/memoize.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { sameValueFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
-
-/** The schemas of whole request bodies; what the service sends to a webhook or callback is a request, too. */
-export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize(
-  (description) => new Set(description.requestBodies.flatMap(schemasOfBody)),
-);
-
-/**
- * The schemas of what requests carry: everything in their bodies except what stands below a readOnly property.
- */
-export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) =>
-  spreadRequest(requestBodySchemasOf(description)),
-);
 
 /** True for a schema with readOnly, written in it or in a part of it (allOf, $ref). */
 export function isReadOnly(node: SchemaNode): boolean {
@@ -48,20 +33,4 @@ export function isWriteOnlyUse(use: SchemaUse): boolean {
 
 function hasFlagBeside({ key, holder }: SchemaUse, flag: 'readOnly' | 'writeOnly'): boolean {
   return member(member(asObject(holder?.value).properties, key), flag) === true;
-}
-
-function schemasOfBody({ mediaTypes }: RequestBodyNode): SchemaNode[] {
-  return mediaTypes.flatMap(({ schema }) => schema?.target ?? []);
-}
-
-/** A set of schemas with everything under them that a request carries. */
-export function spreadRequest(start: ReadonlySet<SchemaNode>): ReadonlySet<SchemaNode> {
-  const found = new Set(start);
-  for (const { uses } of found) {
-    for (const { relation, target } of uses) {
-      if (target === null || NOT_CARRIED.has(relation)) continue;
-      if (relation !== 'property' || !isReadOnly(target)) found.add(target);
-    }
-  }
-  return found;
 }

@@ -1,9 +1,31 @@
+import type { Description } from '../description/description.ts';
 import { asArray, has, type JsonObject, member } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { describesValue } from '../description/schema-contexts.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
+import { hasBrokenReference, sameValueSchemas, withEnclosingSchemas } from './composition.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { documentedValues, enumValues } from './listed-values.ts';
+
+/*
+ * The types of a schema. `typesOf` is for rules about schemas of a type; `admittedTypes` for rules about values: what a body,
+ * parameter or property may be.
+ *
+ *                                                          ownTypes    composedTypes   typesOf     admittedTypes
+ *   {type: string}                                         string      string          string      string
+ *   {pattern: ^a}                                          string      string          string      string
+ *   {allOf: [{$ref: Text}]}, Text: {type: string}          none        string          string      string
+ *   the branch of {type: string, allOf: [{minLength: 1}]}  string      string          string      string
+ *   the branch of {type: string, allOf: [{title: T}]}      none        none            string      null
+ *   {oneOf: [{type: string}, {type: integer}]}             none        none            none        string, integer
+ *   {allOf: [{type: [string, 'null']}, {type: string}]}    none        string, null    string,null string
+ */
 
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 export type SchemaType = (typeof TYPES)[number];
 
-const TELLING: readonly (readonly [SchemaType, readonly string[]])[] = [
+/** Keywords that apply to values of one type only, in the order in which they decide. */
+const KEYWORDS_OF_TYPES: readonly (readonly [SchemaType, readonly string[]])[] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'propertyNames']],
   ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems']],
   ['string', ['pattern', 'minLength', 'maxLength']],
@@ -12,15 +34,15 @@ const TELLING: readonly (readonly [SchemaType, readonly string[]])[] = [
 const SINGLE: ReadonlyMap<string, readonly SchemaType[]> = new Map(TYPES.map((type) => [type, [type]]));
 
 /**
- * The types that a schema itself names, by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords
- * that only one type has. Empty when it does not say.
+ * The types that a schema itself names by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords that only
+ * one type has, or by listing strings. Empty when it names none.
  */
 export function ownTypes(schema: JsonObject): readonly SchemaType[] {
   const { type } = schema;
   if (typeof type === 'string') return SINGLE.get(type) ?? [];
   if (type !== undefined) return TYPES.filter((known) => type === known || asArray(type).includes(known));
-  const told = TELLING.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
-  if (told !== undefined) return [told[0]];
+  const ofType = KEYWORDS_OF_TYPES.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
+  if (ofType !== undefined) return [ofType[0]];
   const values = enumValues(schema) ?? documentedValues(schema)?.values ?? [];
   return values.length > 0 && values.every(isText) ? ['string'] : [];
 }
@@ -30,20 +52,110 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' || typeof member(value, 'value') === 'string';
 }
 
-/** The values of `enum`, or the one of `const`; null when the schema has neither. */
-export function enumValues(schema: JsonObject): readonly unknown[] | null {
-  if (Array.isArray(schema.enum)) return schema.enum;
-  return has(schema, 'const') ? [schema.const] : null;
+/**
+ * The types that a schema names, itself or by what `allOf` and `$ref` bring in. Types in `type` count before inferred ones: a
+ * branch that only adds `required` does not make a string an object.
+ */
+export const composedTypes: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
+  const { parts } = effectiveSchema(node);
+  if (parts.length === 1) return ownTypes(node.value);
+  const named = parts.filter(({ value }) => has(value, 'type'));
+  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => ownTypes(value)))];
+});
+
+/** The same; and for a branch without `type` the types of the schema that it is written into. */
+export const typesOf: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
+  for (const schema of withEnclosingSchemas(node)) {
+    const types = composedTypes(schema);
+    if (types.length > 0 && effectiveSchema(schema).parts.some(({ value }) => has(value, 'type'))) return types;
+  }
+  return composedTypes(node);
+});
+
+/** All schemas that describe values of a type, including those that only add to another schema. */
+export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {
+  return schemasByType(description)(type);
 }
 
-/** The values that annotations such as `x-extensible-enum` document for a string that is open to more; null when none does. */
-export function documentedValues(
-  schema: JsonObject,
-): { readonly keyword: string; readonly values: readonly unknown[] } | null {
-  for (const keyword of ['x-extensible-enum', 'x-enum-values', 'x-ms-enum']) {
-    const value = member(schema, keyword);
-    const values = Array.isArray(value) ? value : member(value, 'values');
-    if (Array.isArray(values)) return { keyword, values };
-  }
-  return null;
+const schemasByType = memoize(({ schemas }: Description) =>
+  memoizeText((type) => schemas.filter((node) => describesValue(node) && typesOf(node).includes(type as SchemaType))),
+);
+
+type Types = ReadonlySet<SchemaType>;
+
+/**
+ * The types of the values that a schema admits: what all of `allOf` and one of `anyOf` and `oneOf`, or of `then` and `else`,
+ * have in common, by `type`, keywords or listed values. Null when the schema admits any, or refers to nothing.
+ */
+export function admittedTypes(node: SchemaNode): Types | null {
+  return typesAt(node, 0);
+}
+
+/** True if every reference resolves and none of the subschemas names a type. */
+export function isUntyped(node: SchemaNode): boolean {
+  return admittedTypes(node) === null && !sameValueSchemas(node).some(hasBrokenReference);
+}
+
+/** True when all values other than null are of the type; null is reported by no-null. */
+export function admitsOnly(node: SchemaNode, type: SchemaType): boolean {
+  const types = admittedTypes(node);
+  return types?.has(type) === true && [...types].every((one) => one === type || one === 'null');
+}
+
+/** Alternatives inside alternatives, deeper than anyone writes by hand. */
+const DEEPEST = 20;
+
+/** Not by `memoize`: null while a schema is being looked into, so that alternatives may lead back to it. */
+const known = new WeakMap<SchemaNode, Types | null>();
+
+function typesAt(node: SchemaNode, depth: number): Types | null {
+  const before = known.get(node);
+  if (before !== undefined || depth > DEEPEST) return before ?? null;
+  known.set(node, null);
+  const { parts, complete } = effectiveSchema(node);
+  const constraints = parts.flatMap((part) => [
+    typesByKeywords(part.value),
+    alternativeTypes(part, 'anyOf', depth),
+    alternativeTypes(part, 'oneOf', depth),
+    conditionalTypes(part, depth),
+  ]);
+  const types = complete ? constraints.reduce(common, null) : null;
+  known.set(node, types);
+  return types;
+}
+
+function typesByKeywords(schema: JsonObject): Types | null {
+  const types = ownTypes(schema);
+  if (types.length > 0) return new Set(types);
+  const values = has(schema, 'type') ? null : enumValues(schema);
+  return values === null || values.length === 0 ? null : new Set(values.map(typeOfValue));
+}
+
+function alternativeTypes(part: SchemaNode, keyword: 'anyOf' | 'oneOf', depth: number): Types | null {
+  const branches = part.uses.filter(({ relation }) => relation === keyword);
+  if (branches.length === 0 || branches.length < asArray(part.value[keyword]).length) return null;
+  return union(branches.map(({ target }) => (target === null ? null : typesAt(target, depth + 1))));
+}
+
+/** A value satisfies either `then` or `else`. */
+function conditionalTypes(part: SchemaNode, depth: number): Types | null {
+  if (!has(part.value, 'if')) return null;
+  const branches = ['then', 'else'].map((keyword) => part.uses.find(({ relation }) => relation === keyword)?.target);
+  return union(branches.map((branch) => (branch == null ? null : typesAt(branch, depth + 1))));
+}
+
+function union(types: readonly (Types | null)[]): Types | null {
+  const known = types.filter((one) => one !== null);
+  return known.length < types.length ? null : new Set(known.flatMap((one) => [...one]));
+}
+
+function common(left: Types | null, right: Types | null): Types | null {
+  if (left === null || right === null) return left ?? right;
+  return new Set([...left].filter((type) => right.has(type) || (type === 'integer' && right.has('number'))));
+}
+
+function typeOfValue(value: unknown): SchemaType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as SchemaType;
 }

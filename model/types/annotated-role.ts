@@ -22,3 +22,8 @@ export function annotatedRoleOfField({ schema, parameter }: Field): string | nul
 function roleIn(value: JsonObject): string | null {
   return asString(annotationOf(value)?.role);
 }
+
+/** True for a schema that is annotated as a percentage. */
+export function isPercentage({ value }: SchemaNode): boolean {
+  return asString(annotationOf(value)?.role) === 'percentage';
+}

@@ -1,7 +1,6 @@
 import { isLanguageTag, shortLanguage } from '../text/standards/bcp-47.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isCountryCode, isSubdivisionCode } from '../text/standards/iso-3166.ts';
-import type { FieldMatcher } from './matched-fields.ts';
 import {
   isCountryField,
   isCountryName,
@@ -11,7 +10,8 @@ import {
   isProvinceName,
   isTimezoneField,
   isTimezoneFieldName,
-} from './roles.ts';
+} from './code-fields.ts';
+import type { FieldMatcher } from './matched-fields.ts';
 
 export const CODE_ROLES = ['country', 'language', 'province', 'timezone'] as const;
 export type CodeRole = (typeof CODE_ROLES)[number];

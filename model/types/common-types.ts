@@ -1,11 +1,14 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
-import { describesValue } from '../schemas/effective-keywords.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
-import { annotatedRole, isLocale, isLocaleName, isMoneyName } from './roles.ts';
+import { typesOf } from '../schemas/schema-types.ts';
+import { annotatedRole } from './annotated-role.ts';
+import { isLocale, isLocaleName } from './locales.ts';
+import { isMoneyName } from './monetary-names.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
 export type CommonTypeName = (typeof COMMON_TYPES)[number];
@@ -121,13 +124,14 @@ const wholeValues = memoize(({ schemas }: Description) =>
 );
 
 function isDescribedObject(node: SchemaNode): boolean {
-  const { types, properties } = effectiveSchema(node);
+  const types = typesOf(node);
+  const { properties } = effectiveSchema(node);
   return types.includes('object') && properties.size > 0;
 }
 
 /** What is called Money and is a string, an integer or a number is meant to be one. */
 function isObjectOrText(node: SchemaNode): boolean {
-  return effectiveSchema(node).types.some(
+  return typesOf(node).some(
     (type) => type === 'object' || type === 'string' || type === 'integer' || type === 'number',
   );
 }
@@ -138,6 +142,6 @@ function hasMoneyPair(node: SchemaNode): boolean {
   if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;
   const value = properties.get('value');
   if (value === undefined) return false;
-  const types = value.target === null ? [] : effectiveSchema(value.target).types;
+  const types = value.target === null ? [] : typesOf(value.target);
   return types.every((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'null');
 }

@@ -1,8 +1,7 @@
 import { asString, has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { keywordOf } from '../schemas/effective-keywords.ts';
-import { keywordInAnyDefinition } from '../schemas/sibling-definitions.ts';
+import { keywordInAnyDefinition, keywordOf } from '../schemas/keywords.ts';
 import { findAdmittedText } from '../text/pattern/admitted-text.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 

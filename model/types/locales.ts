@@ -1,6 +1,7 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { joinedWords, lastWord } from './name-words.ts';
 
 /** A name whose values are locales: `locale`, `userLocale`, `preferred_locales`. */
@@ -10,7 +11,8 @@ export function isLocaleName(name: string): boolean {
 
 /** A Locale (statement 2.3/locale): an object that a field calls so; an object called locales may be a map. */
 export function isLocale(node: SchemaNode, { name, repeated }: Field): boolean {
-  const { types, properties } = effectiveSchema(node);
+  const types = typesOf(node);
+  const { properties } = effectiveSchema(node);
   if (!types.includes('object') || properties.size === 0) return false;
   return repeated || lastWord(joinedWords(name)) === 'locale';
 }

@@ -4,14 +4,14 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
-import { keywordOf } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues, listedValues } from '../schemas/listed-values.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
-import { annotatedRoleOfField } from './roles.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
 
 /** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */
 export interface MatchedField {

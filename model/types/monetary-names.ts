@@ -1,9 +1,10 @@
 import { asString, isObject, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
-import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
@@ -101,4 +102,9 @@ function saysOtherwise(schema: Field['schema']): boolean {
     return true;
   const shown = strings([value.example, value.default, ...(isObject(value.examples) ? [] : strings(value.examples))]);
   return shown.some((text) => !/[0-9]/.test(text));
+}
+
+/** A name that calls its schema Money. */
+export function isMoneyName(name: string): boolean {
+  return lastWord(joinedWords(name)) === 'money';
 }

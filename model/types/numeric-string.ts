@@ -1,11 +1,14 @@
 import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
+import { propertyUses } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { looksDecimal, looksNumeric } from '../text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { isDecimalEverywhere, isPercentage, propertyUses } from './roles.ts';
+import { isPercentage } from './annotated-role.ts';
+import { isDecimalEverywhere } from './decimal-properties.ts';
 
 const DECIMAL_FORMATS = new Set([
   'decimal',

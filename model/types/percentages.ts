@@ -2,8 +2,9 @@ import { strings } from '../description/json.ts';
 import { memoizeText } from '../lib/memoize.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
-import { keywordOf, typesOf } from '../schemas/effective-keywords.ts';
 import type { Field } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 

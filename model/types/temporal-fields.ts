@@ -2,23 +2,18 @@ import type { Description } from '../description/description.ts';
 import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
-import { Context } from '../description/schema-contexts.ts';
+import { Context, describesValue } from '../description/schema-contexts.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
-import { describesValue, displayName, typesOf } from '../schemas/effective-keywords.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
+import { keywordInAnyDefinition } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
-import { keywordInAnyDefinition } from '../schemas/sibling-definitions.ts';
+import { typesOf } from '../schemas/schema-types.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
-import {
-  annotatedRoleOfField,
-  isFloatingName,
-  isTimeRangeName,
-  isTimeRangeParameter,
-  isYearMonthName,
-} from './roles.ts';
 import type { TemporalForm } from './temporal-forms.ts';
+import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './temporal-names.ts';
 
 /** A schema of dates or times in a form. `format` or `name`: that says so; `guess`: a name that lets one think so. */
 export interface TemporalField extends MatchedField {
@@ -138,4 +133,11 @@ function calledPlaces(description: Description): ReadonlySet<Place> {
 function hasAncestor(place: Place, matches: (place: Place) => boolean): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) if (matches(current)) return true;
   return false;
+}
+
+/** What a message calls the schema: its property, component or parameter name, else its kind. */
+export function displayName(node: SchemaNode): string {
+  const use = node.written ?? node.usedBy[0];
+  const named = use !== undefined && ['property', 'component', 'parameter', 'header'].includes(use.relation);
+  return named ? String(use.key) : 'this schema';
 }

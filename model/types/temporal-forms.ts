@@ -1,4 +1,4 @@
-import { isDayName, isYearMonthName, mayBeYearMonthName } from './roles.ts';
+import { isDayName, isYearMonthName, mayBeYearMonthName } from './temporal-names.ts';
 
 export const TEMPORAL_FORMS = ['date-time', 'full-date', 'full-time', 'year-month'] as const;
 export type TemporalFormName = (typeof TEMPORAL_FORMS)[number];

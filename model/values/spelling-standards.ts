@@ -6,12 +6,12 @@ import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { mayMean } from '../query/synonyms.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
+import { type DescribedField, fieldsDescribedBy } from '../schemas/fields.ts';
 import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { type DescribedField, fieldsDescribedBy } from '../value-fields.ts';
 
 /** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */
 export interface ValueStandard {

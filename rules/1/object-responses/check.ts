@@ -5,9 +5,8 @@ import { has } from '../../../model/description/json.ts';
 import type { MediaTypeNode, ResponseNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { responseUses } from '../../../model/operations/shared-bodies.ts';
-import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes, type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
 import { isJson } from '../../../model/text/standards/media-type.ts';
 
 export interface ResponseTypesOptions {

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { has, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 
 export interface KeywordValuesOptions {
   /** The values that keywords of a schema must not have. */

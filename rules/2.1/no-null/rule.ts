@@ -3,8 +3,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type JsonPath, type Place } from '../../../model/description/place.ts';
-import { Context } from '../../../model/description/schema-contexts.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { type ExampleRoot, exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** A schema, or a null in an example or default. */

@@ -5,18 +5,17 @@ import { asArray, asObject, has, isObject, member, strings } from '../../../mode
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, byPlace, isBelow, type Place } from '../../../model/description/place.ts';
 import { isReference } from '../../../model/description/reference.ts';
-import { Context } from '../../../model/description/schema-contexts.ts';
+import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import {
   familyPropertyNames,
   hasBrokenReference,
   propertyNamesIn,
   sameValueFamily,
 } from '../../../model/schemas/composition.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
 import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';

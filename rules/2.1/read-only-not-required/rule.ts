@@ -3,8 +3,9 @@ import { plain } from '../../../framework/messages.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
-import { isReadOnlyProperty, requestSchemasOf } from '../../../model/schemas/read-only.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { requestSchemasOf } from '../../../model/operations/request-schemas.ts';
+import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** An entry of `required`. */
 interface RequiredName {

@@ -4,24 +4,19 @@ import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { Context } from '../../../model/description/schema-contexts.ts';
+import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { requestBodySchemasOf, requestSchemasOf } from '../../../model/operations/request-schemas.ts';
 import {
   creationProperties,
   isChangeTime,
   isServerValue,
   isWrittenServerValue,
 } from '../../../model/resources/server-set-properties.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { sameValueFamily } from '../../../model/schemas/composition.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import {
-  isReadOnlyProperty,
-  isReadOnlyUse,
-  requestBodySchemasOf,
-  requestSchemasOf,
-} from '../../../model/schemas/read-only.ts';
+import { isReadOnlyProperty, isReadOnlyUse } from '../../../model/schemas/read-only.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 

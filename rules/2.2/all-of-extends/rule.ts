@@ -6,7 +6,7 @@ import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { ownTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
+import { composedTypes, ownTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
 
 /** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
 type Branch =
@@ -50,7 +50,8 @@ function branchOf({ target }: SchemaUse): Branch {
 
 /** A list of types leaves an object where another part admits nothing else; null in it is told by 2.1/no-null. */
 function ofType(node: SchemaNode): Branch {
-  const { types, parts } = effectiveSchema(node);
+  const types = composedTypes(node);
+  const { parts } = effectiveSchema(node);
   const known = types.filter((type) => type !== 'null');
   if (!known.includes('object')) return known[0] === undefined ? { is: 'silent' } : { is: 'other', type: known[0] };
   const isObject = known.length === 1 || parts.some(({ value }) => onlyObject(ownTypes(value)));

@@ -2,8 +2,7 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { schemasOfType } from '../../../model/schemas/effective-keywords.ts';
-import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
+import { type SchemaType, schemasOfType, TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface KeywordAtMostOptions {
   readonly type: SchemaType;

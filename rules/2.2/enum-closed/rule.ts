@@ -5,8 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { patchItemSchemas } from '../../../model/operations/json-patch.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 
 /** The operations of a JSON Patch (RFC 6902, section 4). */
 const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);

@@ -5,9 +5,10 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { enumeratedStrings, listedValues } from '../../../model/schemas/listed-values.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
@@ -26,7 +27,7 @@ export default defineRule<SchemaNode>({
   severity: 'error',
   summary: 'Every value that a string lists satisfies the string’s own bounds and pattern.',
   why: 'A value that the schema both lists and forbids can never be sent, which shows up only when a client tries.',
-  subjects: enumeratedStrings,
+  subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
   judge: (node, description) => [...ownMisfits(node, description), ...narrowed(node, description)],
 });
 

@@ -5,9 +5,10 @@ import { annotated } from '../../../model/annotations/annotations.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
-import { enumeratedStrings, hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
@@ -28,12 +29,12 @@ export default defineFunction<SchemaNode, EnumeratedStringOptions>({
     required: ['minLength', 'maxLength', 'pattern'],
     properties: { minLength: { type: 'integer' }, maxLength: { type: 'integer' }, pattern: { type: 'string' } },
   },
-  subjects: enumeratedStrings,
+  subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
   judge: (node, options) => [...missing(node, options), ...wrongBounds(node, options), ...wide(node, options)],
 });
 
 function missing(node: SchemaNode, options: EnumeratedStringOptions): Violation[] {
-  if (!isReportingSchema(node, 'string', hasListedValues)) return [];
+  if (reportingSchema(node, 'string', hasListedValues) !== node) return [];
   const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? ['pattern'] : [])];
   const absent = (keywords as (keyof EnumeratedStringOptions)[]).filter(
     (keyword) => keywordInAnyDefinition(node, keyword) === undefined,

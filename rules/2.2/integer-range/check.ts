@@ -5,7 +5,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { keywordOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { writtenValues } from '../../../model/schemas/written-values.ts';
 
 export interface IntegerRangeOptions {

@@ -3,11 +3,11 @@ import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { describesValue, typesOf, withEnclosingSchemas } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { sameValueSchemas, withEnclosingSchemas } from '../../../model/schemas/composition.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { TYPES } from '../../../model/schemas/schema-types.ts';
+import { TYPES, typesOf } from '../../../model/schemas/schema-types.ts';
 import { pathToType, type TypeQuery } from '../../../model/schemas/type-keyword.ts';
 
 export interface FractionalExamplesOptions {

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';
 import { pathToType, type TypeQuery } from '../../../model/schemas/type-keyword.ts';
 

@@ -4,14 +4,16 @@ import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { isOfType, keywordOf, schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { propertyUses } from '../../../model/schemas/fields.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
-import { isReportingSchema, keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { holdsDecimal } from '../../../model/types/decimal-properties.ts';
 import { moneyValueSchemas } from '../../../model/types/money-members.ts';
 import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';
-import { holdsDecimal, propertyUses } from '../../../model/types/roles.ts';
 
 export interface NumericStringOptions {
   /** The largest maxLength of a decimal. */
@@ -53,14 +55,14 @@ export default defineFunction<Subject, NumericStringOptions>({
 function subjectsFor(node: SchemaNode): Subject[] {
   const kind = numericKind(node);
   if (kind !== null) return [{ place: node.place, node, kind, used: null }];
-  if (!isOfType(node, 'string')) return [];
+  if (reportingSchema(node, 'string') !== node) return [];
   const numericUses = propertyUses(node).filter(holdsDecimal);
   return numericUses.map(({ place, schema }) => ({ place, node, kind: 'decimal', used: schema }));
 }
 
 /** A pattern may also stand beside every reference to the string. */
 function lacks(node: SchemaNode, used: SchemaNode | null, keyword: string): boolean {
-  if (!isReportingSchema(node, 'string', isNumericString) || keywordInAnyDefinition(node, keyword) !== undefined)
+  if (reportingSchema(node, 'string', isNumericString) !== node || keywordInAnyDefinition(node, keyword) !== undefined)
     return false;
   if (used !== null) return keywordInAnyDefinition(used, keyword) === undefined;
   const uses = keyword === 'pattern' ? propertyUses(node) : [];

@@ -3,13 +3,11 @@ import { plain, quote } from '../../../framework/messages.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { schemasOfType } from '../../../model/schemas/effective-keywords.ts';
+import { keywordInAnyDefinition } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
-import {
-  isReportingSchema,
-  keywordInAnyDefinition,
-  siblingDefinitionMatches,
-} from '../../../model/schemas/sibling-definitions.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { siblingDefinitionMatches } from '../../../model/schemas/sibling-definitions.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { anchoring } from '../../../model/text/pattern/anchoring.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -37,7 +35,7 @@ export default defineFunction<SchemaNode, PatternWantedOptions>({
     ),
   judge: (node, { words }) => {
     if (has(node.value, 'pattern')) return unanchored(node);
-    if (!isReportingSchema(node, 'string') || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
+    if (reportingSchema(node, 'string') !== node || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
     if (keywordInAnyDefinition(node, 'pattern') !== undefined || keywordInAnyDefinition(node, 'format') !== undefined)
       return null;
     const name = namesOf(node).find((candidate) => words.includes(splitWords(candidate).at(-1) ?? ''));

@@ -2,14 +2,14 @@ import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { byPlace } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { fieldsNamed } from '../../../model/schemas/fields.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
-import { addressMember } from '../../../model/types/addresses.ts';
-import { annotatedRole, isAddress } from '../../../model/types/roles.ts';
+import { addressMember, isAddress } from '../../../model/types/addresses.ts';
+import { annotatedRole } from '../../../model/types/annotated-role.ts';
 
 /** The addresses of a description. */
 export interface Addresses {

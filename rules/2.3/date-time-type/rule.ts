@@ -5,23 +5,18 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { queryRenames } from '../../../model/query/query-renames.ts';
-import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
-import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { isFixedName, objectOf } from '../../../model/schemas/snake-case-names.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
-import {
-  annotatedRoleOfField,
-  isFloatingName,
-  isInstantName,
-  isTimeRangeParameter,
-} from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
+import { isFloatingName, isInstantName, isTimeRangeParameter } from '../../../model/types/temporal-names.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
 export default defineRule<MatchedField>({
@@ -58,10 +53,10 @@ function promisesInstant(field: Field): boolean {
 /** The type number is a matter of statement 2.2/no-number. */
 function integerTime(field: MatchedField): Violation | null {
   const { schema, name } = field;
-  const { types, keyword } = effectiveSchema(schema);
+  const types = typesOf(schema);
   if (!types.includes('integer') || types.includes('string') || tellsSpan(field)) return null;
   const message = `${plain(name)} is an integer; write a string of format date-time`;
-  return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
+  return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 
 /** Formats that mean a date-time and are not its name. */
@@ -69,7 +64,7 @@ const OTHER_FORMATS = /date-?_?time|timestamp|iso-?8601|rfc-?3339|unix|epoch/i;
 
 function unformatted(field: MatchedField): Violation | null {
   const { schema, name } = field;
-  if (!effectiveSchema(schema).types.includes('string') || hasInstantPattern(schema) || tellsSpan(field)) return null;
+  if (!typesOf(schema).includes('string') || hasInstantPattern(schema) || tellsSpan(field)) return null;
   const format = keywordOf(schema, 'format');
   if (format === undefined && keywordInAnyDefinition(schema, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };

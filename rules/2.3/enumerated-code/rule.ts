@@ -4,16 +4,18 @@ import { lacking, listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { describesValue, keywordOf } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isLanguageTag } from '../../../model/text/standards/bcp-47.ts';
+import { isEnumeratedCode } from '../../../model/types/enumerated-codes.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
-import { isEnumeratedCode } from '../../../model/types/roles.ts';
 
 /** An object of an enumerated code, or the schema of the code in it. */
 type Subject = (SchemaNode & { readonly isObject: true }) | (MatchedField & { readonly isObject: false });
@@ -69,7 +71,7 @@ function wrongObject(node: SchemaNode): Violation[] {
 function wrongDescription(node: SchemaNode): Violation[] {
   const { properties } = effectiveSchema(node);
   const target = properties.get('description')?.target ?? null;
-  if (target !== null && effectiveSchema(target).types.includes('object')) return wrongLanguages(target);
+  if (target !== null && typesOf(target).includes('object')) return wrongLanguages(target);
   return mistypedProperties(properties, { description: 'string' }).map(({ types, place }) => {
     const message = `description is of type ${listed(types, 'or')}; make it a string, or an object with a text for each language`;
     return { message, at: place };
@@ -86,7 +88,7 @@ function wrongLanguages(node: SchemaNode): Violation[] {
 
 /** Lists whose values are not UPPER_CASE are a matter of statement 2.1/enum-values. */
 function unlisted({ schema, place, isUse }: MatchedField): Violation | null {
-  if (!effectiveSchema(schema).types.includes('string') || hasListedValues(schema)) return null;
+  if (!typesOf(schema).includes('string') || hasListedValues(schema)) return null;
   const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) {

@@ -2,10 +2,12 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
-import { keywordOf, typesOf } from '../../../model/schemas/effective-keywords.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import {
   type MatchedField,
@@ -13,8 +15,8 @@ import {
   matchedFields,
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
-import { annotatedRoleOfField, isFloatingName } from '../../../model/types/roles.ts';
 import { FORMS } from '../../../model/types/temporal-forms.ts';
+import { isFloatingName } from '../../../model/types/temporal-names.ts';
 
 type Subject = MatchedField | MatchedValue;
 

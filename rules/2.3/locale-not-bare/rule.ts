@@ -3,7 +3,9 @@ import { plain } from '../../../framework/messages.ts';
 import { Context } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
-import { annotatedRoleOfField, isLocaleName } from '../../../model/types/roles.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
+import { isLocaleName } from '../../../model/types/locales.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
 export default defineRule<Field>({
@@ -21,7 +23,7 @@ export default defineRule<Field>({
     );
   },
   judge: ({ schema, name }) => {
-    const { types } = effectiveSchema(schema);
+    const types = typesOf(schema);
     if (!types.includes('string') || types.includes('object')) return null;
     const message = `${plain(name)} is a string; make it an object of country_code and language, or call it language if it is a tag`;
     return { message };

@@ -1,16 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
-import {
-  annotatedRoleOfField,
-  isMonetaryField,
-  isMoney,
-  isQuantity,
-  moneyReading,
-} from '../../../model/types/roles.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
+import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
+import { isMoney, isQuantity } from '../../../model/types/money-and-quantity.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 
@@ -26,7 +22,7 @@ export default defineRule<Field>({
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {
     const { schema, object, name, repeated } = field;
-    const { types } = effectiveSchema(schema);
+    const types = typesOf(schema);
     const type = types.find((one) => SCALARS.includes(one));
     if (type === undefined || types.includes('object') || object === null || hasListedValues(schema)) return null;
     if (annotatedRoleOfField(field) !== null || isMoney(object) || isQuantity(object) || !isMonetaryField(field))

@@ -3,9 +3,9 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
-import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsMinus, numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
@@ -33,7 +33,7 @@ export default defineRule<Subject>({
     if ('example' in subject) {
       return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject, description);
     }
-    if (!effectiveSchema(subject.schema).types.includes('string') || hasListedValues(subject.schema)) return null;
+    if (!typesOf(subject.schema).includes('string') || hasListedValues(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
     return found !== null && subject.isUse ? { message: found.message } : found;
   },

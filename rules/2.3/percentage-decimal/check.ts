@@ -6,10 +6,10 @@ import { strings } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
-import { keywordOf } from '../../../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import {
   type MatchedField,
@@ -17,7 +17,7 @@ import {
   matchedFields,
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
-import { isPercentageField, mayBePercentageName } from '../../../model/types/roles.ts';
+import { isPercentageField, mayBePercentageName } from '../../../model/types/percentages.ts';
 
 export interface PercentageOptions {
   /** Words of names before `rate` that make it something else than a percentage. */
@@ -52,17 +52,17 @@ export default defineFunction<Subject, PercentageOptions>({
 });
 
 function isScalar({ schema }: MatchedField): boolean {
-  const { types } = effectiveSchema(schema);
+  const types = typesOf(schema);
   return !hasListedValues(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
 }
 
 /** A number is told here although 2.2/no-number tells it, too: that it is a percentage, only this statement says. */
 function wrongType({ schema, name }: MatchedField): Violation | null {
-  const { types, keyword } = effectiveSchema(schema);
+  const types = typesOf(schema);
   const wrong = types.find((type) => type === 'integer' || type === 'number');
   if (wrong === undefined || types.includes('string')) return null;
   const message = `${plain(name)} is of type ${wrong}; write a decimal string, which expresses 19.99 percent as "19.99"`;
-  return { message, at: ownPlace(schema, keyword('type')?.place ?? schema.place) };
+  return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 
 const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;

@@ -1,5 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { OTHER_RATES } from '../../../model/types/roles.ts';
+import { OTHER_RATES } from '../../../model/types/percentages.ts';
 import percentage from './check.ts';
 
 export default defineRule({

@@ -7,11 +7,10 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import type { Place } from '../../../model/description/place.ts';
 import { isShownLink } from '../../../model/links/links.ts';
 import { bodyNames, bodyProperties } from '../../../model/operations/body-properties.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
-import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { linkSchemas, linksArrays } from './links-arrays.ts';
 
 export interface LinkObjectOptions {
@@ -97,7 +96,7 @@ function typeFault({ target, place, key }: SchemaUse): Violation | null {
 function formatFault({ target, place, key }: SchemaUse, { formats }: LinkObjectOptions): Violation | null {
   const allowed = formats[String(key)];
   if (target === null || allowed === undefined) return null;
-  const format = effectiveSchema(target).keyword('format');
+  const format = keywordOf(target, 'format');
   const wanted = `write ${listed(allowed, 'or')}`;
   if (format === undefined && keywordInAnyDefinition(target, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${key} of this link has no format; ${wanted}`, at: place };

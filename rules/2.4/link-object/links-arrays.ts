@@ -1,9 +1,8 @@
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { Context } from '../../../model/description/schema-contexts.ts';
+import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { type LinksArray, linksArrayAt } from '../../../model/links/links.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 
 /** Every property called links of a JSON object that is an array (section 2.4 of the conventions). */
 export const linksArrays: (description: Description) => readonly LinksArray[] = memoize(({ schemas }) => {

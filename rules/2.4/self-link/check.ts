@@ -9,7 +9,7 @@ import { linksArrayAt } from '../../../model/links/links.ts';
 import { bodyProperties } from '../../../model/operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { enumValues } from '../../../model/schemas/schema-types.ts';
+import { enumValues } from '../../../model/schemas/listed-values.ts';
 
 export interface SelfLinkOptions {
   /** The relation that the links of a created resource include. */

@@ -7,13 +7,12 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { type ErrorDetails, errorDetails } from '../../../model/errors/error-details.ts';
 import { shownDetails } from '../../../model/errors/error-examples.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 import { mistypedPropertiesIn, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
-import { TYPES } from '../../../model/schemas/schema-types.ts';
+import { admittedTypes, TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface ErrorDetailsOptions {
   /** Properties that every item defines, with their types. */

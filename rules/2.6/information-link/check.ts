@@ -5,9 +5,9 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import type { Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
-import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
-import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { keywordInAnyDefinition } from '../../../model/schemas/sibling-definitions.ts';
+import type { Keyword } from '../../../model/schemas/keywords.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 
 export interface ErrorUriOptions {
   /** The property of error objects whose value is a URI. */
@@ -62,7 +62,7 @@ function shownIn(property: string, description: Description): Subject[] {
 }
 
 function schemaFault(schema: SchemaNode, use: SchemaUse, property: string) {
-  const format = effectiveSchema(schema).keyword('format');
+  const format = keywordOf(schema, 'format');
   if (format === undefined) {
     if (keywordInAnyDefinition(schema, 'format') !== undefined) return null;
     if (spellsUri(keywordInAnyDefinition(schema, 'pattern'))) return null;

@@ -10,12 +10,13 @@ import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import type { SchemaType } from '../../../model/schemas/schema-types.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
@@ -99,7 +100,7 @@ function typeFault(schema: SchemaNode): Fault | null {
   const passed: readonly SchemaType[] = ['string', 'null', 'array', ...(isRecord ? (['object'] as const) : [])];
   const others = [...(admittedTypes(schema) ?? [])].filter((type) => !passed.includes(type));
   if (others.length === 0) return null;
-  const at = effectiveSchema(schema).keyword('type')?.place ?? schema.place;
+  const at = keywordOf(schema, 'type')?.place ?? schema.place;
   const fact = `{name} is of type ${listed(others, 'or')}`;
   return { fact, remedy: 'make it a string with UPPER_CASE values', at, refinable: false };
 }

@@ -6,7 +6,8 @@ import type { Place } from '../../../model/description/place.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { readTemplate } from '../../../model/paths/template.ts';
 import { type PathNode, parameterChild } from '../../../model/paths/tree.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
@@ -64,13 +65,16 @@ function canBe(text: string, parameter: PathNode): boolean {
 }
 
 function admitsText(schema: SchemaNode, text: string): boolean {
-  const { types, keyword } = effectiveSchema(schema);
+  const types = typesOf(schema);
   if (types.length > 0 && !types.includes('string')) return false;
-  if (keyword('enum') !== undefined) return false;
-  if (['uuid', 'date', 'date-time'].includes(asString(keyword('format')?.value) ?? '')) return false;
-  if (Number(keyword('minLength')?.value) > text.length || Number(keyword('maxLength')?.value) < text.length)
+  if (keywordOf(schema, 'enum') !== undefined) return false;
+  if (['uuid', 'date', 'date-time'].includes(asString(keywordOf(schema, 'format')?.value) ?? '')) return false;
+  if (
+    Number(keywordOf(schema, 'minLength')?.value) > text.length ||
+    Number(keywordOf(schema, 'maxLength')?.value) < text.length
+  )
     return false;
-  const pattern = asString(keyword('pattern')?.value);
+  const pattern = asString(keywordOf(schema, 'pattern')?.value);
   return pattern === null || admits(parsePattern(pattern), text) !== false;
 }
 

@@ -5,7 +5,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { type QueryName, queryNames } from '../../../model/query/query-names.ts';
 import { queryRenames } from '../../../model/query/query-renames.ts';
 import { nameInOtherNumber } from '../../../model/query/repeated-parameters.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { nameWithoutPrefix, needlessBooleanPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 

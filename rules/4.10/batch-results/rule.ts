@@ -12,8 +12,8 @@ import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operati
 import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
 import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
 /** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */

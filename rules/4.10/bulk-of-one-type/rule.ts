@@ -5,15 +5,14 @@ import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { itemSchemas } from '../../../model/items.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { bulkOf } from '../../../model/operations/bulk.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
+import { admitsOnly, typesOf } from '../../../model/schemas/schema-types.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** The body of POSTs that take, or may take, many resources at once. */
@@ -66,7 +65,8 @@ interface NamedArray {
 
 /** The body itself where it is an array, else its `items`, else its arrays of objects. */
 function arraysIn(body: SchemaNode): NamedArray[] {
-  const { types, properties } = effectiveSchema(body);
+  const types = typesOf(body);
+  const { properties } = effectiveSchema(body);
   if (types.includes('array')) return [{ use: null, array: body }];
   const arrays = [...properties.values()].flatMap((use): NamedArray[] => {
     const { target, key } = use;

@@ -7,8 +7,8 @@ import type { RequestBodyNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { hasContent } from '../../../model/operations/body-content.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../../../model/operations/shared-bodies.ts';
-import { admittedTypes } from '../../../model/schemas/admitted-types.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
 export interface PatchDocumentOptions extends OperationChoice {

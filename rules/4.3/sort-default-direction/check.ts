@@ -13,7 +13,7 @@ import {
   textAbout,
 } from '../../../model/query/query-names.ts';
 import { meantName } from '../../../model/query/query-renames.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 
 export interface SortDefaultDirectionOptions {
   /** Name of the query parameter that names what to sort by. */
@@ -69,9 +69,6 @@ function hasDefault(queries: readonly QueryName[], direction: string, descriptio
   return queries.some((query) => {
     if (meantName(query, description) !== direction) return false;
     const schema = query.schema?.target ?? null;
-    return (
-      (schema !== null && effectiveSchema(schema).keyword('default') !== undefined) ||
-      /\bdefault/i.test(textAbout(query))
-    );
+    return (schema !== null && keywordOf(schema, 'default') !== undefined) || /\bdefault/i.test(textAbout(query));
   });
 }

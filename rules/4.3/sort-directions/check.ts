@@ -6,9 +6,11 @@ import { asString } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../../../model/query/parameter-schemas.ts';
 import { textAbout } from '../../../model/query/query-names.ts';
-import { admitsOnly, admittedTypes } from '../../../model/schemas/admitted-types.ts';
-import { effectiveSchema, type Keyword } from '../../../model/schemas/effective-schema.ts';
-import { documentedValues, enumValues } from '../../../model/schemas/schema-types.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import type { Keyword } from '../../../model/schemas/keywords.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { documentedValues, enumValues } from '../../../model/schemas/listed-values.ts';
+import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { defaultAndExamples } from '../../../model/schemas/written-values.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -53,7 +55,7 @@ function wrongType(subject: QuerySchema, options: SortDirectionsOptions): Violat
   const types = [...(admittedTypes(schema) ?? [])].filter((type) => type !== 'null');
   if (types.length === 0 || admitsOnly(schema, 'string')) return null;
   const message = `${options.parameter} is of type ${listed(types, 'or')}; make it a string, and ${remedyOf(options)}`;
-  return told(subject, message, effectiveSchema(schema).keyword('type'));
+  return told(subject, message, keywordOf(schema, 'type'));
 }
 
 /** The values that the schema lists, and the keyword that does; null when none does. */

@@ -4,10 +4,9 @@ import type { Description } from '../../../model/description/description.ts';
 import type { SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isRequestHeader, isSameHeader } from '../../../model/operations/header-names.ts';
-import { admittedTypes, isUntyped } from '../../../model/schemas/admitted-types.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
-import { type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
+import { admittedTypes, isUntyped, type SchemaType, TYPES } from '../../../model/schemas/schema-types.ts';
 
 export interface HeaderTypeOptions {
   /** Name of the header in requests and responses, in any case. */

@@ -7,11 +7,12 @@ import { asString, strings } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { patchDocuments, patchItemSchemas } from '../../../model/operations/json-patch.ts';
-import { isUntyped } from '../../../model/schemas/admitted-types.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
 import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { isUntyped, typesOf } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
@@ -62,7 +63,8 @@ export default defineFunction<Subject, PatchItemsOptions>({
   judge: ({ item, uses }, options, description) => {
     if (item === null) return { message: 'the items of this JSON Patch are not described; define op, path and value' };
     const places = isSharedItem(item, description) ? uses.map(({ place }) => place) : [item.place];
-    const { types, parts } = effectiveSchema(item);
+    const types = typesOf(item);
+    const { parts } = effectiveSchema(item);
     if (types.length > 0 && !types.includes('object')) {
       const message = `an item of this JSON Patch is of type ${listed(types, 'or')}; make it an object with op, path and value`;
       return places.map((at) => ({ message, at }));
@@ -138,7 +140,7 @@ function judgeOperations(uses: readonly SchemaUse[], item: SchemaNode, options: 
     .flatMap((part) => listedValues(part).map(({ value, path }) => ({ value, place: below(part.place, ...path) })));
   const only = schemas.length === 1 ? schemas[0] : undefined;
   if (values.length > 0) {
-    const keyword = only === undefined ? undefined : effectiveSchema(only).keyword('enum');
+    const keyword = only === undefined ? undefined : keywordOf(only, 'enum');
     return judgeValues(values, keyword?.place ?? first.place, options);
   }
   if (only === undefined) return [];
@@ -189,7 +191,7 @@ function lacks(missing: readonly string[], at: Place): Violation[] {
 
 function judgePattern(schema: SchemaNode, { operations, optional }: PatchItemsOptions): Violation[] | null {
   const all = [...operations, ...optional];
-  const keyword = effectiveSchema(schema).keyword('pattern');
+  const keyword = keywordOf(schema, 'pattern');
   const source = asString(keyword?.value);
   if (keyword === undefined || source === null) return null;
   const pattern = parsePattern(source);

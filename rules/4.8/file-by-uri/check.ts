@@ -3,16 +3,16 @@ import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { takesFile } from '../../../model/files/file-parts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
-import { itemSchemas } from '../../../model/items.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { isMultipart } from '../../../model/text/standards/media-type.ts';
 import { toSingular } from '../../../model/text/words/grammatical-number.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -92,8 +92,9 @@ function isText(schema: SchemaNode): boolean {
 
 function isUri(schema: SchemaNode): boolean {
   return [schema, ...itemsOf(schema)].some((one) => {
-    const { keyword } = effectiveSchema(one);
-    const [format, pattern] = [keyword('format'), keyword('pattern')].map((found) => asString(found?.value) ?? '');
+    const [format, pattern] = [keywordOf(one, 'format'), keywordOf(one, 'pattern')].map(
+      (found) => asString(found?.value) ?? '',
+    );
     return /^(?:uri|iri|url)/.test(format ?? '') || /^\^\(?(?:\?:)?https?/.test(pattern ?? '');
   });
 }

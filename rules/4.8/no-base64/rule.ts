@@ -3,11 +3,11 @@ import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { base64Keyword, isBase64 } from '../../../model/files/multipart-parts.ts';
-import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
-import { describesValue } from '../../../model/schemas/effective-keywords.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 
 /** No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string property. */
 export default defineRule<SchemaNode>({

@@ -6,8 +6,8 @@ import type { Place } from '../../../model/description/place.ts';
 import { responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
-import { admitsOnly } from '../../../model/schemas/admitted-types.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A path to a request in the queue; its GET, where it has one. */

@@ -3,9 +3,10 @@ import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { itemUses } from '../../../model/items.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 
 export interface UriLengthOptions {
   /** Characters that a URI should stay under. */
@@ -75,14 +76,15 @@ function parameterLength({ location, name, schema, mediaTypes }: ParameterNode):
 }
 
 function longestValue(node: SchemaNode): number {
-  const { types, keyword, parts } = effectiveSchema(node);
-  const maxLength = keyword('maxLength')?.value;
+  const types = typesOf(node);
+  const { parts } = effectiveSchema(node);
+  const maxLength = keywordOf(node, 'maxLength')?.value;
   if (typeof maxLength === 'number') return maxLength;
   const items = types.includes('array') ? itemUses(parts)[0]?.target : null;
   return items ? longestValueOfItem(items) : 0;
 }
 
 function longestValueOfItem(items: SchemaNode): number {
-  const maxLength = effectiveSchema(items).keyword('maxLength')?.value;
+  const maxLength = keywordOf(items, 'maxLength')?.value;
   return typeof maxLength === 'number' ? maxLength : 0;
 }

@@ -5,13 +5,12 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { ParameterNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { itemSchemas } from '../../../model/items.ts';
 import { isRequestHeader } from '../../../model/operations/header-names.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
-import { listedValues } from '../../../model/schemas/listed-values.ts';
-import { enumValues } from '../../../model/schemas/schema-types.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { enumValues, listedValues } from '../../../model/schemas/listed-values.ts';
 import { examplesOfHolder } from '../../../model/schemas/written-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -108,12 +107,11 @@ function wrongPatterns(
 }
 
 function wrongPattern(node: SchemaNode, { header, tokens }: HeaderTokensOptions): Violation[] {
-  const { keyword: keywordOf } = effectiveSchema(node);
-  const keyword = keywordOf('pattern');
+  const keyword = keywordOf(node, 'pattern');
   const source = asString(keyword?.value);
   if (keyword === undefined || source === null) return [];
   const [minLength = 0, maxLength = Number.POSITIVE_INFINITY] = ['minLength', 'maxLength'].map((name) =>
-    asNumber(keywordOf(name)?.value),
+    asNumber(keywordOf(node, name)?.value),
   );
   const other = findAdmittedText(parsePattern(source), 'outside', shapeOf(tokens, minLength));
   if (typeof other !== 'object' || !fits(other.text, minLength, maxLength)) return [];

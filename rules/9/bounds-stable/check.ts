@@ -2,7 +2,9 @@ import { defineFunction } from '../../../framework/define-function.ts';
 import { member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { propertyNamesOf, schemasReportingType } from '../../../model/schemas/effective-keywords.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { usesOf } from '../../../model/schemas/composition.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 export interface BusinessBoundQuestionOptions {
@@ -24,11 +26,13 @@ export default defineFunction<SchemaNode, BusinessBoundQuestionOptions>({
       names: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description) => schemasReportingType(description, 'integer'),
+  subjects: ({ schemas }) =>
+    schemas.filter((node) => describesValue(node) && reportingSchema(node, 'integer') === node),
   judge: (node, { words, names }) => {
-    const name = propertyNamesOf(node).find(
-      (one) => names.includes(one) || splitWords(one).some((word) => words.includes(word)),
-    );
+    const name = usesOf(node)
+      .filter(({ relation }) => relation === 'property')
+      .map(({ key }) => String(key))
+      .find((one) => names.includes(one) || splitWords(one).some((word) => words.includes(word)));
     if (name === undefined) return null;
     return (['minimum', 'maximum'] as const).flatMap((keyword) => {
       const bound = member(node.value, keyword);

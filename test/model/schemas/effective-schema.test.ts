@@ -1,16 +1,20 @@
 import { expect } from 'chai';
-import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
-import { at, component, describeSchemas } from '../support/describe-data.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { at, component, describeSchemas } from '../../support/describe-data.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-function effective(schemas: Readonly<Record<string, unknown>>, openapi?: string) {
-  return effectiveSchema(component(describeSchemas(schemas, openapi), 'A'));
+function schemaA(schemas: Readonly<Record<string, unknown>>, openapi?: string) {
+  return component(describeSchemas(schemas, openapi), 'A');
+}
+
+function effective(schemas: Readonly<Record<string, unknown>>) {
+  return effectiveSchema(schemaA(schemas));
 }
 
 describe('effective schema', () => {
   it('takes in properties and required names of allOf, each property where it is defined first', () => {
-    const { properties, required, types, complete, parts } = effective({
+    const { properties, required, complete, parts } = effective({
       A: {
         allOf: [ref('B'), { properties: { c: { type: 'integer' }, d: {} }, required: ['c'] }],
         properties: { a: {} },
@@ -25,7 +29,6 @@ describe('effective schema', () => {
       '#components/schemas/C/properties/e',
     ]);
     expect([...required]).to.have.members(['c', 'b']);
-    expect(types).to.deep.equal(['object']);
     expect(complete).to.equal(true);
     expect(parts).to.have.length(4);
   });
@@ -55,19 +58,19 @@ describe('effective schema', () => {
       B: { ...ref('C'), maxLength: 5 },
       C: { type: 'string', minLength: 1 },
     };
-    const inNew = effective(schemas);
-    expect([inNew.keyword('minLength')?.value, inNew.keyword('maxLength')?.value]).to.deep.equal([3, 5]);
-    const inOld = effective(schemas, '3.0.4');
-    expect([inOld.keyword('minLength')?.value, inOld.keyword('maxLength')?.value]).to.deep.equal([1, undefined]);
+    const partsOf = (openapi?: string) =>
+      effectiveSchema(schemaA(schemas, openapi)).parts.map(({ place }) => at(place));
+    expect(partsOf()).to.deep.equal(['#components/schemas/A', '#components/schemas/B', '#components/schemas/C']);
+    expect(partsOf('3.0.4')).to.deep.equal(['#components/schemas/C']);
   });
 
   it('takes in what a reference to a schema with a $ref beside keywords says', () => {
-    const { keyword } = effective({
+    const { parts } = effective({
       A: { allOf: [ref('B')] },
       B: { ...ref('C'), maxLength: 5 },
       C: { type: 'string' },
     });
-    expect(keyword('maxLength')?.value).to.equal(5);
+    expect(parts.map(({ value }) => value.maxLength)).to.deep.equal([undefined, 5, undefined]);
   });
 
   it('leaves out alternatives, conditions and everything below properties', () => {
@@ -82,35 +85,18 @@ describe('effective schema', () => {
     expect(properties.size).to.equal(0);
   });
 
-  it('gives types that are named before those that are inferred', () => {
-    expect(effective({ A: { allOf: [{ type: 'string' }, { required: ['a'] }] } }).types).to.deep.equal(['string']);
-    expect(effective({ A: { allOf: [{ pattern: 'a' }] } }).types).to.deep.equal(['string']);
-    expect(effective({ A: { allOf: [{ type: ['string', 'null'] }, { type: 'string' }] } }).types).to.have.members([
-      'string',
-      'null',
-    ]);
-  });
-
   it('says so when a reference is broken', () => {
     expect(effective({ A: { allOf: [ref('Gone')] } }).complete).to.equal(false);
     expect(effective({ A: { ...ref('Gone'), type: 'string' } }).complete).to.equal(false);
     expect(effective({ A: { properties: { a: ref('Gone') } } }).complete).to.equal(true);
   });
 
-  it('finds a keyword that is null or false, and none that is inherited', () => {
-    const { keyword } = effective({ A: { default: null, nullable: false } });
-    expect(keyword('default')).to.have.property('value', null);
-    expect(keyword('nullable')).to.have.property('value', false);
-    expect(keyword('toString')).to.equal(undefined);
-    expect(keyword('__proto__')).to.equal(undefined);
-  });
-
   for (const odd of [null, [], 'x', 1, true, {}]) {
     it(`holds up when the keywords are ${JSON.stringify(odd)}`, () => {
-      const { properties, required, types } = effective({
+      const { properties, required } = effective({
         A: { allOf: odd, properties: odd, required: odd, type: odd },
       });
-      expect([properties.size, required.size, types]).to.deep.equal([0, 0, []]);
+      expect([properties.size, required.size]).to.deep.equal([0, 0]);
     });
   }
 
