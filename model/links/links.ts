@@ -1,7 +1,6 @@
 import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';

@@ -1,7 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 import { withoutWrappers } from '../schemas/composition.ts';
 import { isJson } from '../text/standards/media-type.ts';
