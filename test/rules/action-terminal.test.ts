@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import actionTerminal from '../../rules/4.7/action-terminal/rule.ts';
+import { messagesOf, places } from '../support/findings.ts';
+
+/** A path with one operation that documents some statuses, without bodies. */
+function path(key: string, method: string, ...statuses: string[]): string {
+  return `${key}: { ${method}: { responses: { ${statuses.map((status) => `'${status}': { description: a }`).join(', ')} } } }`;
+}
+
+describe('action-terminal', () => {
+  const cancel = path('/v1/shop/orders/{id}/cancel', 'post', '204');
+
+  it('speaks of each path that goes on behind an action, once', () => {
+    const text = [
+      cancel,
+      path('/v1/shop/orders/{id}/cancel/reason', 'get', '200'),
+      path('/v1/shop/orders/{id}/cancel/{reasonId}/confirm', 'post', '200'),
+      path('/v1/shop/orders/search', 'post', '200'),
+      path('/v1/shop/orders/search/export', 'post', '200'),
+    ].join('\n');
+    expect(places(actionTerminal, text)).to.deep.equal([
+      'paths /v1/shop/orders/{id}/cancel/reason',
+      'paths /v1/shop/orders/{id}/cancel/{reasonId}/confirm',
+      'paths /v1/shop/orders/search/export',
+    ]);
+  });
+
+  it('speaks where the action has no path of its own, after an identifier', () => {
+    const text = path('/v1/shop/orders/{id}/activate/reason', 'post', '200');
+    expect(messagesOf(actionTerminal, text)).to.deep.equal([
+      '/reason follows the action activate; end the path at /v1/shop/orders/{id}/activate or at the resource before it (§4.7)',
+    ]);
+  });
+
+  it('is silent about what may be a resource, a namespace or an index', () => {
+    const text = [
+      path('/v1/shop/orders/{id}/actions/cancel', 'post', '204'),
+      path('/v1/shop/orders/{id}/transfer/receipt', 'get', '200'),
+      path('/v1/calculate/taxes/{id}', 'get', '200'),
+      path('/v1/shop/cancel-orders/{id}', 'get', '200'),
+    ].join('\n');
+    expect(places(actionTerminal, text)).to.deep.equal([]);
+  });
+
+  it('reads a server’s path', () => {
+    const text = `
+        servers: [{ url: https://api.example.com/v1/shop }]
+        paths:
+          ${path('/orders/{id}/cancel', 'post', '204')}
+          ${path('/orders/{id}/cancel/reason', 'get', '200')}
+      `;
+    expect(messagesOf(actionTerminal, text)[0]).to.include('end the path at /orders/{id}/cancel or');
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { noVocabulary } from '../../model/text/words/declared-vocabulary.ts';
+import actionVerb from '../../rules/4.7/action-verb/rule.ts';
+import { verbOfNoun } from '../../rules/4.7/action-verb/verb-of-noun.ts';
+import { messagesOf, places } from '../support/findings.ts';
+
+/** A path with one operation that documents some statuses, without bodies. */
+function path(key: string, method: string, ...statuses: string[]): string {
+  return `${key}: { ${method}: { responses: { ${statuses.map((status) => `'${status}': { description: a }`).join(', ')} } } }`;
+}
+
+describe('action-verb', () => {
+  const cases: readonly (readonly [string, string, boolean])[] = [
+    ['a noun without 201', path('/v1/shop/orders/{id}/cancellation', 'post', '200'), true],
+    ['a noun at the top', path('/v1/shop/quotation', 'post', '200'), true],
+    [
+      'an annotated action',
+      '/v1/shop/prices: { x-lintel: { resource: action }, post: { responses: { "200": {} } } }',
+      true,
+    ],
+    ['a noun behind a search', path('/v1/shop/customer-search', 'post', '201'), false],
+    ['a verb', path('/v1/shop/orders/{id}/cancel', 'post', '200'), false],
+    ['a verb phrase', path('/v1/shop/orders/{id}/confirm-payment', 'post', '204'), false],
+    [
+      'a verb with the plural of what it does',
+      '/v1/shop/order-items: { x-lintel: { resource: action }, post: {} }',
+      false,
+    ],
+    ['a word that is both', path('/v1/shop/payments/{id}/refund', 'post', '201'), false],
+    ['search', path('/v1/shop/orders/search', 'post', '200'), false],
+    ['a noun that may create', path('/v1/shop/orders/{id}/cancellation', 'post', '201'), false],
+    ['a plural noun', path('/v1/shop/orders', 'post', '200'), false],
+    ['a noun that GET reads', path('/v1/shop/orders/{id}/invoice', 'get', '200'), false],
+    [
+      'a declared verb',
+      `/v1/shop/orders/{id}/cancellation: { post: { responses: { '200': {} } } }\nx-lintel: { vocabulary: { verbs: [cancellation] } }`,
+      false,
+    ],
+  ];
+  for (const [title, text, wrong] of cases) {
+    it(`${wrong ? 'speaks' : 'is silent'}: ${title}`, () => {
+      const [paths = '', ...rest] = text.split('\n');
+      expect(places(actionVerb, `paths:\n  ${paths}\n${rest.join('\n')}`)).to.have.lengthOf(wrong ? 1 : 0);
+    });
+  }
+
+  it('gives the verb where it knows one', () => {
+    expect(messagesOf(actionVerb, path('/v1/shop/orders/{id}/cancellation', 'post', '204'))).to.deep.equal([
+      'the action cancellation is no verb; name it cancel, or by another English verb for what it does (§4.7)',
+    ]);
+    expect(messagesOf(actionVerb, path('/v1/shop/token', 'post', '200'))).to.deep.equal([
+      'the action token is no verb; name it by an English verb for what it does (§4.7)',
+    ]);
+    const search = `/v1/shop/customer-search: { post: { responses: { '200': { $ref: 'common.yaml#/responses/Page' } } } }`;
+    expect(messagesOf(actionVerb, search)).to.deep.equal([
+      'the search customer-search does not begin with a verb; name it search-customer (§4.7)',
+    ]);
+  });
+
+  it('finds verbs for nouns', () => {
+    const verbs: Readonly<Record<string, string | null>> = {
+      activation: 'activate',
+      confirmation: 'confirm',
+      authorization: 'authorize',
+      cancellation: 'cancel',
+      verification: 'verify',
+      suspension: 'suspend',
+      submission: 'submit',
+      conversion: 'convert',
+      completion: 'complete',
+      rejection: 'reject',
+      payment: 'pay',
+      approval: 'approve',
+      renewal: 'renew',
+      closure: 'close',
+      'order-confirmation': 'confirm-order',
+      token: null,
+      '': null,
+    };
+    for (const [noun, verb] of Object.entries(verbs)) expect(verbOfNoun(noun, noVocabulary), noun).to.equal(verb);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import type { Rule } from '../../framework/define-rule.ts';
+import collectionItems from '../../rules/2.5/collection-items/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+const ITEMS = 'items: {type: array, items: {type: object}}';
+
+function message(rule: Rule, yaml: string): string {
+  return findings(rule, yaml)[0]?.message ?? '';
+}
+
+/** An operation that answers with a schema. */
+function operation(method: string, schema: string, more = '', status = '200'): string {
+  return `{${method}: {${more}responses: {'${status}': {content: {application/json: {schema: ${schema}}}}}}}`;
+}
+
+/** Orders, listed by GET. */
+function orders(schema: string, schemas = '', more = ''): string {
+  return `paths: {/v1/shop/orders: ${operation('get', schema, more)}, '/v1/shop/orders/{id}': {}}\ncomponents: {schemas: {${schemas}}}`;
+}
+
+const AT = 'paths /v1/shop/orders get responses 200 content application/json schema';
+
+const page = (properties: string, required = 'items') =>
+  `{type: object, required: [${required}], properties: {${properties}}}`;
+
+const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
+
+describe('collection-items', () => {
+  it('takes a required array, through references and parts', () => {
+    for (const schema of [
+      page(ITEMS),
+      ref('Page'),
+      `{allOf: [${ref('Page')}, {properties: {more: {}}}]}`,
+      `{$ref: '#/components/schemas/Loose', required: [items]}`,
+      `{$ref: '#/components/schemas/Page', description: d}`,
+    ]) {
+      expect(
+        places(collectionItems, orders(schema, `Page: ${page(ITEMS)}, Loose: ${page(ITEMS, '')}`)),
+        schema,
+      ).to.deep.equal([]);
+    }
+  });
+  it('names the array that is to be items', () => {
+    expect(
+      message(
+        collectionItems,
+        orders(page('data: {type: array, items: {type: object}}, tags: {type: array, items: {type: string}}')),
+      ),
+    ).to.include('an array "data" and no items');
+    expect(
+      message(
+        collectionItems,
+        orders(page('a: {type: array, items: {type: object}}, b: {type: array, items: {type: object}}')),
+      ),
+    ).to.include('has no items');
+    expect(places(collectionItems, orders('{type: object}'))).to.deep.equal([AT]);
+  });
+  it('finds items of other types at items', () => {
+    for (const type of ['object', 'string', '[array, string]']) {
+      expect(places(collectionItems, orders(page(`items: {type: ${type}}`)))).to.deep.equal([`${AT} properties items`]);
+    }
+    expect(places(collectionItems, orders(page(`items: ${ref('Order')}`), 'Order: {type: object}'))).to.deep.equal([
+      `${AT} properties items`,
+    ]);
+    for (const items of ['{}', "{$ref: '#/gone'}", "{type: [array, 'null']}"])
+      expect(places(collectionItems, orders(page(`items: ${items}`))), items).to.deep.equal([]);
+  });
+  it('finds optional items at required, or where there is none at the schema', () => {
+    expect(places(collectionItems, orders(page(ITEMS, 'links')))).to.deep.equal([`${AT} required`]);
+    expect(places(collectionItems, orders(`{type: object, properties: {${ITEMS}}}`))).to.deep.equal([AT]);
+    const shared = `paths: {/v1/shop/orders: ${operation('get', ref('Page'))}, /v1/shop/refunds: ${operation('get', `{allOf: [${ref('Page')}, {required: [items]}]}`)}}\ncomponents: {schemas: {Page: ${page(ITEMS, '')}}}`;
+    expect(places(collectionItems, shared)).to.deep.equal(['components schemas Page required']);
+  });
+  it('says it once for a page that all collections share, at its definition', () => {
+    const paths = ['orders', 'refunds', 'carts'].map((name) => `/v1/shop/${name}: ${operation('get', ref('Page'))}`);
+    expect(
+      places(
+        collectionItems,
+        `paths: {${paths.join(', ')}}\ncomponents: {schemas: {Page: ${page('entries: {type: array, items: {type: object}}')}}}`,
+      ),
+    ).to.deep.equal(['components schemas Page']);
+    const files = { 'page.yaml': page('entries: {type: array}') };
+    expect(places(collectionItems, orders('{$ref: page.yaml}'), { files })).to.deep.equal(['page.yaml '.trim()]);
+  });
+  it('stands at the use of what is a resource elsewhere', () => {
+    const order = 'Order: {type: object, properties: {lines: {type: array, items: {type: object}}}}';
+    const text = `paths: {/v1/shop/orders: ${operation('get', ref('Order'))}, '/v1/shop/orders/{id}': ${operation('get', ref('Order'))}}\ncomponents: {schemas: {${order}}}`;
+    expect(places(collectionItems, text)).to.deep.equal([AT]);
+  });
+  it('leaves arrays and unknown bodies to 1/object-responses, and searches to 4.7', () => {
+    for (const schema of [
+      '{type: array, items: {type: object}}',
+      '{}',
+      'true',
+      '{type: [object, array]}',
+      "{$ref: '#/gone'}",
+      "{allOf: [{$ref: '#/gone'}]}",
+    ]) {
+      expect(places(collectionItems, orders(schema)), schema).to.deep.equal([]);
+    }
+    expect(
+      places(collectionItems, `paths: {/v1/shop/search-orders: ${operation('post', '{type: object}')}}`),
+    ).to.deep.equal([]);
+  });
+  it('takes alternatives of which one has items', () => {
+    expect(
+      places(collectionItems, orders(`{oneOf: [${page(ITEMS)}, {type: object, properties: {none: {type: boolean}}}]}`)),
+    ).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
+import { places } from '../support/findings.ts';
+
+const ITEMS = 'items: {type: array, items: {type: object}}';
+
+/** An operation that answers with a schema. */
+function operation(method: string, schema: string, more = '', status = '200'): string {
+  return `{${method}: {${more}responses: {'${status}': {content: {application/json: {schema: ${schema}}}}}}}`;
+}
+
+/** Orders, listed by GET. */
+function orders(schema: string, schemas = '', more = ''): string {
+  return `paths: {/v1/shop/orders: ${operation('get', schema, more)}, '/v1/shop/orders/{id}': {}}\ncomponents: {schemas: {${schemas}}}`;
+}
+
+const AT = 'paths /v1/shop/orders get responses 200 content application/json schema';
+
+const page = (properties: string, required = 'items') =>
+  `{type: object, required: [${required}], properties: {${properties}}}`;
+
+const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
+
+describe('collection-links', () => {
+  it('finds a page without links, once for the part that pages share', () => {
+    expect(places(collectionLinks, orders(page(ITEMS)))).to.deep.equal([AT]);
+    const paths = ['orders', 'refunds'].map(
+      (name) => `/v1/shop/${name}: ${operation('get', `{allOf: [${ref('Page')}, {properties: {a: {}}}]}`)}`,
+    );
+    expect(
+      places(collectionLinks, `paths: {${paths.join(', ')}}\ncomponents: {schemas: {Page: ${page(ITEMS)}}}`),
+    ).to.deep.equal(['components schemas Page']);
+  });
+  it('stands at the one page that does not add the links', () => {
+    const linked = `{allOf: [${ref('Page')}, {properties: {links: {type: array}}}]}`;
+    const text = `paths: {/v1/shop/orders: ${operation('get', `{allOf: [${ref('Page')}, {properties: {a: {}}}]}`)}, /v1/shop/refunds: ${operation('get', linked)}}\ncomponents: {schemas: {Page: ${page(ITEMS)}}}`;
+    expect(places(collectionLinks, text)).to.deep.equal([AT]);
+  });
+  it('judges searches as well, and what has its array under another name', () => {
+    expect(
+      places(collectionLinks, `paths: {/v1/shop/search-orders: ${operation('post', page(ITEMS))}}`),
+    ).to.have.lengthOf(1);
+    expect(places(collectionLinks, orders(page('orders: {type: array}')))).to.have.lengthOf(1);
+  });
+  it('leaves links in another form, what holds no array, and what is not paged', () => {
+    for (const links of [
+      'links: {type: object}',
+      '_links: {type: object}',
+      'next: {type: object, properties: {href: {type: string}}}',
+      'links: {type: array}',
+      'links: null',
+    ]) {
+      expect(places(collectionLinks, orders(page(`${ITEMS}, ${links}`))), links).to.deep.equal([]);
+    }
+    expect(places(collectionLinks, orders('{type: object}'))).to.deep.equal([]);
+    expect(places(collectionLinks, orders(page(ITEMS), '', 'x-lintel: {paged: false}, '))).to.deep.equal([]);
+  });
+});

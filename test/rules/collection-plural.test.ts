@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import collectionPlural from '../../rules/4.1/collection-plural/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+describe('collection-plural', () => {
+  const cases: [string, string, string[]][] = [
+    [
+      'every path of a collection counts as one',
+      '{ /v1/shop/order: {}, "/v1/shop/order/{id}": {}, "/v1/shop/order/{id}/items": {} }',
+      ['/v1/shop/order'],
+    ],
+    [
+      'irregular and uncountable nouns',
+      '{ "/v1/shop/people/{id}": {}, "/v1/shop/data/{id}": {}, "/v1/shop/equipment/{id}": {}, "/v1/shop/series/{id}": {} }',
+      [],
+    ],
+    [
+      'several words',
+      '{ "/v1/shop/line-item/{id}": {}, "/v1/shop/lines-of-credit/{id}": {} }',
+      ['/v1/shop/line-item/{id}'],
+    ],
+    [
+      'a plural singleton',
+      '{ "/v1/shop/customers/{id}/profiles": { get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { a: {} } } } } } } }, put: {} } }',
+      ['/v1/shop/customers/{id}/profiles'],
+    ],
+    [
+      'a singleton that has no singular',
+      '{ "/v1/shop/customers/{id}/settings": { get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { a: {} } } } } } } }, put: {} } }',
+      [],
+    ],
+    ['actions', '{ "/v1/shop/orders/{id}/cancel": { post: {} } }', []],
+    ['namespaces', '{ "/v1/store/orders/{id}": {} }', []],
+  ];
+  for (const [title, paths, keys] of cases) {
+    it(title, () => {
+      expect(places(collectionPlural, `paths: ${paths}`)).to.deep.equal(keys.map((key) => `paths ${key}`));
+    });
+  }
+
+  it('takes what an identifier follows for a collection, and what selects from one for no resource', () => {
+    const object =
+      'responses: { 200: { content: { application/json: { schema: { type: object, properties: { id: {} } } } } } }';
+    const list = object.replace('id: {}', 'items: { type: array }');
+    const both = `paths: { /v1/shop/order: { get: { ${object} } }, '/v1/shop/order/{id}': {} }`;
+    expect(places(collectionPlural, both)).to.deep.equal(['paths /v1/shop/order']);
+    const selection = `paths: { '/v1/shop/records/{id}': {}, /v1/shop/records: { get: { ${list} } }, /v1/shop/records/yesterday: { get: { ${list} } } }`;
+    expect(places(collectionPlural, selection)).to.deep.equal([]);
+  });
+
+  it('leaves kinds alone, and names that have no plural', () => {
+    const list =
+      '{ get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { items: { type: array } } } } } } } } }';
+    const yaml = (...names: string[]) =>
+      `paths: { ${names.map((name) => `'/v1/shop/numbers/{country}/${name}': ${list}`).join(', ')} }`;
+    const at = (name: string) => [`paths /v1/shop/numbers/{country}/${name}`];
+    expect(places(collectionPlural, yaml('shared-cost', 'local', 'mobile'))).to.deep.equal([]);
+    expect(places(collectionPlural, yaml('shared-cost', 'local', 'mobile', 'orders'))).to.deep.equal(at('shared-cost'));
+    expect(places(collectionPlural, yaml('shared-cost', 'local'))).to.deep.equal(at('shared-cost'));
+    expect(places(collectionPlural, yaml('machine-to-machine'))).to.deep.equal([]);
+  });
+
+  it('shows the path as it is written', () => {
+    const paths = "{ '/v1/shop/customers/{id}/notes': {}, '/v1/shop/customers/{customerId}/order/{orderId}': {} }";
+    const [said] = findings(collectionPlural, `paths: ${paths}`);
+    expect(said?.message).to.include('/v1/shop/customers/{customerId}/order ');
+  });
+
+  it('hears what the description says', () => {
+    const words = 'x-lintel: { vocabulary: { uncountable: [stuff], plural: [order] } }';
+    expect(
+      places(collectionPlural, `${words}\npaths: { "/v1/shop/order/{id}": {}, "/v1/shop/stuff/{id}": {} }`),
+    ).to.deep.equal([]);
+    const path = 'paths: { /v1/shop/invoice: { x-lintel: { resource: RESOURCE }, get: {} } }';
+    expect(places(collectionPlural, path.replace('RESOURCE', 'collection'))).to.deep.equal(['paths /v1/shop/invoice']);
+    expect(places(collectionPlural, path.replace('RESOURCE', 'singleton'))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import dateTimeType from '../../rules/2.3/date-time-type/rule.ts';
+import { HEAD } from '../support/findings.ts';
+import { pointers, pointersInProperty, pointersInSchemas } from '../support/schema-rules.ts';
+
+describe('date-time-type', () => {
+  const find = (name: string, schema: string) => pointersInProperty(dateTimeType, name, schema);
+
+  for (const name of [
+    'createTime',
+    'expiresAt',
+    'lastSeenTimestamp',
+    'timestamp',
+    'created_at',
+    'processingStartTime',
+    'startTime',
+  ]) {
+    it(`${name} is a point in time`, () => {
+      expect(find(name, '{type: integer}')).to.deep.equal(['type']);
+      expect(find(name, '{type: string}')).to.deep.equal(['']);
+      expect(find(name, '{type: string, format: timestamp}')).to.deep.equal(['format']);
+      expect(find(name, '{type: string, format: date-time}')).to.deep.equal([]);
+      for (const schema of [
+        '{type: number}',
+        '{type: object}',
+        '{type: boolean}',
+        '{}',
+        '{type: string, enum: [NOW]}',
+      ]) {
+        expect(find(name, schema), schema).to.deep.equal([]);
+      }
+    });
+  }
+  for (const name of [
+    'leadTime',
+    'runTime',
+    'time',
+    'at',
+    'overtime',
+    'responseTime',
+    'openingTime',
+    'format',
+    'flat',
+    'timeLimit',
+    'maxWaitTime',
+    'sometimes',
+  ]) {
+    it(`${name} is none`, () => {
+      expect(find(name, '{type: integer}')).to.deep.equal([]);
+      expect(find(name, '{type: string}')).to.deep.equal([]);
+    });
+  }
+
+  it('believes text, examples and patterns that tell of a span or a time of day', () => {
+    expect(find('holdingUpTime', '{type: integer, description: In seconds.}')).to.deep.equal([]);
+    expect(find('createTime', '{type: integer, description: In seconds since the epoch.}')).to.deep.equal(['type']);
+    expect(find('createdAt', '{type: integer, description: In seconds.}')).to.deep.equal(['type']);
+    expect(find('pickupTime', "{type: string, example: '08:30'}")).to.deep.equal([]);
+    expect(find('pickupTime', "{type: string, pattern: '^[0-9]{2}:[0-9]{2}$'}")).to.deep.equal([]);
+    expect(
+      find('createTime', "{type: string, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[.][0-9]{3}Z$'}"),
+    ).to.deep.equal([]);
+    expect(find('createTime', "{type: string, pattern: '^[0-9]{10}$'}")).to.deep.equal(['']);
+  });
+
+  it('leaves the created_at of file metadata, and time ranges of queries', () => {
+    const file =
+      '{File: {type: object, properties: {id: {}, created_at: {type: integer}, size: {}, url: {}, type: {}}}}';
+    expect(pointersInSchemas(dateTimeType, file)).to.deep.equal([]);
+    const parameter = (name: string, location: string) =>
+      pointers(
+        dateTimeType,
+        `${HEAD}paths: {/a: {parameters: [{name: ${name}, in: ${location}, schema: {type: integer}}]}}`,
+      );
+    for (const name of ['startTime', 'endTime', 'createTimeAfter'])
+      expect(parameter(name, 'query'), name).to.deep.equal([]);
+    expect(parameter('createTime', 'query')).to.have.length(1);
+    expect(parameter('Expires-At', 'header')).to.deep.equal([]);
+  });
+});

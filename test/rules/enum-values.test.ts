@@ -1,0 +1,221 @@
+import { expect } from 'chai';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
+import enumValuesExample from '../../rules/2.1/enum-values-example/rule.ts';
+import { findings, HEAD, messagesOf, places, placesInSchemas } from '../support/findings.ts';
+
+/** A POST with a JSON body, whose response is the same. */
+function posted(schema: string, schemas = '{}', beside = ''): string {
+  const content = `{content: {application/json: {schema: ${schema}${beside}}}}`;
+  return `${HEAD}paths: {/a: {post: {requestBody: ${content}, responses: {'200': ${content}}}}}\ncomponents: {schemas: ${schemas}}`;
+}
+
+describe('enum-values', () => {
+  const find = (schemas: string) => placesInSchemas(enumValues, schemas);
+  const ofProperty = (name: string, value: string, beside = '') =>
+    find(`{S: {type: object, properties: {${name}: {type: string, enum: ['${value}']}${beside}}}}`);
+
+  for (const value of ['A', 'A_1', '3D', '_', '2026'])
+    it(`takes ${value}`, () => expect(ofProperty('kind', value)).to.deep.equal([]));
+  for (const value of ['a', 'A-B', 'A B', 'Ab', '', 'Ä', 'A.B', ' A']) {
+    it(`finds "${value}"`, () => expect(ofProperty('kind', value)).to.deep.equal(['S properties kind enum 0']));
+  }
+  it('tells the UPPER_CASE value', () => {
+    const text = `${HEAD}components: {schemas: {S: {enum: [inProgress, 2x]}}}`;
+    const [camel, digit] = messagesOf(enumValues, text);
+    expect(camel).to.include('"inProgress" is not UPPER_CASE; write "IN_PROGRESS"');
+    expect(digit).to.include('write "2X"');
+  });
+  const told = (schemas: string) => messagesOf(enumValues, `${HEAD}components: {schemas: ${schemas}}`);
+  const remedyOf = (value: string) => /write "(.*?)",? or/.exec(told(`{S: {enum: ['${value}']}}`)[0] ?? '')?.[1];
+
+  for (const [value, upper] of [
+    ['iOS', 'IOS'],
+    ['AsC', 'ASC'],
+    ['TLSv1.2', 'TLSV1_2'],
+    ['JWTs', 'JWTS'],
+    ['write JWTs to expire', 'WRITE_JWTS_TO_EXPIRE'],
+    ['eCommerce', 'E_COMMERCE'],
+    ['useQRCode', 'USE_QR_CODE'],
+    ['planB', 'PLAN_B'],
+  ] as const) {
+    it(`tells ${upper} for ${value}`, () => expect(remedyOf(value)).to.equal(upper));
+  }
+  it('tells the listed value that is meant, whatever its case', () => {
+    expect(told('{S: {enum: [whatsapp, IN_STORE], examples: [whAtsAPP, in_Store]}}').slice(1)).to.deep.equal([
+      '"whAtsAPP" is not UPPER_CASE; write "WHATSAPP", or name the standard that spells it in x-lintel.standard (§2.1)',
+      '"in_Store" is not UPPER_CASE; write "IN_STORE", or name the standard that spells it in x-lintel.standard (§2.1)',
+    ]);
+  });
+  it('tells no value that is meant by another listed one', () => {
+    const [red, star, beside] = told("{S: {enum: ['red', 'red*', 'BLUE', 'blue']}}");
+    expect(red).to.include('write "RED"');
+    expect(star).to.include('"red*" is not UPPER_CASE; use upper-case letters, digits and underscores only');
+    expect(beside).to.include('"blue" is not UPPER_CASE; leave it out beside "BLUE", or name');
+    const [pattern] = told("{S: {type: string, pattern: '^(red|red-|green)$'}}");
+    expect(pattern).to.include('write "RED" and "GREEN"');
+  });
+  it('does not send a value away beside itself', () => {
+    const [mark] = told("{S: {type: string, pattern: '^[N|Y]$'}}");
+    expect(mark).to.include('"|", which is not UPPER_CASE; use upper-case letters, digits and underscores only');
+  });
+  it('tells the direction of sorting that is meant', () => {
+    const order = '{name: order, in: query, schema: {type: string, enum: [asc, desc]}, example: DeSc}';
+    const text = `${HEAD}components: {parameters: {P: ${order}}}`;
+    expect(messagesOf(enumValues, text)).to.deep.equal([
+      '"DeSc" is neither UPPER_CASE nor lower-case; write "desc" (§2.1)',
+    ]);
+  });
+  it('judges strings only, in parameters and headers too', () => {
+    expect(find('{S: {enum: [1, true, null, {a: b}, [c]]}}')).to.deep.equal([]);
+    const text = `${HEAD}components: {parameters: {P: {name: kind, in: query, schema: {enum: [a]}}}, headers: {Mode: {schema: {enum: [b]}}}}`;
+    expect(places(enumValues, text)).to.have.lengthOf(2);
+  });
+  it('judges lists that document values, and const', () => {
+    expect(find('{S: {x-extensible-enum: [a, B]}, T: {const: c}, U: {x-ms-enum: {values: [d]}}}')).to.deep.equal([
+      'S x-extensible-enum 0',
+      'T const',
+      'U x-ms-enum values 0',
+    ]);
+  });
+
+  describe('patterns, defaults and examples', () => {
+    it('a pattern that lists values is found once', () => {
+      expect(find("{S: {type: string, pattern: '^(asc|desc)$', default: asc, example: desc}}")).to.deep.equal([
+        'S pattern',
+      ]);
+      expect(find("{S: {type: string, pattern: '^[a-z]+$', default: asc}}")).to.deep.equal([]);
+    });
+    it('a default and examples are found where the pattern says that the field is enumerated', () => {
+      expect(
+        placesInSchemas(
+          enumValuesExample,
+          "{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}",
+        ).sort(),
+      ).to.deep.equal(['S default', 'S examples 1']);
+    });
+    it('a default is found that is listed nowhere; a listed one is the list’s', () => {
+      expect(find('{S: {enum: [A], default: b}, T: {enum: [c], default: c}}')).to.deep.equal(['T enum 0', 'S default']);
+    });
+    it('examples of whole bodies are walked', () => {
+      const schema = "{type: object, properties: {kind: {$ref: '#/components/schemas/K'}, text: {type: string}}}";
+      const text = posted(schema, '{K: {enum: [A], description: d}}', ', example: {kind: b, text: c}');
+      expect(places(enumValues, text).map((path) => path.split(' ').at(-1))).to.deep.equal(['kind', 'kind']);
+    });
+  });
+
+  describe('standards', () => {
+    const fits: [string, string][] = [
+      ['language', 'en-US'],
+      ['preferredLanguage', 'zh-Hant-TW'],
+      ['languageCode', 'de'],
+      ['lang', 'fr'],
+      ['locale', 'pt-BR'],
+      ['timezone', 'Europe/Berlin'],
+      ['timeZone', 'Etc/GMT+1'],
+      ...['Cuba', 'Eire', 'GB-Eire', 'GMT+0', 'Greenwich', 'Navajo', 'W-SU', 'Factory', 'Zulu'].map(
+        (name): [string, string] => ['timezone', name],
+      ),
+      ['mimeType', 'image/svg+xml'],
+      ['contentType', 'application/json; charset=UTF-8'],
+      ['uom', 'mm[Hg]'],
+      ['weightUnit', 'kg'],
+      ['unit', 'm/s2'],
+      ['sortOrder', 'desc'],
+    ];
+    const fails: [string, string][] = [
+      ['language', 'foo bar'],
+      ['language', 'en_US'],
+      ['programmingLanguage', 'go'],
+      ['timezone', 'utc'],
+      ['countryCode', 'de'],
+      ['kind', 'Cuba'],
+      ['mimeType', 'png'],
+      ['unit', 'kilogram'],
+      ['sortOrder', 'ascending'],
+      ['direction', 'asc'],
+      ['languageCount', 'en'],
+    ];
+    for (const [name, value] of fits)
+      it(`takes ${name} ${value}`, () => expect(ofProperty(name, value)).to.deep.equal([]));
+    for (const [name, value] of fails)
+      it(`finds ${name} ${value}`, () => expect(ofProperty(name, value)).to.have.lengthOf(1));
+
+    it('leaves codes that upper case does not mend to their own rules, where these judge what is listed', () => {
+      for (const value of ['cet', 'Berlin', '+01:00']) expect(ofProperty('timezone', value), value).to.deep.equal([]);
+      expect(ofProperty('countryCode', 'Germany')).to.deep.equal([]);
+      expect(ofProperty('currency', 'Euro', ', value: {}')).to.deep.equal([]);
+      expect(ofProperty('currency', 'eur', ', value: {}')).to.have.lengthOf(1);
+      expect(ofProperty('currency', 'Euro')).to.have.lengthOf(1);
+      const use = "{$ref: '#/components/schemas/L'}";
+      const shared = `{A: {properties: {countryCode: ${use}, kind: ${use}}}, L: {type: string, enum: [Germany]}}`;
+      expect(find(shared)).to.deep.equal(['L enum 0']);
+    });
+
+    it('takes JSON Patch op, link rel and method, and error location in their objects only', () => {
+      expect(ofProperty('op', 'add', ', path: {}')).to.deep.equal([]);
+      expect(ofProperty('op', 'add')).to.have.lengthOf(1);
+      expect(ofProperty('rel', 'self', ', href: {}')).to.deep.equal([]);
+      expect(ofProperty('rel', 'self')).to.have.lengthOf(1);
+      expect(ofProperty('method', 'get', ', href: {}, rel: {}')).to.deep.equal([]);
+      expect(ofProperty('location', 'body', ', issue: {}')).to.deep.equal([]);
+      expect(ofProperty('location', 'inside')).to.have.lengthOf(1);
+      expect(ofProperty('type', 'image/png', ', size: {}, url: {}')).to.deep.equal([]);
+    });
+    it('takes op in what a JSON Patch holds, even where path is missing', () => {
+      const text = (type: string) =>
+        `${HEAD}paths: {/a: {patch: {requestBody: {content: {${type}: {schema: {type: array, items: {$ref: '#/components/schemas/C'}}}}}}}}\ncomponents: {schemas: {C: {allOf: [{type: object, properties: {op: {enum: [add]}}}]}}}`;
+      expect(places(enumValues, text('application/json-patch+json'))).to.deep.equal([]);
+      expect(places(enumValues, text('application/json'))).to.have.lengthOf(1);
+    });
+    it('takes standard headers, and no custom ones', () => {
+      const header = (name: string) =>
+        `{name: ${name}, in: header, schema: {type: array, items: {enum: [respond-async]}}}`;
+      expect(places(enumValues, `${HEAD}components: {parameters: {P: ${header('PREFER')}}}`)).to.deep.equal([]);
+      expect(places(enumValues, `${HEAD}components: {parameters: {P: ${header('Acme-Prefer')}}}`)).to.have.lengthOf(1);
+      const shared = (name: string) =>
+        `${HEAD}paths: {/a: {get: {responses: {'200': {headers: {${name}: {$ref: '#/components/headers/H'}}}}}}}\ncomponents: {headers: {H: {schema: {enum: [no-cache]}}}}`;
+      expect(places(enumValues, shared('Cache-Control'))).to.deep.equal([]);
+      expect(places(enumValues, shared('Acme-Cache'))).to.have.lengthOf(1);
+    });
+    it('takes the property names that sortBy lists, as a parameter', () => {
+      const text = (name: string) =>
+        `${HEAD}components: {parameters: {P: {name: ${name}, in: query, schema: {enum: [createTime]}}}}`;
+      expect(places(enumValues, text('sortBy'))).to.deep.equal([]);
+      expect(places(enumValues, text('view'))).to.have.lengthOf(1);
+    });
+    it('a shared schema is right only when it is right everywhere; it is found once', () => {
+      const use = "{$ref: '#/components/schemas/L'}";
+      expect(find(`{L: {enum: [en]}, S: {properties: {language: ${use}, lang: ${use}}}}`)).to.deep.equal([]);
+      expect(find(`{L: {enum: [en]}, S: {properties: {language: ${use}, mode: ${use}, kind: ${use}}}}`)).to.deep.equal([
+        'L enum 0',
+      ]);
+      expect(
+        find(`{Language: {enum: [en]}, S: {properties: {target: {$ref: '#/components/schemas/Language'}}}}`),
+      ).to.deep.equal([]);
+    });
+    it('takes values under an annotation, at the schema or above it', () => {
+      expect(find('{S: {x-lintel: {standard: ISO 1}, properties: {kind: {enum: [a]}}}}')).to.deep.equal([]);
+    });
+    it('says which standard the value misses', () => {
+      const text = `${HEAD}components: {schemas: {S: {properties: {language: {enum: [en_US]}}}}}`;
+      const [found] = findings(enumValues, text);
+      expect(found?.message).to.equal(
+        '"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)',
+      );
+    });
+    it('tells the UPPER_CASE value as well where no listed value is of the standard', () => {
+      const of = (name: string, values: string) => told(`{S: {properties: {${name}: {enum: [${values}]}}}}`);
+      expect(of('unit', 'day, month')[1]).to.equal(
+        '"month" is neither UPPER_CASE nor a UCUM unit; write "MONTH", or a UCUM unit such as "kg" (§2.1)',
+      );
+      expect(of('contentType', 'checkbox, TEXT')).to.deep.equal([
+        '"checkbox" is neither UPPER_CASE nor a media type; write "CHECKBOX", or a media type such as "image/png" (§2.1)',
+      ]);
+      expect(of('unit', 'kg, pounds')[0]).to.include('; write a UCUM unit such as "kg"');
+    });
+    it('leaves human-readable text alone', () => {
+      expect(ofProperty('message', 'The card has expired.')).to.deep.equal([]);
+      expect(ofProperty('message', 'expired')).to.have.lengthOf(1);
+    });
+  });
+});

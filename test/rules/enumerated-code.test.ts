@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import enumeratedCode from '../../rules/2.3/enumerated-code/rule.ts';
+import { pointersInSchemas } from '../support/schema-rules.ts';
+
+describe('enumerated-code', () => {
+  const find = (code: string, description: string, beside = '') =>
+    pointersInSchemas(
+      enumeratedCode,
+      `{R: {type: object, properties: {code: ${code}, description: ${description}${beside}}}}`,
+    ).map((path) => path.replace('R/properties/', ''));
+  const CODE = "{type: string, pattern: '^[0-9A-Z_]+$'}";
+  const TEXT = '{type: string}';
+
+  it('judges the code', () => {
+    expect(find(CODE, TEXT)).to.deep.equal([]);
+    expect(find('{type: string, enum: [A]}', TEXT)).to.deep.equal([]);
+    expect(find('{type: string, x-extensible-enum: [A]}', TEXT)).to.deep.equal([]);
+    expect(find("{type: string, pattern: '^(A|B)$'}", TEXT)).to.deep.equal([]);
+    expect(find('{type: string}', TEXT)).to.deep.equal(['code']);
+    expect(find("{type: string, pattern: '^[a-z]+$'}", TEXT)).to.deep.equal(['code/pattern']);
+    expect(find('{type: integer}', TEXT)).to.deep.equal(['code/type']);
+    expect(find('{type: number}', TEXT)).to.deep.equal([]);
+  });
+
+  it('judges the description', () => {
+    expect(find(CODE, '{type: object, additionalProperties: {type: string}}')).to.deep.equal([]);
+    expect(find(CODE, '{type: object, properties: {en-US: {}, de: {}}}')).to.deep.equal([]);
+    expect(find(CODE, '{type: object, properties: {english: {}}}')).to.deep.equal(['description/properties/english']);
+    expect(find(CODE, '{type: array}')).to.deep.equal(['description/type']);
+  });
+
+  it('leaves resources that have a code, unless they are annotated', () => {
+    expect(find(TEXT, TEXT, ', id: {type: string}')).to.deep.equal([]);
+    expect(find(TEXT, TEXT, ', language: {type: string}')).to.deep.equal(['code']);
+    expect(
+      pointersInSchemas(
+        enumeratedCode,
+        `{R: {x-lintel: {role: enumerated-code}, type: object, properties: {code: ${CODE}}}}`,
+      ),
+    ).to.deep.equal(['R']);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import fileByUri from '../../rules/4.8/file-by-uri/rule.ts';
+import { places } from '../support/findings.ts';
+
+const TEXT = 'title: {type: string}';
+
+function form(properties: string, type = 'multipart/form-data', more = ''): string {
+  return `{${type}: {schema: {type: object, properties: {${properties}}}${more}}}`;
+}
+
+describe('file-by-uri', () => {
+  const settle = (property: string) => `
+paths:
+  /v1/media/receipts: {post: {requestBody: {content: ${form(`${TEXT}, scan: {type: string, format: binary}`)}}}}
+  /v1/media/orders: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {${property}}}}}}}}`;
+  for (const property of [
+    'receiptId: {type: string}',
+    'scans: {type: array, items: {type: string}}',
+    'logo_key: {type: string}',
+    'attachment: {type: [string]}',
+  ]) {
+    it(`asks of ${property}`, () => expect(places(fileByUri, settle(property))).to.have.lengthOf(1));
+  }
+  for (const property of [
+    'receiptUri: {type: string}',
+    'receipt: {type: string, format: uri}',
+    'scans: {type: array, items: {type: string, format: uri}}',
+    'fileName: {type: string}',
+    'receiptId: {type: string, readOnly: true}',
+    'receipt: {type: object}',
+    'logo: {type: string, format: byte}',
+    'orderId: {type: string}',
+    'documentType: {type: string}',
+  ]) {
+    it(`asks nothing of ${property}`, () => expect(places(fileByUri, settle(property))).to.deep.equal([]));
+  }
+});

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { RULES } from '../../rules/index.generated.ts';
+import { list, placesInList, query } from '../support/collection-queries.ts';
+import { findings, HEAD, placesBySection, rulesOfSection } from '../support/findings.ts';
+
+const BODY =
+  'content: {application/json: {schema: {type: object, properties: {items: {type: array, items: {type: object}}}}}}';
+
+const RESPONSES = `responses: {'200': {${BODY}}, '400': {}}`;
+
+const SIZE = 'name: pageSize, schema: {type: integer, minimum: 1, default: 20}';
+
+const PAGE = 'name: page, schema: {type: integer, minimum: 1, default: 1}';
+
+describe('foreign-paging', () => {
+  const INTEGER = 'schema: {type: integer}';
+  const TEXT = 'schema: {type: string}';
+  const FLAG = 'schema: {type: boolean}';
+  const cases: [string, string, string][] = [
+    ['limit', INTEGER, 'pageSize'],
+    ['Limit', INTEGER, 'pageSize'],
+    ['limit', TEXT, 'pageSize'],
+    ['per_page', INTEGER, 'pageSize'],
+    ['perPage', INTEGER, 'pageSize'],
+    ['page_size', INTEGER, 'pageSize'],
+    ['page-size', INTEGER, 'pageSize'],
+    ['PageSize', INTEGER, 'pageSize'],
+    ["'page[size]'", INTEGER, 'pageSize'],
+    ['count', INTEGER, 'pageSize'],
+    ['top', INTEGER, 'pageSize'],
+    ["'$top'", INTEGER, 'pageSize'],
+    ['take', INTEGER, 'pageSize'],
+    ['maxResults', INTEGER, 'pageSize'],
+    ['rows', INTEGER, 'pageSize'],
+    ['offset', INTEGER, 'page'],
+    ['skip', INTEGER, 'page'],
+    ["'$skip'", INTEGER, 'page'],
+    ['start', INTEGER, 'page'],
+    ['startIndex', INTEGER, 'page'],
+    ['pageNumber', INTEGER, 'page'],
+    ['page_no', INTEGER, 'page'],
+    ["'page[number]'", INTEGER, 'page'],
+    ['cursor', TEXT, 'pageToken'],
+    ['marker', TEXT, 'pageToken'],
+    ['next_token', TEXT, 'pageToken'],
+    ['continuationToken', TEXT, 'pageToken'],
+    ['starting_after', TEXT, 'pageToken'],
+    ['after', TEXT, 'pageToken'],
+    ['before', TEXT, 'pageToken'],
+    ['page_token', TEXT, 'pageToken'],
+    ['total_required', FLAG, 'totalRequired'],
+    ['includeTotal', FLAG, 'totalRequired'],
+    ['count', FLAG, 'totalRequired'],
+    ["'$count'", FLAG, 'totalRequired'],
+  ];
+  for (const [name, schema, instead] of cases) {
+    it(`has ${instead} for ${name} with ${schema}`, () => {
+      const text = `paths: {/v1/shop/things: ${list(SIZE, PAGE, `name: ${name}, ${schema}`)}}`;
+      const [first, ...others] = findings(rulesOfSection('4.4'), text);
+      expect(first?.message).to.match(new RegExp(`^query parameter .* is no name for paging; write ${instead} `));
+      expect(others).to.deep.equal([]);
+    });
+  }
+
+  const right = [
+    'name: creditLimit, schema: {type: integer}',
+    'name: limit, schema: {type: boolean}',
+    'name: limit, schema: {type: object}',
+    'name: size, schema: {type: string}',
+    'name: count, schema: {type: array}',
+    'name: first, schema: {type: string}',
+    'name: first, schema: {type: integer}',
+    'name: top, schema: {type: string}',
+    'name: total, schema: {type: integer}',
+    'name: cursor, schema: {type: integer}',
+    'name: token, schema: {type: string}',
+    'name: pages, schema: {type: integer}',
+    'name: pageCount, schema: {type: integer}',
+    "name: start, schema: {type: string}, description: 'Name that the list starts with.'",
+  ];
+  for (const parameter of right) {
+    it(`has nothing for ${parameter}`, () => expect(placesInList('4.4', SIZE, PAGE, parameter)).to.deep.equal([]));
+  }
+
+  it('takes a start that is a time for one', () => {
+    expect(placesInList('4.4', SIZE, PAGE, 'name: start, schema: {type: string, format: date-time}')).to.deep.equal([]);
+    expect(placesInList('4.4', SIZE, PAGE, 'name: after, schema: {type: string, format: date-time}')).to.deep.equal([]);
+  });
+
+  it('takes size for a name for paging beside others only', () => {
+    expect(placesInList('4.4', `name: size, ${INTEGER}`)).to.deep.equal(['paged-collections']);
+    expect(placesInList('4.4', PAGE, `name: size, ${INTEGER}`)).to.deep.equal(['foreign-paging 1 name']);
+  });
+
+  it('counts unmistakable names everywhere, and others where there is no list to be sure of', () => {
+    const at = (path: string, method: string, name: string, schema = INTEGER) =>
+      placesBySection(
+        '4.4',
+        `paths: {'${path}': {${method}: {${query(`name: ${name}, ${schema}`)}, responses: {'200': {}}}}}`,
+      ).length;
+    expect(at('/v1/shop/orders/{id}', 'get', 'per_page')).to.equal(1);
+    expect(at('/v1/shop/orders/{id}', 'get', 'limit')).to.equal(0);
+    expect(at('/v1/shop/orders/{id}/cancel', 'post', 'limit')).to.equal(0);
+    expect(at('/v1/shop/orders/{id}', 'delete', 'limit')).to.equal(0);
+    expect(at('/v1/shop/search-orders', 'post', 'limit')).to.equal(1);
+    expect(at('/v1/shop/orders/{id}', 'get', 'top')).to.equal(0);
+    expect(at('/v1/shop/orders/{id}', 'get', 'count')).to.equal(0);
+  });
+
+  it('judges components that nobody uses, path items, and no webhooks', () => {
+    const limit = `{in: query, name: limit, ${INTEGER}}`;
+    expect(placesBySection('4.4', `components: {parameters: {L: ${limit}}}`)).to.deep.equal([
+      'foreign-paging components parameters L name',
+    ]);
+    expect(placesBySection('4.4', `paths: {/v1/shop/orders: {parameters: [${limit}]}}`)).to.have.lengthOf(1);
+    expect(placesBySection('4.4', `webhooks: {orders: {get: {parameters: [${limit}]}}}`)).to.deep.equal([]);
+    expect(
+      placesBySection('4.4', `components: {parameters: {L: {in: header, name: limit, ${INTEGER}}}}`),
+    ).to.deep.equal([]);
+  });
+
+  it('is told once where many lists share it', () => {
+    const use = "$ref: '#/components/parameters/L'";
+    const yaml = `paths: {/v1/shop/orders: ${list(use, PAGE)}, /v1/shop/notes: ${list(use, PAGE)}}\ncomponents: {parameters: {L: {in: query, name: limit, ${INTEGER}}}}`;
+    expect(placesBySection('4.4', yaml)).to.deep.equal(['foreign-paging components parameters L name']);
+  });
+
+  it('keeps the rules about the form and the use of queries silent', () => {
+    const neighbours = Object.values(RULES).filter(({ extensions }) =>
+      ['query-names', 'query-use'].includes(extensions.lintel.id),
+    );
+    const text = `${HEAD}paths: {/v1/shop/search-orders: {post: {${query(`name: per_page, ${INTEGER}`, `name: cursor, ${TEXT}`)}, ${RESPONSES}}}}`;
+    expect(findings(neighbours, text)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { placesBySection } from '../support/findings.ts';
+import { COLLECTION, ITEM, JSON_BODY, only, PAGE, responses, SINGLETON } from '../support/resource-methods.ts';
+
+describe('GET on one resource', () => {
+  const get = (key: string, statuses: Readonly<Record<string, string>>) =>
+    placesBySection('4.2', only(key, { get: responses(statuses) }));
+
+  it('wants 404 or 4XX', () => {
+    expect(get(ITEM, { 200: JSON_BODY, 404: '{}' })).to.deep.equal([]);
+    expect(get(ITEM, { 200: JSON_BODY, '4xx': '{}' })).to.deep.equal([]);
+    const missing = [`get-not-found paths ${ITEM} get responses`];
+    expect(get(ITEM, { 200: JSON_BODY, default: '{}' })).to.deep.equal(missing);
+    expect(get(ITEM, { 200: JSON_BODY, 410: '{}' })).to.deep.equal(missing);
+  });
+  it('leaves collections, singletons and the request queue alone', () => {
+    expect(get(COLLECTION, { 200: PAGE })).to.deep.equal([]);
+    expect(get(SINGLETON, { 200: JSON_BODY })).to.deep.equal([]);
+    expect(get('/v1/queue/requests/{id}', { 200: JSON_BODY })).to.deep.equal([]);
+  });
+  it('finds 404 on a singleton, and neither its range nor what is unsure', () => {
+    expect(get(SINGLETON, { 200: JSON_BODY, 404: '{}' })).to.deep.equal([
+      `singleton-always-exists paths ${SINGLETON} get responses 404`,
+    ]);
+    expect(get(SINGLETON, { 200: JSON_BODY, '4XX': '{}' })).to.deep.equal([]);
+    expect(get('/{id}', { 200: JSON_BODY })).to.deep.equal([]);
+  });
+});

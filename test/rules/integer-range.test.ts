@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import integerRange from '../../rules/2.2/integer-range/rule.ts';
+import { checkSchemas, description, messagesInSchema, rulesAndPointers } from '../support/schema-rules.ts';
+
+describe('integer-range', () => {
+  checkSchemas(integerRange, [
+    ['{type: integer, minimum: -2147483648, maximum: 2147483647, format: int32}'],
+    ['{type: integer, minimum: -2147483649, maximum: 2147483648}', 'maximum', 'minimum'],
+    ['{type: integer, minimum: 0, maximum: 1e12}', 'maximum'],
+    ['{type: integer, minimum: 3000000000, maximum: 4000000000}', 'maximum', 'minimum'],
+    ['{type: integer, format: int64}', 'format'],
+    ['{type: [integer], format: int64}', 'format'],
+    ['{type: integer, format: int64, example: 1234567890123}', 'format'],
+    ['{type: integer, format: int64, minimum: 0, maximum: 10, example: 11}', 'example', 'format'],
+    ['{type: integer, exclusiveMinimum: -2147483649, exclusiveMaximum: 2147483648}'],
+    ['{type: integer, exclusiveMaximum: 2147483649}', 'exclusiveMaximum'],
+    ['{type: integer, minimum: 1, maximum: 5, default: 0, example: 6, enum: [1, 7]}', 'default', 'enum/1', 'example'],
+    ['{type: integer, minimum: 1, maximum: 5, const: 6, examples: [5, 6]}', 'const', 'examples/1'],
+    ['{type: integer, minimum: 1, maximum: 5, default: null, example: many}'],
+    ['{type: integer, exclusiveMinimum: 1, maximum: 5, default: 1}', 'default'],
+    ['{type: integer, default: 3000000000}', 'default'],
+    ['{type: integer, minimum: 5, maximum: 1, default: 3}'],
+    ['{type: integer, minimum: 0, maximum: 3000000000, default: 2900000000}', 'maximum'],
+    ['{type: string, format: int64, example: "1234567890123"}'],
+    ['{type: number, maximum: 1e12}'],
+  ]);
+  checkSchemas(
+    integerRange,
+    [
+      ['{type: integer, minimum: 1, exclusiveMinimum: true, maximum: 5, default: 1}', 'default'],
+      ['{type: integer, minimum: 1, exclusiveMinimum: false, maximum: 5, default: 1}'],
+    ],
+    '3.0.3',
+  );
+
+  it('tells whose bounds a value exceeds', () => {
+    expect(
+      messagesInSchema(integerRange, '{type: integer, minimum: 1, maximum: 5, default: 0, example: 6}'),
+    ).to.deep.equal([
+      'the default is 0; write 1 or more, as the bounds say (§2.2)',
+      'the example is 6; write 5 or less, as the bounds say (§2.2)',
+    ]);
+    expect(messagesInSchema(integerRange, '{type: integer, minimum: 1, example: 3000000000}')).to.deep.equal([
+      'the example is 3000000000; an integer fits -2147483648 to 2147483647; write one that does, or a string of digits for larger values (§2.2)',
+    ]);
+  });
+
+  it('reads the example of a parameter, and a default beside a $ref', () => {
+    const text = description(`
+paths: {/a: {get: {parameters: [{name: p, in: query, schema: {$ref: '#/components/schemas/A'}, example: 10}]}}}
+components: {schemas: {A: {type: integer, minimum: 0, maximum: 9}, B: {$ref: '#/components/schemas/A', default: 10}}}`);
+    expect(rulesAndPointers(integerRange, text)).to.deep.equal([
+      'integer-range B/default',
+      'integer-range paths//a/get/parameters/0/example',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import noVerbs from '../../rules/4.1/no-verbs/rule.ts';
+import { places } from '../support/findings.ts';
+
+describe('no-verbs', () => {
+  it('objects to verbs that name data, and to nothing that is a noun as well', () => {
+    const paths = `
+        paths:
+          '/v1/shop/activate/{id}': {}
+          '/v1/shop/transfers/{id}': {}
+          '/v1/shop/order/{id}': {}
+          '/v1/shop/return/{id}': {}
+          '/v1/shop/report/{id}': {}
+          '/v1/shop/authorizations/{id}': {}
+          '/v1/shop/orders/{id}/capture': { get: {}, put: {} }
+          '/v1/shop/orders/{id}/authorize': { post: {} }
+      `;
+    expect(places(noVerbs, paths)).to.deep.equal(['paths /v1/shop/activate/{id}']);
+  });
+
+  it('hears what the description says', () => {
+    const words = 'x-lintel: { vocabulary: { nouns: [activate], verbs: [zap] } }';
+    const paths = 'paths: { "/v1/shop/activate/{id}": {}, "/v1/shop/zap/{id}": {} }';
+    expect(places(noVerbs, `${words}\n${paths}`)).to.deep.equal(['paths /v1/shop/zap/{id}']);
+  });
+});

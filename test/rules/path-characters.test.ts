@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import pathCharacters from '../../rules/4.1/path-characters/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+describe('path-characters', () => {
+  const corrections: [string, string][] = [
+    ['/v1/shop/lineItems', '/v1/shop/line-items'],
+    ['/v1/shop/line_items/{id}', '/v1/shop/line-items/{id}'],
+    ['/v1/shop/orders/', '/v1/shop/orders'],
+    ['/v1//shop/orders', '/v1/shop/orders'],
+    ['/v1/shop/line--items', '/v1/shop/line-items'],
+    ['/v1/shop/-items', '/v1/shop/items'],
+    ['/v1/shop/items-', '/v1/shop/items'],
+    ['/v1/shop/a.b', '/v1/shop/a-b'],
+    ['/v1/shop/line%20items', '/v1/shop/line-items'],
+    ['/v1/shop/orders;color=red', '/v1/shop/orders'],
+    ['/v1/shop/orders/{id}:cancel', '/v1/shop/orders/{id}/cancel'],
+    ['/v1/shop/{from}-{to}', '/v1/shop/{fromTo}'],
+    ['/v1/shop/orders/{id}.json', '/v1/shop/orders/{id}'],
+    ['/v1/shop/café', '/v1/shop/cafe'],
+    ['/v1/Shop/orders', '/v1/shop/orders'],
+    ['/v1/shop/orders?status=x', '/v1/shop/orders'],
+    ['/v1/shop/orders#new', '/v1/shop/orders'],
+    ['/v1/shop/order~items', '/v1/shop/order-items'],
+  ];
+  for (const [key, corrected] of corrections) {
+    it(`${key} becomes ${corrected}`, () => {
+      const said = findings(pathCharacters, `paths: { '${key}': {} }`);
+      expect(said.map(({ path }) => path.join(' '))).to.deep.equal([`paths ${key}`]);
+      expect(said[0]?.message).to.match(/; write /);
+      expect(said[0]?.message.split('; write ')[1]).to.equal(`${corrected} (§4.1)`);
+    });
+  }
+
+  it('shows no correction where the words cannot stand', () => {
+    for (const key of ['/v1/shop/3d-models', '/v1/shop/注文', '/v1/shop/%']) {
+      expect(findings(pathCharacters, `paths: { '${key}': {} }`)[0]?.message, key).to.match(/write lower-case words/);
+    }
+  });
+
+  it('leaves versions and the names of parameters alone', () => {
+    expect(
+      places(pathCharacters, 'paths: { "/V1/shop/a/{Order_ID}": {}, /v1.0/shop/b: {}, /shop/V2/c: {} }'),
+    ).to.deep.equal([]);
+  });
+
+  it('judges each server once, without the host and with its slashes', () => {
+    const paths = 'paths: { /a: {}, /b: {} }';
+    const urls = [
+      'https://A.example.com/v1/Shop',
+      'https://a.example.com/v1/shop/',
+      'https://a.example.com/',
+      '/',
+      '/v1//shop',
+      'https://a.example.com:8080/v1/shop',
+    ];
+    const servers = `servers: [${urls.map((url) => `{ url: '${url}' }`).join(', ')}]`;
+    expect(places(pathCharacters, `${servers}\n${paths}`)).to.deep.equal([
+      'servers 0 url',
+      'servers 1 url',
+      'servers 4 url',
+    ]);
+  });
+
+  it('judges neither webhooks nor callbacks', () => {
+    const yaml = `
+        webhooks: { Order_Paid: {} }
+        paths:
+          /v1/shop/orders: { post: { callbacks: { A_b: { '{$request.body#/Url}': {} } } } }
+      `;
+    expect(places(pathCharacters, yaml)).to.deep.equal([]);
+  });
+});

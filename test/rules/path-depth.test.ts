@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import pathDepth from '../../rules/4.1/path-depth/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+describe('path-depth', () => {
+  const cases: [string, string[], string[]][] = [
+    ['two levels', ['/v1/shop/a/{id}/b/{id2}/c/{id3}'], []],
+    ['a third one', ['/v1/shop/as/{id}/bs/{id2}/cs/{id3}/ds/{id4}'], ['/v1/shop/as/{id}/bs/{id2}/cs/{id3}/ds/{id4}']],
+    [
+      'the shortest of a branch, wherever it stands',
+      ['/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}/es/{e}', '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}'],
+      ['/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}'],
+    ],
+    ['without a namespace', ['/v1/as/{a}/bs/{b}/cs/{c}'], []],
+  ];
+  for (const [title, keys, expected] of cases) {
+    it(title, () => {
+      const paths = keys.map((key) => `'${key}': {}`).join(', ');
+      expect(places(pathDepth, `paths: { ${paths} }`)).to.deep.equal(expected.map((key) => `paths ${key}`));
+    });
+  }
+
+  it('path-depth shows the path as it is written', () => {
+    const paths = "{ '/v1/shop/as/{id}': {}, '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}': {} }";
+    expect(findings(pathDepth, `paths: ${paths}`)[0]?.message).to.include('/v1/shop/as/{a}/bs/{b}/cs/{c}/ds ');
+  });
+});

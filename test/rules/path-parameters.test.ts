@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import pathParameters from '../../rules/4.1/path-parameters/rule.ts';
+import { places } from '../support/findings.ts';
+
+describe('path-parameters', () => {
+  const P = (name: string) => `{ name: ${name}, in: path, required: true }`;
+  const at = (yaml: string) => places(pathParameters, yaml).map((place) => place.replace('paths ', ''));
+
+  it('tells once what is missing in all operations, and at the operation what is missing in some', () => {
+    expect(at("paths: { '/a/{x}': { get: {}, put: {}, delete: {} } }")).to.deep.equal(['/a/{x}']);
+    expect(at(`paths: { '/a/{x}': { get: { parameters: [${P('x')}] }, put: {} } }`)).to.deep.equal(['/a/{x} put']);
+    expect(at(`paths: { '/a/{x}/b/{y}': { get: {} } }`)).to.deep.equal(['/a/{x}/b/{y}']);
+  });
+
+  it('tells once what several operations declare in vain', () => {
+    const yaml = `paths: { /a: { get: { parameters: [${P('x')}] }, put: { parameters: [${P('x')}] } } }`;
+    expect(at(yaml)).to.deep.equal(['/a get parameters 0 name']);
+  });
+
+  it('tells two spellings of one parameter once, at the one that is wrong', () => {
+    const yaml = (key: string, name: string) => `paths: { '${key}': { parameters: [${P(name)}], get: {} } }`;
+    expect(at(yaml('/a/{order_id}', 'orderId'))).to.deep.equal(['/a/{order_id}']);
+    expect(at(yaml('/a/{orderId}', 'order_id'))).to.deep.equal(['/a/{orderId} parameters 0 name']);
+    expect(at(yaml('/a/{orderId}', 'orderID'))).to.deep.equal(['/a/{orderId} parameters 0 name']);
+    expect(at(yaml('/a/{id}', 'orderId'))).to.deep.equal(['/a/{id} parameters 0 name']);
+  });
+
+  it('tells a name that is not camelCase once', () => {
+    const inline = `paths: { '/a/{order_id}': { get: { parameters: [${P('order_id')}] }, put: { parameters: [${P('order_id')}] } } }`;
+    expect(at(inline)).to.deep.equal(['/a/{order_id} get parameters 0 name']);
+    const shared = `
+        paths:
+          /a/{order_id}: { parameters: [{ $ref: '#/components/parameters/Id' }], get: {} }
+          /b/{order_id}: { parameters: [{ $ref: '#/components/parameters/Id' }], get: {} }
+        components: { parameters: { Id: ${P('order_id')}, Unused: ${P('X')} } }
+      `;
+    expect(at(shared)).to.have.members(['components parameters Id name', 'components parameters Unused name']);
+  });
+
+  it('tells a name that occurs twice', () => {
+    expect(at(`paths: { '/a/{x}/b/{x}': { parameters: [${P('x')}], get: {} } }`)).to.deep.equal(['/a/{x}/b/{x}']);
+  });
+
+  it('finds the parameters of mixed segments', () => {
+    expect(at(`paths: { '/a/{x}-{y}': { parameters: [${P('x')}, ${P('y')}], get: {} } }`)).to.deep.equal([]);
+  });
+
+  it('keeps silent where a reference leads nowhere, and without operations', () => {
+    expect(at("paths: { '/a/{x}': { parameters: [{ $ref: '#/nowhere' }], get: {} }, '/b/{x}': {} }")).to.deep.equal([]);
+  });
+
+  it('allows a path item that two keys share to declare the parameters of both', () => {
+    const yaml = `
+        paths:
+          /a/{x}: { $ref: '#/components/pathItems/P' }
+          /b/{y}: { $ref: '#/components/pathItems/P' }
+        components:
+          pathItems: { P: { parameters: [${P('x')}, ${P('y')}], get: {} } }
+      `;
+    expect(at(yaml)).to.deep.equal([]);
+  });
+
+  it('finds parameters in other files', () => {
+    const yaml = "paths: { '/a/{x}': { $ref: 'items.yaml#/A' } }";
+    const files = { 'items.yaml': `A: { get: { parameters: [${P('x')}, ${P('z')}] } }` };
+    expect(places(pathParameters, yaml, { files })).to.deep.equal(['items.yaml A get parameters 1 name']);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import pathShadowed from '../../rules/4.1/path-shadowed/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+describe('path-shadowed', () => {
+  it('hears the schema of the identifier', () => {
+    const yaml = (schema: string) =>
+      `paths: { '/v1/a/b/{id}': { get: { parameters: [{ name: id, in: path, schema: ${schema} }] } }, /v1/a/b/latest: {} }`;
+    expect(places(pathShadowed, yaml('{ type: string }'))).to.deep.equal(['paths /v1/a/b/latest']);
+    expect(places(pathShadowed, yaml("{ type: string, pattern: '^[a-z]+$' }"))).to.deep.equal(['paths /v1/a/b/latest']);
+    const excluding = [
+      '{ type: integer }',
+      '{ type: string, format: uuid }',
+      '{ minLength: 7 }',
+      "{ pattern: '^[0-9]+$' }",
+      '{ enum: [a] }',
+    ];
+    for (const schema of excluding) expect(places(pathShadowed, yaml(schema)), schema).to.deep.equal([]);
+  });
+
+  it('shows both paths as they are written', () => {
+    const paths = "{ '/v1/a/bs/{id}': {}, '/v1/a/bs/{b}/cs/{c}': {}, '/v1/a/bs/{other}/cs/latest': {} }";
+    const [said] = findings(pathShadowed, `paths: ${paths}`);
+    expect(said?.message).to.include('/v1/a/bs/{other}/cs/latest is also /v1/a/bs/{b}/cs/{c} ');
+  });
+});

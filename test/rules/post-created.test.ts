@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { placesBySection, rulesOfSection } from '../support/findings.ts';
+import { BODY, COLLECTION, ITEM, JSON_BODY, only, PAGE, responses } from '../support/resource-methods.ts';
+
+describe('POST on a collection', () => {
+  const post = (statuses: Readonly<Record<string, string>>, key = COLLECTION) =>
+    placesBySection('4.2', only(key, { get: responses({ 200: PAGE }), post: responses(statuses, BODY) }));
+
+  it('takes 201, 202 and both beside others', () => {
+    expect(post({ 201: JSON_BODY })).to.deep.equal([]);
+    expect(post({ 202: JSON_BODY })).to.deep.equal([]);
+    expect(post({ 200: JSON_BODY, 201: JSON_BODY, 204: '{}' })).to.deep.equal([]);
+  });
+  it('finds what stands in the place of 201', () => {
+    expect(post({ 200: JSON_BODY })).to.deep.equal([`post-created paths ${COLLECTION} post responses 200`]);
+    expect(post({ 204: '{}' })).to.deep.equal([`post-created paths ${COLLECTION} post responses 204`]);
+    expect(post({ 200: JSON_BODY, 204: '{}' })).to.deep.equal([`post-created paths ${COLLECTION} post responses`]);
+    expect(post({ 400: '{}', default: '{}' })).to.deep.equal([`post-created paths ${COLLECTION} post responses`]);
+  });
+  it('leaves ranges and other successes to 7.1/success-codes, and an empty description to OpenAPI', () => {
+    expect(post({ '2XX': JSON_BODY })).to.deep.equal([]);
+    expect(post({ 207: JSON_BODY })).to.deep.equal([]);
+    expect(post({})).to.deep.equal([]);
+  });
+  it('tells sub-collections apart', () => {
+    const key = `${ITEM}/accounts`;
+    expect(post({ 200: JSON_BODY }, key)).to.deep.equal([`sub-resource-created paths ${key} post responses 200`]);
+  });
+  it('leaves bulk operations, uploads, searches, actions and what is unsure alone', () => {
+    const get = responses({ 200: PAGE });
+    const bulkAnswer = '{content: {application/json: {schema: {properties: {batch_result: {type: array}}}}}}';
+    const list = `requestBody: ${PAGE}, `;
+    const file =
+      'requestBody: {content: {multipart/form-data: {schema: {properties: {f: {type: string, format: binary}}}}}}, ';
+    for (const operation of [
+      responses({ 200: bulkAnswer }, BODY),
+      responses({ 200: JSON_BODY }, list),
+      responses({ 200: JSON_BODY }, file),
+    ]) {
+      expect(placesBySection('4.2', only(COLLECTION, { get, post: operation })), operation).to.deep.equal([]);
+    }
+    for (const key of ['/v1/shop/search-customers', `${ITEM}/activate`, '/v1/shop/import']) {
+      expect(placesBySection('4.2', only(key, { post: responses({ 200: JSON_BODY }, BODY) })), key).to.deep.equal([]);
+    }
+  });
+  it('leaves alone what answers with a stream', () => {
+    const stream = '{content: {application/json: {schema: {type: object}}, text/event-stream: {}}}';
+    const text = only(COLLECTION, { get: responses({ 200: PAGE }), post: responses({ 200: stream }, BODY) });
+    expect(placesBySection('4.2', text).filter((one) => one.startsWith('post-created'))).to.deep.equal([]);
+  });
+  it('is no bulk operation for an order that has items among others', () => {
+    const order = '{content: {application/json: {schema: {properties: {items: {type: array}, note: {type: string}}}}}}';
+    const operation = responses({ 200: JSON_BODY }, `requestBody: ${order}, `);
+    expect(
+      placesBySection('4.2', only(COLLECTION, { get: responses({ 200: PAGE }), post: operation })),
+    ).to.have.lengthOf(1);
+  });
+  it('obeys x-lintel.resource', () => {
+    const text = only('/v1/shop/import', {
+      'x-lintel': '{resource: collection}',
+      post: responses({ 200: JSON_BODY }, BODY),
+    });
+    expect(placesBySection('4.2', text)).to.deep.equal(['post-created paths /v1/shop/import post responses 200']);
+  });
+  it('wants a body of 201', () => {
+    expect(post({ 201: '{}' })).to.deep.equal([`created-resource paths ${COLLECTION} post responses 201`]);
+  });
+  it('tells the statements that a finding violates', () => {
+    const statements = (id: string) =>
+      rulesOfSection('4.2').find((rule) => rule.extensions.lintel.id === id)?.extensions.lintel.statements;
+    expect(statements('sub-resource-created')).to.deep.equal(['4.2/sub-resource', '4.2/post-created']);
+    expect(statements('json-success-bodies')).to.deep.equal(['4.2/media-types', '1/json-bodies']);
+  });
+});

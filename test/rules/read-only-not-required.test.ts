@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import readOnlyNotRequired from '../../rules/2.1/read-only-not-required/rule.ts';
+import { HEAD, places } from '../support/findings.ts';
+
+/** A POST with a JSON body, whose response is the same. */
+function posted(schema: string, schemas = '{}', beside = ''): string {
+  const content = `{content: {application/json: {schema: ${schema}${beside}}}}`;
+  return `${HEAD}paths: {/a: {post: {requestBody: ${content}, responses: {'200': ${content}}}}}\ncomponents: {schemas: ${schemas}}`;
+}
+
+describe('read-only-not-required', () => {
+  const find = (schema: string, schemas = '{}') => places(readOnlyNotRequired, posted(schema, schemas));
+  const order = '{type: object, required: [id, name], properties: {id: {readOnly: true}, name: {}}}';
+
+  it('finds the entry, once for a shared schema', () => {
+    expect(find("{$ref: '#/components/schemas/O'}", `{O: ${order}}`)).to.deep.equal([
+      'components schemas O required 0',
+    ]);
+  });
+  it('finds it through siblings of a reference, allOf of a property, and OpenAPI 3.0', () => {
+    const sibling = "{required: [id], properties: {id: {$ref: '#/components/schemas/I', readOnly: true}}}";
+    expect(find(sibling, '{I: {type: string}}')).to.have.lengthOf(1);
+    expect(find('{required: [id], properties: {id: {allOf: [{type: string}], readOnly: true}}}')).to.have.lengthOf(1);
+    const old = posted("{$ref: '#/components/schemas/O'}", `{O: ${order}}`).replace('3.1.0', '3.0.3');
+    expect(places(readOnlyNotRequired, old)).to.have.lengthOf(1);
+  });
+  it('finds it in a nested object and in items', () => {
+    expect(find(`{type: object, properties: {a: ${order}, b: {type: array, items: ${order}}}}`)).to.have.lengthOf(2);
+  });
+  it('finds it in what is sent to webhooks and callbacks', () => {
+    const sent = `{post: {requestBody: {content: {application/json: {schema: ${order}}}}}}`;
+    const text = `${HEAD}webhooks: {w: ${sent}}\npaths: {/a: {post: {callbacks: {c: {'{$url}': ${sent}}}}}}`;
+    expect(places(readOnlyNotRequired, text)).to.have.lengthOf(2);
+  });
+  it('leaves responses and unused schemas alone', () => {
+    const body = `{content: {application/json: {schema: ${order}}}}`;
+    const text = `${HEAD}paths: {/a: {post: {responses: {'200': ${body}}}}}\ncomponents: {schemas: {U: ${order}}}`;
+    expect(places(readOnlyNotRequired, text)).to.deep.equal([]);
+  });
+  it('leaves readOnly false, and names that no property defines, alone', () => {
+    expect(find('{required: [a, b, 7, null], properties: {a: {readOnly: false}}}')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import repeatedValues from '../../rules/4.1/repeated-values/rule.ts';
+import { findings, places } from '../support/findings.ts';
+
+/** A path item with operations; `parameters` are lines of YAML flow maps. */
+function query(...parameters: string[]): string {
+  return `{ parameters: [${parameters.map((each) => `{ in: query, ${each} }`).join(', ')}] }`;
+}
+
+describe('repeated-values', () => {
+  const at = (parameter: string, version = '3.1.0') =>
+    places(
+      repeatedValues,
+      `openapi: ${version}\ncomponents: { parameters: { P: { in: query, ${parameter} } }, schemas: { List: { type: array } } }`,
+    ).map((place) => place.replace('components parameters P ', ''));
+
+  it('wants a singular name and the repeated form of an array', () => {
+    expect(at('name: status, schema: { type: array }')).to.deep.equal([]);
+    expect(at('name: orders, schema: { type: array }')).to.deep.equal(['name']);
+    expect(at('name: orders, schema: { type: [array, "null"] }')).to.deep.equal(['name']);
+    expect(at('name: orders, schema: { $ref: "#/components/schemas/List" }', '3.0.3')).to.deep.equal(['name']);
+    expect(at('name: orders, schema: { allOf: [{ $ref: "#/components/schemas/List" }] }')).to.deep.equal(['name']);
+    expect(at('name: orders, style: form, explode: false, schema: { type: array }')).to.deep.equal(['explode']);
+    for (const style of ['spaceDelimited', 'pipeDelimited', 'deepObject']) {
+      expect(at(`name: order, style: ${style}, explode: false, schema: { type: array }`), style).to.deep.equal([
+        'style',
+      ]);
+    }
+  });
+
+  it('tells an array in content', () => {
+    const parameter = 'name: orders, content: { application/json: { schema: { $ref: "#/components/schemas/List" } } }';
+    expect(at(parameter)).to.deep.equal(['content']);
+  });
+
+  it('tells the singular name with the repeated form', () => {
+    const [one] = findings(
+      repeatedValues,
+      'components: { parameters: { P: { in: query, name: statuses, explode: false, schema: { type: array } } } }',
+    );
+    expect(one?.message).to.include('; write status, and repeat it for each value: style form');
+  });
+
+  it('wants the plural name and the escaping of a list between commas', () => {
+    const list = (name: string, text: string) => at(`name: ${name}, description: ${text}, schema: { type: string }`);
+    expect(list('colors', 'Comma-separated.')).to.deep.equal(['description']);
+    expect(list('colors', 'Colors separated by commas.')).to.deep.equal(['description']);
+    for (const text of ['Separate multiple values with a comma (`,`).', 'Separate them by commas.', 'A CSV list.']) {
+      expect(list('colors', `'${text}'`), text).to.deep.equal(['description']);
+    }
+    expect(list('colors', `'Colors separated by ",".'`)).to.deep.equal(['description']);
+    expect(list('format', 'CSV or JSON.')).to.deep.equal([]);
+    expect(list('place', 'Separate latitude and longitude with a comma.')).to.deep.equal([]);
+    expect(list('colors', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal([]);
+    expect(list('color', 'Comma separated; commas in values are escaped as %2C.')).to.deep.equal(['name']);
+    expect(list('color', 'Color of the goods.')).to.deep.equal([]);
+    expect(list('filter', 'Comma-separated terms.')).to.deep.equal([]);
+  });
+
+  it('tells the name in camelCase', () => {
+    const yaml = (more: string) => `paths: { /v1/shop/orders: { get: ${query(more)} } }`;
+    const [one] = findings(repeatedValues, yaml('name: order_states, schema: { type: array }'));
+    expect(one?.message).to.include('; write orderState ');
+    const [many] = findings(
+      repeatedValues,
+      yaml('name: order_state, description: Comma-separated and escaped., schema: { type: string }'),
+    );
+    expect(many?.message).to.include('; write orderStates ');
+  });
+
+  it('leaves other types and other places alone', () => {
+    expect(at('name: notes, schema: { type: string }')).to.deep.equal([]);
+    expect(at('name: order, content: { application/json: { schema: { type: object } } }')).to.deep.equal([]);
+    expect(
+      places(repeatedValues, 'components: { parameters: { P: { in: header, name: tags, schema: { type: array } } } }'),
+    ).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { placesInList } from '../support/collection-queries.ts';
+
+const TEXT = 'schema: {type: string}';
+
+describe('sort-directions', () => {
+  const by = `name: sortBy, ${TEXT}, description: In ascending order.`;
+  const of = (more: string) => placesInList('4.3', by, `name: sortOrder, ${more}`);
+
+  it('are asc and desc', () => {
+    expect(of('schema: {type: string, enum: [asc, desc]}')).to.deep.equal([]);
+    expect(of('schema: {type: string, enum: [desc, asc]}')).to.deep.equal([]);
+    expect(of("schema: {type: string, pattern: '^(asc|desc)$'}")).to.deep.equal([]);
+    expect(of('schema: {type: string, x-extensible-enum: [asc, desc]}')).to.deep.equal([]);
+    expect(of("schema: {type: string}, description: 'Either asc or desc.'")).to.deep.equal([]);
+    for (const wrong of ['[ASC, DESC]', '[ascending, descending]', '[asc]', '[asc, desc, none]', '[]']) {
+      expect(of(`schema: {type: string, enum: ${wrong}}`), wrong).to.deep.equal(['sort-directions 1 schema enum']);
+    }
+    expect(of("schema: {type: string, pattern: '^(ASC|DESC)$'}")).to.deep.equal(['sort-directions 1 schema pattern']);
+    expect(of('schema: {type: string, const: asc}')).to.deep.equal(['sort-directions 1 schema const']);
+  });
+
+  it('are documented, and right in examples', () => {
+    expect(of(TEXT)).to.deep.equal(['sort-directions 1 schema']);
+    expect(of(`${TEXT}, example: ASC`)).to.deep.equal(['sort-directions 1 example']);
+    expect(of('schema: {type: string, default: up}')).to.deep.equal(['sort-directions 1 schema default']);
+    const right = 'type: string, enum: [asc, desc]';
+    expect(of(`schema: {${right}, default: DESC}`)).to.deep.equal(['sort-directions 1 schema default']);
+    expect(of(`schema: {${right}}, examples: {one: {value: desc}, two: {value: Desc}}`)).to.deep.equal([
+      'sort-directions 1 examples two value',
+    ]);
+    expect(of('schema: {type: string, enum: [ASC, DESC], default: ASC}')).to.deep.equal([
+      'sort-directions 1 schema enum',
+    ]);
+    expect(of("schema: {type: string, pattern: '^(asc|desc)$', default: DESC}")).to.deep.equal([]);
+  });
+
+  it('are texts', () => {
+    expect(of('schema: {type: boolean}')).to.deep.equal(['sort-directions 1 schema type']);
+    expect(of('schema: {type: integer, enum: [1, -1]}')).to.deep.equal(['sort-directions 1 schema type']);
+  });
+});
