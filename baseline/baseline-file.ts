@@ -137,7 +137,7 @@ export function writeBaseline(file: string, baseline: Baseline, cwd: string): vo
 }
 
 /** The text of a baseline's file. */
-export function asText({ descriptions, entries }: Baseline): string {
+function asText({ descriptions, entries }: Baseline): string {
   const files = grouped(entries, ({ file }) => file).map(([file, ofFile]) => {
     const rules = grouped(ofFile, ({ rule }) => rule).map(([rule, ofRule]) => {
       return block(

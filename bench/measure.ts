@@ -9,7 +9,7 @@ export interface Command {
 }
 
 /** One whole process. */
-export interface Run {
+interface Run {
   readonly seconds: number;
   /** Peak of resident memory in MB; null where the system does not tell. */
   readonly megabytes: number | null;
@@ -21,7 +21,7 @@ export interface Run {
 const INTERVAL = 10;
 
 /** Runs a process to its end. */
-export function measure({ program, args, cwd }: Command): Promise<Run> {
+function measure({ program, args, cwd }: Command): Promise<Run> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], cwd });
@@ -54,7 +54,7 @@ function peakOf(pid: number | undefined): number | null {
 }
 
 /** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from
 import type { Rule } from '../framework/define-rule.ts';
 
 /** What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or `components.schemas`. */
-export const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;
+const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;
 export type ExamplePart = (typeof EXAMPLE_PARTS)[number];
 
 /** A description in YAML, or a part of one, that shows a rule at work; `title` says what it shows. */
@@ -47,7 +47,7 @@ function readExamples(section: string, id: string): string {
  *
  * @throws Error that names the file, where it is not as it should be.
  */
-export function parseExamples(text: string, file: string): Examples {
+function parseExamples(text: string, file: string): Examples {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const fail = (what: string): never => {

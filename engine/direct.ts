@@ -33,7 +33,7 @@ export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): E
 }
 
 /** What a rule of Lintel's says of itself. */
-export function infoOf(rule: Rule): RuleInfo {
+function infoOf(rule: Rule): RuleInfo {
   const { id, statements, section, why } = rule.extensions.lintel;
   const { severity, description: summary, documentationUrl } = rule;
   return { id, statements, severity, summary, why, section, documentationUrl };

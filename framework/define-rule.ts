@@ -59,7 +59,7 @@ export type RuleDefinition<Subject extends { readonly place: Place }> = RuleMeta
 export type RuleKind = 'document' | 'review' | 'annotation';
 
 /** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
-export interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
+interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly yieldsTo: readonly string[];
   readonly question: string | null;
   readonly judgesAbsence: boolean;

@@ -16,7 +16,7 @@ export interface SarifRun {
 }
 
 /** What `lintel merge` has to know of a run, besides what SARIF has a place for. */
-export interface RunProperties {
+interface RunProperties {
   readonly ruleset: string;
   readonly rulesetDigest: string;
   readonly shard: string | null;
@@ -28,7 +28,7 @@ export interface RunProperties {
   readonly known: number;
 }
 
-export interface SarifDriver {
+interface SarifDriver {
   readonly name: string;
   readonly version: string;
   readonly semanticVersion: string;
@@ -50,7 +50,7 @@ export interface SarifRule {
   };
 }
 
-export interface RuleProperties {
+interface RuleProperties {
   readonly severity: string;
   readonly statements: readonly string[];
   readonly section: string;
@@ -80,7 +80,7 @@ export interface SarifPlace {
 
 export type SarifLevel = 'error' | 'warning' | 'note';
 
-export interface SarifText {
+interface SarifText {
   readonly text: string;
 }
 

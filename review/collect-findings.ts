@@ -30,7 +30,7 @@ export function statementOf(rule: Rule): StatementId | null {
 }
 
 /** True for a rule that can only guess or ask. */
-export function isReviewRule(rule: Rule): boolean {
+function isReviewRule(rule: Rule): boolean {
   return rule.extensions.lintel.kind === 'review';
 }
 

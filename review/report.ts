@@ -36,7 +36,7 @@ export interface JsonReviewReport {
   readonly apis: readonly JsonApi[];
 }
 
-export interface JsonApi {
+interface JsonApi {
   readonly file: string;
   readonly title: string;
   readonly version: string | null;

@@ -9,7 +9,7 @@ import { isViolation } from './matrix.ts';
 import type { FindingReview, ReviewVerdict, SectionReview, StatementReview } from './review.ts';
 import { REVIEW_VERDICTS } from './review.ts';
 
-export const STATEMENT_IDS = Object.keys(STATEMENTS) as StatementId[];
+const STATEMENT_IDS = Object.keys(STATEMENTS) as StatementId[];
 
 /** The verdict on every statement of the conventions. */
 export function reviewStatements(gathered: CollectedFindings, rules: readonly Rule[]): StatementReview[] {

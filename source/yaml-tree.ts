@@ -202,7 +202,7 @@ function mergedMappings(node: YAMLNode | null): YAMLMapping[] {
 }
 
 /** The range between two offsets of a text. */
-export function rangeBetween(lineMap: number[], start: number, end: number): Range {
+function rangeBetween(lineMap: number[], start: number, end: number): Range {
   return { start: positionAt(lineMap, start), end: positionAt(lineMap, end) };
 }
 

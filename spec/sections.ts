@@ -1,5 +1,5 @@
 /** What each section of the conventions is about, by its number, in the order of the conventions. */
-export const SECTION_TITLES = {
+const SECTION_TITLES = {
   '1': 'Bodies',
   '2.1': 'Payload rules',
   '2.2': 'Primitive types',

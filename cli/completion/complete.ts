@@ -79,7 +79,7 @@ function optionNamed(command: Command, name: string): Option | undefined {
   return command.options.find(({ long, short }) => name === long || name === short);
 }
 
-export function takesValue({ required, optional }: Option): boolean {
+function takesValue({ required, optional }: Option): boolean {
   return required || optional;
 }
 

@@ -7,7 +7,7 @@ export type Container = Record<string, unknown>;
 const LAST_INDEX = 4_294_967_294;
 
 /** The key as the number by which a plain object would sort it; -1 for a key that stays where it is set. */
-export function indexOfKey(key: string): number {
+function indexOfKey(key: string): number {
   const first = key.charCodeAt(0);
   if (first < 48 || first > 57 || !/^(0|[1-9]\d*)$/.test(key)) return -1;
   const index = Number(key);

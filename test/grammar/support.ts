@@ -7,7 +7,7 @@ export function faultOf<Value>({ error }: Parsed<Value>): readonly [number, stri
 }
 
 /** Numbers from 0 to below 1 that are the same in each run. */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648;

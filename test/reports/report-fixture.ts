@@ -16,7 +16,7 @@ export function finding(given: Partial<Result> = {}): Result {
   };
 }
 
-export function summaryOf(results: readonly Result[], given: Partial<RunSummary> = {}): RunSummary {
+function summaryOf(results: readonly Result[], given: Partial<RunSummary> = {}): RunSummary {
   return {
     results,
     rules: [],

@@ -10,7 +10,7 @@ export interface DocumentedBody {
 }
 
 /** What a description documents for one status. */
-export interface DocumentedResponse {
+interface DocumentedResponse {
   /** `default` or a number. */
   readonly status: string;
   readonly headers: readonly string[];

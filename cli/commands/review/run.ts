@@ -24,7 +24,7 @@ export interface ReviewCommandOptions {
   readonly remoteRefs?: boolean;
 }
 
-export const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
+const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
 type ReviewFormat = (typeof REVIEW_FORMATS)[number];
 
 /** The format that a file's name asks for. */

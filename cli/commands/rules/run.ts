@@ -24,10 +24,10 @@ export interface RulesCommandOptions {
 }
 
 /** A rule decides from a document, asks a reviewer, or looks after annotations; rules of others are of no kind. */
-export const KINDS = ['document', 'review', 'annotation'] as const;
+const KINDS = ['document', 'review', 'annotation'] as const;
 
 /** How rules are listed. */
-export const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
+const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
 
 /**
  * Lists the rules of a ruleset, all or those that fit.
