@@ -2,7 +2,7 @@ import type { PathUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import type { PathFacts } from './facts.ts';
 import type { PathSegment, PathTemplate } from './template.ts';
-import type { Verdict } from './verdict.ts';
+import type { Decision } from './verdict.ts';
 import type { PathVersion } from './version.ts';
 
 /** What a fixed segment stands for, wherever it occurs after the same prefix. */
@@ -24,7 +24,7 @@ export interface ResourceSegment {
 }
 
 /** What a path is, and how it stands to the others. */
-export interface PathClassification extends Verdict {
+export interface PathClassification extends Decision {
   readonly use: PathUse;
   readonly template: PathTemplate;
   readonly facts: PathFacts;

@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { type ServerPath, serverPathsFor } from './server-paths.ts';
 import type { PathSegment } from './template.ts';
-import { nodesTo, type PathInTree, type PathNode, parameterChild, segmentsTo } from './tree.ts';
+import { nodesTo, type PathInTree, type PathNode, parameterChild, type SegmentNode, segmentsTo } from './tree.ts';
 import { findVersion, type PathVersion, readVersion } from './version.ts';
 
 /** A path under one of the servers that hold for it: version, namespace, then the resource part. */
@@ -14,7 +14,7 @@ export interface PathUrl {
   /** The segment that groups resources after the version; null when there is none. */
   readonly namespace: PathSegment | null;
   /** The nodes of the key after version and namespace. */
-  readonly resource: readonly PathNode[];
+  readonly resource: readonly SegmentNode[];
 }
 
 /** The URLs that a path has under its servers, the default one first. */
@@ -56,10 +56,10 @@ function firstOther(segments: readonly PathSegment[], from: number): number {
  * A first segment is a namespace unless it is a resource itself: a parameter follows it, or a path ends at it. The latter
  * does not count where all paths lie below it: then the path that ends there is the mistake.
  */
-function isNamespace(node: PathNode): boolean {
-  if (node.segment?.kind !== 'fixed' || node.segment.customMethod !== null || parameterChild(node) !== undefined) {
+function isNamespace(node: SegmentNode): boolean {
+  if (node.segment.kind !== 'fixed' || node.segment.customMethod !== null || parameterChild(node) !== undefined) {
     return false;
   }
   if (node.children.size === 0) return false;
-  return node.ends.length === 0 || (node.parent?.children.size === 1 && node.parent.ends.length === 0);
+  return node.ends.length === 0 || (node.parent.children.size === 1 && node.parent.ends.length === 0);
 }

@@ -1,6 +1,6 @@
 import type { SegmentRole } from './classification.ts';
 import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
-import { type PathNode, parameterChild } from './tree.ts';
+import { parameterChild, type SegmentNode } from './tree.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a segment stands for, and why. */
@@ -11,19 +11,19 @@ export interface RoleVerdict {
 }
 
 /** True where an identifier follows the node in some path. */
-export function isIdentified(node: PathNode): boolean {
+export function isIdentified(node: SegmentNode): boolean {
   const segment = parameterChild(node)?.segment ?? null;
   return segment !== null && isIdentifier(segment);
 }
 
 /** True for both fixed segments of the request queue. */
-export function isQueueSegment({ segment, parent, children }: PathNode): boolean {
+export function isQueueSegment({ segment, parent, children }: SegmentNode): boolean {
   if (segment?.name === 'queue') return children.has('requests');
   return segment?.name === 'requests' && parent?.segment?.name === 'queue';
 }
 
 /** The role of a segment at which paths end, from what those paths are. */
-export function roleOfEnd(verdicts: readonly Verdict[], node: PathNode, reading: NameReading): RoleVerdict {
+export function roleOfEnd(verdicts: readonly Verdict[], node: SegmentNode, reading: NameReading): RoleVerdict {
   const [first] = verdicts;
   if (first === undefined) return { role: 'unknown', sure: false, reason: 'No path ends here.' };
   const role = roleOfClass(first, node, reading);
@@ -31,7 +31,7 @@ export function roleOfEnd(verdicts: readonly Verdict[], node: PathNode, reading:
   return { role, sure: agree && role !== 'unknown', reason: first.reason };
 }
 
-function roleOfClass(verdict: Verdict, node: PathNode, reading: NameReading): SegmentRole {
+function roleOfClass(verdict: Verdict, node: SegmentNode, reading: NameReading): SegmentRole {
   switch (verdict.class) {
     case 'collection':
     case 'singleton':
@@ -49,7 +49,7 @@ function roleOfClass(verdict: Verdict, node: PathNode, reading: NameReading): Se
 }
 
 /** The role of a segment at which no path ends. `actsBelow`: what is directly below an identifier has POST only. */
-export function roleOfIntermediate(node: PathNode, reading: NameReading, actsBelow: boolean): RoleVerdict {
+export function roleOfIntermediate(node: SegmentNode, reading: NameReading, actsBelow: boolean): RoleVerdict {
   const name = `“${reading.name}”`;
   if (isIdentified(node)) {
     return reading.verb === 'verb' && actsBelow

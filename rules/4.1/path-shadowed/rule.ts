@@ -4,8 +4,7 @@ import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { readTemplate } from '../../../model/paths/template.ts';
-import { type PathNode, parameterChild } from '../../../model/paths/tree.ts';
+import { type PathNode, parameterChild, type SegmentNode } from '../../../model/paths/tree.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -14,8 +13,8 @@ import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 /** A fixed segment beside a parameter. */
 interface Subject {
   readonly place: Place;
-  readonly fixed: PathNode;
-  readonly parameter: PathNode;
+  readonly fixed: SegmentNode;
+  readonly parameter: SegmentNode;
 }
 
 /** No fixed segment stands where an identifier could have the same text. */
@@ -29,15 +28,14 @@ export default defineRule<Subject>({
     const { paths, urlsOf } = classifyPaths(description);
     const nodes = new Set(paths.flatMap(urlsOf).flatMap(({ resource }) => resource));
     return [...nodes].flatMap((fixed) => {
-      const parameter = fixed.parent === null ? undefined : parameterChild(fixed.parent);
-      const place = fixed.place;
-      return fixed.segment?.kind === 'fixed' && parameter !== undefined && place !== null
-        ? [{ place, fixed, parameter }]
+      const parameter = parameterChild(fixed.parent);
+      return fixed.segment.kind === 'fixed' && parameter !== undefined
+        ? [{ place: fixed.place, fixed, parameter }]
         : [];
     });
   },
   judge: ({ fixed, parameter }) => {
-    const text = fixed.segment?.text ?? '';
+    const { text } = fixed.segment;
     if (!meet(fixed, parameter) || !canBe(text, parameter)) return null;
     const fact = `${plain(fixed.prefix)} is also ${plain(parameter.prefix)} with the identifier ${plain(text)}`;
     return { message: `${fact}; see to it that no identifier is ${plain(text)}, or write another path` };
@@ -59,7 +57,7 @@ function meet(fixed: PathNode, parameter: PathNode): boolean {
 }
 
 /** False where all schemas that paths give the identifier exclude the text. */
-function canBe(text: string, parameter: PathNode): boolean {
+function canBe(text: string, parameter: SegmentNode): boolean {
   const schemas = schemasOf(parameter);
   return schemas.length === 0 || schemas.some((schema) => admitsText(schema, text));
 }
@@ -79,10 +77,10 @@ function admitsText(schema: SchemaNode, text: string): boolean {
 }
 
 /** Of the paths that end with the parameter, or else one segment after it. */
-function schemasOf({ ends, depth, children }: PathNode): SchemaNode[] {
+function schemasOf({ ends, depth, children }: SegmentNode): SchemaNode[] {
   const paths = ends.length > 0 ? ends : [...children.values()].flatMap((child) => child.ends);
-  return paths.flatMap(({ key, node }) => {
-    const segments = readTemplate(key).segments.filter(({ text }) => text !== '');
+  return paths.flatMap(({ use: { node }, template }) => {
+    const segments = template.segments.filter(({ text }) => text !== '');
     const [name] = segments[depth - 1]?.parameterNames ?? [];
     const declared = (node?.operations ?? []).flatMap(({ parameters }) => parameters);
     const found = [...(node?.parameters ?? []), ...declared].find(

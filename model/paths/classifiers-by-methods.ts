@@ -1,0 +1,170 @@
+import type { PathFacts } from './facts.ts';
+import { isPostOnly } from './facts.ts';
+import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
+import { isCollectionShape } from './response-shape.ts';
+import { isAlias, isPluralOfOne, type NameReading } from './segment-names.ts';
+import { type LastClassifier, sure, sureIf, unsure, type Verdict } from './verdict.ts';
+
+/* Classifiers of paths that end in a fixed segment, by their methods, what these answer with, and the grammar of the name. */
+
+export const verb: FixedPathClassifier = {
+  name: 'verb',
+  reason:
+    'A verb is an action, whatever its method (4.7/action-method), unless GET and PUT exchange one representation.',
+  decide: ({ facts, reading }) => {
+    if (reading.verb !== 'verb') return null;
+    const { methods, getShape, post } = facts;
+    const named = `“${reading.name}” is a verb`;
+    if (!methods.has('get')) return sure('action', `${named}.`);
+    if (isUpdated(facts)) {
+      return sure('singleton', `${named}, yet its GET and PUT or PATCH exchange the representation of one resource.`);
+    }
+    if (methods.has('post')) {
+      return isCollectionShape(getShape)
+        ? sureIf(post.created, 'collection', `${named}, yet its GET answers with a list.`)
+        : unsure('action', `${named}, with both POST and GET.`);
+    }
+    return methods.size > 1 ? unsure('singleton', `${named}, with GET and DELETE.`) : verbWithGetOnly(facts, named);
+  },
+};
+
+function verbWithGetOnly({ getShape, paged, ownQuery }: PathFacts, named: string): Verdict {
+  if (!isCollectionShape(getShape)) return sure('action', `${named}; its only method is GET.`);
+  if (paged && !ownQuery) return sure('collection', `${named}, yet its GET answers with a list in pages.`);
+  return sureIf(!paged, 'action', `${named}, and its GET answers with a list.`);
+}
+
+export const postOnly: FixedPathClassifier = {
+  name: 'post-only',
+  reason: 'POST alone creates in a collection (201, a plural) or carries out an action (no 201).',
+  decide: (path) => {
+    if (!isPostOnly(path.facts)) return null;
+    return path.reading.number === 'plural' ? postOnPlural(path) : postOnOther(path);
+  },
+};
+
+function postOnPlural({ facts: { post, postShape, postIdentifies }, reading }: FixedPathEvidence): Verdict {
+  const named = `“${reading.name}” is plural`;
+  if (post.created) return sure('collection', `${named}, and its POST answers 201.`);
+  if (isPluralOfOne(reading)) return unsure('action', 'Its only method is POST, which answers without 201.');
+  if (post.accepted && !post.ok) return sure('collection', `${named}, and its POST answers 202.`);
+  if (reading.verb === 'both') return unsure('action', `${named}, and begins like a verb.`);
+  if (postIdentifies) return sure('collection', `${named}, and its POST answers with an identifier.`);
+  if (post.empty) return sure('collection', `${named}, and its POST answers 204 alone.`);
+  return sureIf(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);
+}
+
+function postOnOther({ facts: { post }, reading, isAfterParameter }: FixedPathEvidence): Verdict {
+  const only = `“${reading.name}” has POST only`;
+  const isSingular = reading.number === 'singular';
+  if (reading.verb === 'both') {
+    return isAfterParameter
+      ? sure('action', `${only}, is a verb as well as a noun, and follows an identifier.`)
+      : sureIf(post.ok, 'action', `${only} and is a verb as well as a noun.`);
+  }
+  if (post.created) {
+    const isCollection = isSingular && !isAfterParameter && !isAlias(reading);
+    return sureIf(isCollection, 'collection', `${only}, which answers 201.`);
+  }
+  return sureIf(isSingular && post.ok, 'action', `${only}, which answers without 201.`);
+}
+
+export const noGet: FixedPathClassifier = {
+  name: 'no-get',
+  reason: 'Without GET, the number of the name and PUT or PATCH tell a collection from one resource.',
+  decide: ({ facts, reading }) => {
+    const { methods, post } = facts;
+    if (methods.has('get')) return null;
+    if (reading.number === 'plural') {
+      return sureIf(post.created, 'collection', `“${reading.name}” is plural, but it has no GET.`);
+    }
+    if (!isUpdated(facts)) return unsure('other', 'It has no GET and no PUT or PATCH.');
+    if (reading.verb === 'both' && !methods.has('patch')) {
+      return unsure('action', `“${reading.name}” is a verb as well as a noun.`);
+    }
+    const isOne = reading.number === 'singular' && !methods.has('post');
+    return sureIf(isOne, 'singleton', `“${reading.name}” is singular and can be updated.`);
+  },
+};
+
+export const listResponse: FixedPathClassifier = {
+  name: 'list-response',
+  reason: 'What GET answers with a list of resources is a collection (section 2.5).',
+  decide: ({ facts, reading }) => {
+    const { getShape, paged, post } = facts;
+    if (!isCollectionShape(getShape)) return null;
+    const answers = 'Its GET answers with a list of resources';
+    const mayBePlural = reading.number === 'plural' || reading.number === 'either';
+    if (mayBePlural || paged || post.created) return sure('collection', `${answers}.`);
+    if (isUpdated(facts)) return unsure('collection', `${answers}, yet it is updated as a whole.`);
+    return sureIf(getShape !== 'list', 'collection', `${answers}, under a name that is not plural.`);
+  },
+};
+
+export const pagedGet: FixedPathClassifier = {
+  name: 'paged-get',
+  reason: 'Paging, filtering and sorting need a collection (sections 4.3 and 4.4).',
+  decide: ({ facts: { paged, getShape }, reading }) => {
+    if (!paged) return null;
+    const plural = reading.number === 'plural' && !isPluralOfOne(reading);
+    return sureIf(plural || getShape === 'unknown', 'collection', 'Its GET takes paging, filter or sort parameters.');
+  },
+};
+
+export const pluralNoun: FixedPathClassifier = {
+  name: 'plural-noun',
+  reason: 'Collections are named by plurals (4.1/collection-plural), and some plurals name one resource (`settings`).',
+  decide: ({ facts, reading }) => {
+    if (reading.number !== 'plural') return null;
+    const { methods, post, getShape } = facts;
+    const plural = `“${reading.name}” is plural`;
+    if (post.created) return sure('collection', `${plural}, and its POST answers 201.`);
+    if (isPluralOfOne(reading)) return null;
+    if (isUpdated(facts) && !methods.has('post')) {
+      const isOne = isOneResource(facts);
+      return sureIf(isOne, 'singleton', `${plural}, yet it is one resource that is read and updated as a whole.`);
+    }
+    return sureIf(getShape === 'unknown', 'collection', `${plural}.`);
+  },
+};
+
+export const singleResource: LastClassifier<FixedPathEvidence> = {
+  name: 'single-resource',
+  reason: 'What is left has a GET that answers with no list.',
+  decide: ({ facts, reading }) => {
+    const { methods, post } = facts;
+    const isOne = isOneResource(facts);
+    if (methods.has('post')) {
+      const certain = isOne && (isUpdated(facts) || !post.created) && reading.number !== 'unknown';
+      return sureIf(certain, 'singleton', 'Its GET answers with one resource, and it has POST.');
+    }
+    if (isUpdated(facts)) {
+      return sureIf(isOne || reading.number !== 'unknown', 'singleton', 'It is one resource, read and updated.');
+    }
+    return methods.has('delete')
+      ? sureIf(isOne, 'singleton', 'Its GET answers with one resource, and DELETE removes it.')
+      : readOnly(facts, reading);
+  },
+};
+
+/** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */
+function readOnly(facts: PathFacts, reading: NameReading): Verdict {
+  const isOne = isOneResource(facts);
+  if (facts.requiredQuery) {
+    return unsure('singleton', 'It has GET only, and query parameters choose what it answers with.');
+  }
+  if (reading.verb === 'both' && facts.queries > 1) {
+    const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
+    return unsure('action', reason);
+  }
+  const certain = reading.number === 'singular' || (isOne && facts.queries === 0);
+  return sureIf(certain, 'singleton', isOne ? 'Its GET answers with one resource.' : `“${reading.name}” is no plural.`);
+}
+
+function isOneResource({ getShape }: PathFacts): boolean {
+  return getShape === 'object' || getShape === 'other';
+}
+
+function isUpdated({ methods }: PathFacts): boolean {
+  return methods.has('put') || methods.has('patch');
+}

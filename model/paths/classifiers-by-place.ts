@@ -1,0 +1,105 @@
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { isPostOnly } from './facts.ts';
+import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
+import { isCollectionShape } from './response-shape.ts';
+import { isAlias, isPluralOfOne, isSearchName } from './segment-names.ts';
+import { sure, sureIf, unsure } from './verdict.ts';
+
+/* Classifiers of paths that end in a fixed segment, by what the segment is called and what stands around it. */
+
+export const noOperations: FixedPathClassifier = {
+  name: 'no-operations',
+  reason: 'Only what follows a path without operations says something about it.',
+  decide: ({ facts, isIdentified }) => {
+    if (facts.methods.size > 0) return null;
+    return isIdentified
+      ? sure('collection', 'An identifier follows its last segment.')
+      : unsure('other', 'It has no operations.');
+  },
+};
+
+export const customMethod: FixedPathClassifier = {
+  name: 'custom-method',
+  reason: 'A method after a colon (`orders:cancel`) is an action (section 4.7).',
+  decide: ({ node, facts }) => {
+    const method = node.segment.customMethod;
+    return method === null ? null : sureIf(isPostOnly(facts), 'action', `It ends in “:${method}”.`);
+  },
+};
+
+const TAKES_A_FILE = /^(?:upload|import|attach|add|put|replace)$/;
+
+export const upload: FixedPathClassifier = {
+  name: 'upload',
+  reason: 'An upload takes a file as multipart (section 4.8).',
+  decide: ({ facts, reading }) => {
+    if (!facts.uploads || isCollectionShape(facts.getShape)) return null;
+    return reading.verb === 'verb' && !TAKES_A_FILE.test(reading.first)
+      ? unsure('upload', `It takes multipart bodies, yet “${reading.name}” is a verb.`)
+      : sure('upload', 'It takes a file as multipart.');
+  },
+};
+
+export const ownResource: FixedPathClassifier = {
+  name: 'own-resource',
+  reason: 'Names such as `me` stand for one resource, that of the caller.',
+  decide: ({ facts, reading }) => {
+    if (!isAlias(reading) || !facts.methods.has('get') || isCollectionShape(facts.getShape)) return null;
+    return sure('singleton', `“${reading.name}” stands for the caller's own resource.`);
+  },
+};
+
+export const search: FixedPathClassifier = {
+  name: 'search',
+  reason: 'A search is a resource called search that answers with a collection (section 4.7).',
+  decide: (path) => {
+    const { facts, reading, isIdentified } = path;
+    if (isIdentified || !(hasSearchMethods(path) || isWrittenSearch(path))) return null;
+    const shape = facts.methods.has('post') ? facts.postShape : facts.getShape;
+    const isCollection = isCollectionShape(shape);
+    if (!isSearchName(reading) && !(reading.last === 'search' && isCollection)) return null;
+    if (facts.post.created && !facts.post.ok && !isCollection) return null;
+    if (reading.first !== 'search' && shape === 'object') return null;
+    return sure('search', `“${reading.name}” is a search${isCollection ? ' and answers with a collection' : ''}.`);
+  },
+};
+
+function hasSearchMethods({ facts: { methods } }: FixedPathEvidence): boolean {
+  return [...methods].every((method) => method === 'get' || method === 'post');
+}
+
+/** A search by PUT or PATCH (4.7/action-method). What GET reads as well, and what is set below `settings`, is a resource. */
+function isWrittenSearch({ node, facts: { methods }, reading }: FixedPathEvidence): boolean {
+  if (reading.name !== 'search') return false;
+  const above = splitWords(node.parent.segment?.name ?? '').at(-1) ?? '';
+  const searchesMany = toSingular(above) !== above && !isPluralOfOne({ ...reading, last: above });
+  return searchesMany && [...methods].every((method) => ['post', 'put', 'patch'].includes(method));
+}
+
+export const actionsIndex: FixedPathClassifier = {
+  name: 'actions-index',
+  reason: 'GET of `actions` without paging lists what can be done, and no resources (section 4.7).',
+  decide: ({ facts, reading, isIdentified }) => {
+    if (reading.name !== 'actions' || isIdentified || facts.methods.size !== 1 || !facts.methods.has('get'))
+      return null;
+    if (isCollectionShape(facts.getShape) || facts.paged) return null;
+    return sure('other', 'It is an index of action resources.');
+  },
+};
+
+export const followedByIdentifier: FixedPathClassifier = {
+  name: 'followed-by-identifier',
+  reason: 'An identifier tells one resource of a collection from the others (4.1/collection-plural).',
+  decide: ({ facts, reading, isIdentified }) => {
+    if (!isIdentified) return null;
+    const { methods, getShape, post, paged } = facts;
+    if (reading.verb === 'verb' && isPostOnly(facts) && !post.created) {
+      return sure('action', `“${reading.name}” is a verb with POST only, though an identifier follows it.`);
+    }
+    const many = reading.number === 'plural' || reading.number === 'either';
+    return methods.has('get') && getShape === 'object' && !many && !paged
+      ? unsure('collection', 'An identifier follows its last segment, yet its GET answers with one object.')
+      : sure('collection', 'An identifier follows its last segment.');
+  },
+};

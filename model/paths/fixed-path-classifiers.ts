@@ -1,0 +1,32 @@
+import { listResponse, noGet, pagedGet, pluralNoun, postOnly, singleResource, verb } from './classifiers-by-methods.ts';
+import {
+  actionsIndex,
+  customMethod,
+  followedByIdentifier,
+  noOperations,
+  ownResource,
+  search,
+  upload,
+} from './classifiers-by-place.ts';
+import type { FixedPathEvidence } from './fixed-path-evidence.ts';
+import type { ClassifierTable } from './verdict.ts';
+
+/** Decides what a path is that ends in a fixed segment. */
+export const FIXED_PATH_CLASSIFIERS: ClassifierTable<FixedPathEvidence> = {
+  ordered: [
+    noOperations,
+    customMethod,
+    upload,
+    ownResource,
+    search,
+    actionsIndex,
+    followedByIdentifier,
+    verb,
+    postOnly,
+    noGet,
+    listResponse,
+    pagedGet,
+    pluralNoun,
+  ],
+  last: singleResource,
+};

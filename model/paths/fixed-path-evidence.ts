@@ -1,0 +1,17 @@
+import type { PathFacts } from './facts.ts';
+import type { NameReading } from './segment-names.ts';
+import type { SegmentNode } from './tree.ts';
+import type { Classifier } from './verdict.ts';
+
+/** What is known about a path that ends in a fixed segment. */
+export interface FixedPathEvidence {
+  readonly node: SegmentNode;
+  readonly facts: PathFacts;
+  readonly reading: NameReading;
+  /** An identifier follows the segment in some path. */
+  readonly isIdentified: boolean;
+  /** The segment before it is a parameter. */
+  readonly isAfterParameter: boolean;
+}
+
+export type FixedPathClassifier = Classifier<FixedPathEvidence>;

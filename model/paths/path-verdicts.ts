@@ -1,0 +1,86 @@
+import { annotated } from '../annotations/annotations.ts';
+import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
+import type { Description } from '../description/description.ts';
+import type { PathUse } from '../description/nodes.ts';
+import { memoize } from '../lib/memoize.ts';
+import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
+import { FIXED_PATH_CLASSIFIERS } from './fixed-path-classifiers.ts';
+import { PARAMETER_PATH_CLASSIFIERS } from './parameter-path-classifiers.ts';
+import { defaultUrl, type PathUrl } from './path-urls.ts';
+import { nameReader } from './segment-names.ts';
+import { isIdentified, isQueueSegment, type RoleVerdict, roleOfEnd, roleOfIntermediate } from './segment-roles.ts';
+import { isSegmentNode, type PathInTree, parameterChild, type SegmentNode } from './tree.ts';
+import { type Decision, firstDecision, type PathClass, sure } from './verdict.ts';
+
+/**
+ * What the paths and fixed segments of a description are. Each answer depends on its argument alone, and is kept.
+ *
+ * A path that ends in a fixed segment is decided by its own evidence; a fixed segment by the paths that end at it; a path that
+ * ends in a parameter by its own evidence and the fixed segment before it.
+ */
+export interface PathVerdicts {
+  /** The path under the first server that holds for it. */
+  readonly urlOf: (path: PathInTree) => PathUrl;
+  readonly factsOf: (path: PathInTree) => PathFacts;
+  readonly verdictOf: (path: PathInTree) => Decision;
+  readonly roleOf: (fixed: SegmentNode) => RoleVerdict;
+}
+
+/** The verdicts on the paths of a description; nothing is decided before it is asked for. */
+export function pathVerdicts(description: Description): PathVerdicts {
+  const readName = nameReader(vocabularyOf(description));
+  const urlOf = memoize((path: PathInTree) => defaultUrl(description, path));
+  const factsOf = memoize(({ use, node }: PathInTree) => pathFacts(use.node, node.segment?.name ?? ''));
+  const verdictOf = memoize((path: PathInTree): Decision => annotatedVerdict(path.use) ?? judge(path));
+  const roleOf = memoize((node: SegmentNode): RoleVerdict => {
+    if (isQueueSegment(node)) return { role: 'queue', sure: true, reason: 'It belongs to the request queue.' };
+    const reading = readName(node.segment);
+    if (node.ends.length > 0) return roleOfEnd(node.ends.map(verdictOf), node, reading);
+    const below = parameterChild(node)?.ends ?? [];
+    return roleOfIntermediate(node, reading, below.length > 0 && below.every((path) => isPostOnly(factsOf(path))));
+  });
+
+  function judge(path: PathInTree): Decision {
+    const { node } = path;
+    if (!isSegmentNode(node)) return noResource(path);
+    const facts = factsOf(path);
+    const { segment, parent } = node;
+    if (segment.kind === 'fixed') {
+      const isAfterParameter = parent.segment?.kind === 'parameter';
+      const evidence = { node, facts, reading: readName(segment), isIdentified: isIdentified(node), isAfterParameter };
+      return firstDecision(FIXED_PATH_CLASSIFIERS, evidence);
+    }
+    const isFirst = urlOf(path).resource[0] === node;
+    return firstDecision(PARAMETER_PATH_CLASSIFIERS, { node, facts, isFirst, isAfterAction: isSureAction(parent) });
+  }
+
+  function isSureAction(node: SegmentNode['parent']): boolean {
+    if (!isSegmentNode(node) || node.segment.kind !== 'fixed') return false;
+    const { role, sure: isSure } = roleOf(node);
+    return role === 'action' && isSure;
+  }
+
+  return { urlOf, factsOf, verdictOf, roleOf };
+}
+
+const ANNOTATED: ReadonlySet<unknown> = new Set<PathClass>(['collection', 'singleton', 'action', 'search']);
+
+/**
+ * What `x-lintel.resource` says of a path, at one of its operations, its path item or its key; null where it says nothing. The
+ * author of a description knows better than all evidence.
+ */
+export function annotatedVerdict(use: PathUse): Decision | null {
+  const operations = (use.node?.operations ?? []).map(({ place }) => place);
+  const places = [...operations, ...(use.node === null ? [] : [use.node.place]), use.place];
+  const said = places.map((place) => annotated(place, 'resource')).find((value) => ANNOTATED.has(value));
+  if (said === undefined) return null;
+  const verdict = sure(said as PathClass, `The annotation x-lintel.resource says ${said}.`);
+  return { ...verdict, classifier: 'annotation' };
+}
+
+/** The verdict on a path with nothing after version and namespace. */
+export function noResource({ node }: PathInTree): Decision {
+  const last = node.segment?.text;
+  const reason = last === undefined ? 'It has no segments.' : `It ends at “${last}”, before any resource.`;
+  return { ...sure('other', reason), classifier: 'no-resource' };
+}
