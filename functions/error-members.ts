@@ -1,6 +1,5 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { missingMembers, wrongMember } from '../framework/member-messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
@@ -8,6 +7,7 @@ import { type ErrorObject, errorObjects, isOtherThanError } from '../model/error
 import { mistypedPropertiesIn, type PropertyTypes } from '../model/schemas/mistyped-properties.ts';
 import type { ObjectAlternative } from '../model/schemas/object-alternatives.ts';
 import { TYPES } from '../model/schemas/schema-types.ts';
+import { missingMembers, wrongMember } from './messages/object-members.ts';
 
 export interface ErrorMembersOptions {
   /** Properties that every error object defines, with their types. */

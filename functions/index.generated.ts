@@ -3,7 +3,6 @@ export { default as bodyMediaTypes } from './body-media-types.ts';
 export { default as bounds } from './bounds.ts';
 export { default as collectionItems } from './collection-items.ts';
 export { default as commonObject } from './common-object.ts';
-export { default as conditionalUpdates } from './conditional-updates.ts';
 export { default as createdLinks } from './created-links.ts';
 export { default as enumeratedValues } from './enumerated-values.ts';
 export { default as errorMembers } from './error-members.ts';

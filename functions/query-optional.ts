@@ -1,19 +1,14 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
-import { misplacementText } from '../framework/query-use-messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import {
-  isMeantForPath,
-  misplacement,
-  type QueryAllowance,
-  queryParameterUses,
-} from '../model/query/misplaced-parameters.ts';
+import { isMeantForPath, misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
+import { misplacementText } from './messages/misplaced-parameters.ts';
 
-export interface QueryOptionalOptions extends QueryAllowance {
+export interface QueryOptionalOptions {
   /** The names of the parameters that are judged; all when left out. */
   readonly only?: readonly string[];
   /** Names of parameters that another rule judges. */
@@ -34,16 +29,13 @@ export default defineFunction<Subject, QueryOptionalOptions>({
   options: {
     type: 'object',
     additionalProperties: false,
-    required: ['onSingle', 'onSearch'],
     properties: {
-      onSingle: { type: 'array', items: { type: 'string' } },
-      onSearch: { type: 'array', items: { type: 'string' } },
       only: { type: 'array', items: { type: 'string' } },
       except: { type: 'array', items: { type: 'string' } },
     },
   },
-  subjects: (description, { only, except = [], ...allowed }) => {
-    const instead = remediesOfMisplaced(description, allowed);
+  subjects: (description, { only, except = [] }) => {
+    const instead = remediesOfMisplaced(description);
     const isMeant = (name: string) => (only === undefined || only.includes(name)) && !except.includes(name);
     const judged = effectiveParameters(description).filter(({ name }) => isMeant(name ?? ''));
     return judged.map((node) => ({
@@ -73,15 +65,15 @@ function overriddenParameters({ operations }: Description): Set<ParameterNode> {
 }
 
 /** The remedies for parameters that belong nowhere where they are used. */
-function remediesOfMisplaced(description: Description, allowed: QueryAllowance): Map<ParameterNode, string> {
+function remediesOfMisplaced(description: Description): Map<ParameterNode, string> {
   const remedies = new Map<ParameterNode, string>();
   const placed = new Set<ParameterNode>();
   for (const use of queryParameterUses(description)) {
     const { node } = use;
     if (node?.value.required !== true) continue;
-    const misplaced = misplacement(use, allowed, description);
+    const misplaced = misplacement(use, description);
     if (misplaced === null) placed.add(node);
-    else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced, allowed).remedy);
+    else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced).remedy);
   }
   for (const node of placed) remedies.delete(node);
   return remedies;

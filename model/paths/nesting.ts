@@ -1,19 +1,22 @@
 import type { PathClassification, ResourceSegment } from './classification.ts';
 
+/** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
+export const MOST_LEVELS = 2;
+
 /**
- * The segment at which a path has more levels of sub-resources than there may be; null where none is too deep. Segments that
- * group others, or whose role nobody can tell, make no level.
+ * The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. Segments that group
+ * others, or whose role is not known, make no level.
  */
-export function firstTooDeep({ segments }: PathClassification, levels: number): ResourceSegment | null {
+export function firstTooDeep({ segments }: PathClassification): ResourceSegment | null {
   const inResource = groups(segments) ? segments.slice(1) : segments;
   const resources = inResource.filter(({ role, sure }, index) => {
     const identified = inResource[index + 1]?.segment.kind === 'parameter';
     return (role === 'collection' || role === 'singleton') && (sure || identified);
   });
-  return resources[levels + 1] ?? null;
+  return resources[MOST_LEVELS + 1] ?? null;
 }
 
-/** A first name that no identifier follows may be a namespace at which a path ends by mistake. */
+/** True where the first name may be a namespace: no identifier follows it. */
 function groups([first, second]: readonly ResourceSegment[]): boolean {
   return first?.role !== 'collection' && second?.segment.kind === 'fixed';
 }

@@ -13,38 +13,42 @@ export interface JudgedUrl extends Pick<PathUrl, 'serverLength' | 'version'> {
   readonly segments: readonly PathSegment[];
 }
 
-/** What is wrong with a URL, and which of its two texts is to blame. */
+/** A fault of a URL, and which of its two texts is to blame. */
 export interface UrlFault {
   readonly of: 'server' | 'key';
   readonly message: string;
-  /** The message where the server is to blame for what seems wrong with the key, since the key is right under another one. */
+  /** The message at the server, where a fault of the key is blamed on it because the key is right under another server. */
   readonly atServer?: string;
 }
 
-/** A path key, or a server's `url`, with what is wrong with it; null when nothing is. */
-export interface UrlText {
-  readonly place: Place;
-  readonly fault: string | null;
-}
-
-/** The fault of a path under one of its servers. */
+/** The fault of a path under one of its servers; null where it has none. */
 interface FaultUnder {
   readonly server: ServerPath;
   readonly fault: UrlFault | null;
 }
 
-/**
- * Judges every path under each server that holds for it, and tells each fault once, at the text that is to blame: a key once
- * under all servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to
- * blame. Of keys that differ in their fragments, the first one by text speaks.
- */
-export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) => UrlFault | null): UrlText[] {
+/** The texts of which URLs are made: the `url` of each server under which paths stand, then each path key. */
+export function urlTexts(description: Description): { readonly place: Place }[] {
   const { paths, urlsOf } = classifyPaths(description);
-  const servers = new Map<Place, string | null>();
-  const told = new Set<string>();
-  const ordered = paths.toSorted((left, right) => byText(left.use.key, right.use.key));
-  const keys = new Map<PathClassification, UrlText>();
-  for (const path of ordered) {
+  const servers = inOrder(paths).flatMap((path) => urlsOf(path).flatMap(({ server }) => server.place ?? []));
+  return [...new Set(servers), ...paths.map(({ use }) => use.place)].map((place) => ({ place }));
+}
+
+/**
+ * Judges every path under each of its servers. Each fault is reported once, at the text that is to blame: a key once for all
+ * servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to blame. Of
+ * keys that differ in their fragments, the first one by text is reported.
+ *
+ * @returns The messages by the place of the text.
+ */
+export function urlFaults(
+  description: Description,
+  faultOf: (url: JudgedUrl) => UrlFault | null,
+): ReadonlyMap<Place, string> {
+  const { paths, urlsOf } = classifyPaths(description);
+  const messages = new Map<Place, string>();
+  const faultyKeys = new Set<string>();
+  for (const path of inOrder(paths)) {
     const own = path.template.segments.filter(({ text }) => text !== '');
     const judged = urlsOf(path).map(({ server, serverLength, version }): FaultUnder => {
       const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
@@ -52,23 +56,25 @@ export function judgeUrls(description: Description, faultOf: (url: JudgedUrl) =>
     });
     const right = new Set(judged.flatMap(({ server, fault }) => (fault === null ? [server.owner] : [])));
     for (const { server, fault } of judged) {
-      if (server.place === null) continue;
-      const blamed = fault !== null && (fault.of === 'server' || right.has(server.owner));
-      servers.set(server.place, servers.get(server.place) ?? (blamed ? (fault.atServer ?? fault.message) : null));
+      const isBlamed = fault !== null && (fault.of === 'server' || right.has(server.owner));
+      if (isBlamed && server.place !== null && !messages.has(server.place))
+        messages.set(server.place, fault.atServer ?? fault.message);
     }
-    const ofKey = judged.find(({ server, fault }) => fault?.of === 'key' && !right.has(server.owner));
-    const shown = pathText(own);
-    const again = path.template.fragment !== null && told.has(shown);
-    if (ofKey !== undefined) told.add(shown);
-    keys.set(path, { place: path.use.place, fault: again ? null : (ofKey?.fault?.message ?? null) });
+    const ofKey = judged.find(({ server, fault }) => fault?.of === 'key' && !right.has(server.owner))?.fault;
+    if (ofKey == null) continue;
+    const key = pathText(own);
+    if (path.template.fragment === null || !faultyKeys.has(key)) messages.set(path.use.place, ofKey.message);
+    faultyKeys.add(key);
   }
-  return [
-    ...[...servers].map(([place, fault]) => ({ place, fault })),
-    ...paths.flatMap((path) => keys.get(path) ?? []),
-  ];
+  return messages;
 }
 
-/** The version of a URL, unless it is a number or a date after the first segment: that may be anything. */
+/** Paths by the text of their keys, so that reordering them does not move a finding. */
+function inOrder(paths: readonly PathClassification[]): PathClassification[] {
+  return paths.toSorted((left, right) => byText(left.use.key, right.use.key));
+}
+
+/** The version of a URL; null where it has none, or a number or a date after the first segment, which may be anything. */
 export function versionOf({ version }: Pick<PathUrl, 'version'>): PathVersion | null {
   if (version === null || version.index === 0 || version.form !== 'malformed') return version;
   return /^v/i.test(version.text) ? version : null;

@@ -10,26 +10,21 @@ import { namesInQuery } from './query-names.ts';
 import { meantName } from './query-renames.ts';
 import { PAGING_NAMES } from './standard-names.ts';
 
-/** Which query parameters stand where others do not. */
-export interface QueryAllowance {
-  /** Query parameters that GET takes on a single resource. */
-  readonly onSingle: readonly string[];
-  /** Query parameters that POST takes on a search. */
-  readonly onSearch: readonly string[];
-}
+/** The query parameters that GET takes on a single resource. */
+export const ON_SINGLE_RESOURCE: readonly string[] = ['fields'];
 
-/** The query parameters that the conventions allow where others are not (sections 4.1, 4.3 and 4.4). */
-export const STANDARD_ALLOWANCE: QueryAllowance = { onSingle: ['fields'], onSearch: PAGING_NAMES };
+/** The query parameters that POST takes on a search. */
+export const ON_SEARCH = PAGING_NAMES;
 
 /** A query parameter in use: by an operation, or at a path item by all its operations. */
 export interface QueryParameterUse extends Use<ParameterNode> {
   readonly name: string;
-  /** The name that section 4.4 has for what the parameter does; that it is called otherwise is another finding. */
+  /** The name that section 4.4 has for what the parameter does; the parameter's own name where it has none. */
   readonly meant: string;
   readonly operations: readonly OperationNode[];
 }
 
-/** Where a query parameter stands that does not belong there. */
+/** A place in which a query parameter does not belong. */
 export type Misplacement = 'put' | 'patch' | 'delete' | 'post' | 'single resource' | 'singleton';
 
 /** Every use of a query parameter by the service's own operations, in their order. */
@@ -50,14 +45,10 @@ export const queryParameterUses: (description: Description) => readonly QueryPar
   }));
 });
 
-/** Where a parameter is used that takes no query, or not this one: the first such place, or null. */
-export function misplacement(
-  use: QueryParameterUse,
-  allowed: QueryAllowance,
-  description: Description,
-): Misplacement | null {
+/** The first place in which a parameter is used that takes no query parameters, or not this one; null where all are right. */
+export function misplacement(use: QueryParameterUse, description: Description): Misplacement | null {
   for (const operation of use.operations) {
-    const misplaced = misplacementAt(use, operation, allowed, description);
+    const misplaced = misplacementAt(use, operation, description);
     if (misplaced !== null) return misplaced;
   }
   return null;
@@ -90,15 +81,15 @@ const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);
 function misplacementAt(
   { name, meant }: QueryParameterUse,
   { method, pathItem }: OperationNode,
-  { onSingle, onSearch }: QueryAllowance,
   description: Description,
 ): Misplacement | null {
   if (method === 'put' || method === 'patch' || method === 'delete') return method;
   const paths = classifyPaths(description).ofPathItem(pathItem);
   if (method === 'post') {
-    return onSearch.includes(meant) && (paths.length === 0 || !paths.every(isNoSearch)) ? null : 'post';
+    return ON_SEARCH.includes(meant) && (paths.length === 0 || !paths.every(isNoSearch)) ? null : 'post';
   }
-  if (method !== 'get' || onSingle.includes(name) || paths.length === 0 || !paths.every(isSingle)) return null;
+  if (method !== 'get' || ON_SINGLE_RESOURCE.includes(name) || paths.length === 0 || !paths.every(isSingle))
+    return null;
   return paths[0]?.class === 'singleton' ? 'singleton' : 'single resource';
 }
 

@@ -1,7 +1,7 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
 import { lacking, listed, plain } from '../../../framework/messages.ts';
+import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
 import { asArray, has, isObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';

@@ -1,6 +1,6 @@
 import { defineFunction } from '../../../framework/define-function.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { missingMembers, wrongMember } from '../../../framework/member-messages.ts';
+import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
 import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { TYPES } from '../../../model/schemas/schema-types.ts';

@@ -9,18 +9,18 @@ import { isPluralOfOne, nameReader } from '../../../model/paths/segment-names.ts
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
-/** Collections below one parent, and how many of them are not named by nouns of which one could tell the number. */
+/** The collections below one parent: whether one has a plural name, and how many have a name of unknown number. */
 interface Siblings {
   plural: boolean;
   unknown: number;
 }
 
 /**
- * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is sure.
- * Plurals that name one thing as often as many (`settings`) are right for both, nouns of one form (`trousers`) as well. What
- * is named by a verb is the business of 4.1/no-verbs.
+ * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is known.
+ * Plurals that often name one thing (`settings`) and nouns of one form (`trousers`) are right for both. Names that are verbs
+ * are not judged (`no-verbs`).
  */
-export default defineRule<ResourceSegment>({
+export default defineRule({
   id: 'collection-plural',
   statements: ['4.1/collection-plural'],
   severity: 'warn',
@@ -36,7 +36,7 @@ export default defineRule<ResourceSegment>({
   },
 });
 
-/** The name to write, which is the same where its number is right, or not sure. */
+/** The name to write: the same one where its number is right or not known. */
 function otherNumber({ segment, role, prefix }: ResourceSegment, description: Description): string {
   const { name } = segment;
   const vocabulary = vocabularyOf(description);
@@ -47,13 +47,13 @@ function otherNumber({ segment, role, prefix }: ResourceSegment, description: De
   return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
 }
 
-/** `machine-to-machine` says of what kind something is. */
+/** True for names such as `machine-to-machine`, which qualify a thing. */
 function hasNoPlural(name: string): boolean {
   const words = splitWords(name);
   return words.length === 3 && words[1] === 'to' && words[0] === words[2];
 }
 
-/** True for `shared-cost` beside `local` and `mobile`: collections of one thing, named by what tells them apart. */
+/** True for `shared-cost` beside `local` and `mobile`: collections of the same thing that are named by their difference. */
 function isKind(prefix: string, description: Description): boolean {
   const siblings = siblingsIn(description).get(parentOf(prefix));
   return siblings !== undefined && !siblings.plural && siblings.unknown > 1;

@@ -1,11 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
-import type { ResourceSegment } from '../../../model/paths/classification.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
 
 /** No data resource is named by a verb. Words that are nouns as well are right, and actions are named by verbs. */
-export default defineRule<ResourceSegment>({
+export default defineRule({
   id: 'no-verbs',
   statements: ['4.1/no-verbs'],
   severity: 'warn',

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
@@ -9,50 +10,59 @@ import { versionOf } from '../../../model/paths/url-faults.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
-/** A path key or a server's URL. */
-interface Subject {
-  readonly place: Place;
-  readonly message: string | null;
-}
+/** A server's `url`, with what it may stand for, or a path key, with its URLs under all servers. */
+type Subject =
+  | { readonly kind: 'server'; readonly place: Place; readonly urls: readonly PathUrl[] }
+  | { readonly kind: 'key'; readonly place: Place; readonly template: PathTemplate; readonly urls: readonly PathUrl[] };
 
 /**
- * Segments are lower-case words joined by hyphens, or one parameter and nothing else. A segment that is the version, or
- * tries to be, is left to the check of versions, and the names of parameters to the check of path parameters.
+ * Segments are lower-case words joined by hyphens, or one parameter and nothing else. Not judged are segments that are, or are
+ * meant to be, the version, and the names of parameters.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'path-characters',
   statements: ['4.1/path-characters'],
   severity: 'error',
   summary: 'Segments are lower-case letters, digits and hyphens between words, and begin with a letter.',
   why: 'Paths are compared with respect to case and typed by hand: one spelling for all of them is the one that people guess, and needs no encoding anywhere.',
-  subjects: (description) => {
+  subjects: (description): Subject[] => {
     const { paths, urlsOf } = classifyPaths(description);
-    const urls = paths.flatMap(urlsOf);
-    const servers = new Map(urls.filter(({ server }) => server.segments.length > 0).map((url) => [url.server, url]));
-    const keys = paths.map((path) => ({
-      place: path.use.place,
-      message: keyFault(path.template, versionsIn(urlsOf(path))),
-    }));
-    return [...serverSubjects([...servers.values()]), ...keys];
+    const keys = paths.map((path): Subject => {
+      return { kind: 'key', place: path.use.place, template: path.template, urls: urlsOf(path) };
+    });
+    return [...serversOf(paths.flatMap(urlsOf)), ...keys];
   },
-  judge: ({ message }) => (message === null ? null : { message }),
+  judge: (subject) => {
+    const { urls } = subject;
+    const message = subject.kind === 'server' ? serverFault(urls) : keyFault(subject.template, versionsIn(urls));
+    return message === null ? null : { message };
+  },
 });
 
 const SEGMENT = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Several URLs stand at one place where a server has variables: the first that is wrong speaks. */
-function serverSubjects(urls: readonly PathUrl[]): Subject[] {
-  const subjects = new Map<Place, string | null>();
-  for (const url of urls) {
-    const { server, version } = url;
-    if (server.place === null) continue;
-    const others = server.segments.filter((_, index) => index !== version?.index);
-    subjects.set(server.place, subjects.get(server.place) ?? serverFault(server, others));
+/** The servers whose URLs have a path; one with variables stands for several. */
+function serversOf(urls: readonly PathUrl[]): Subject[] {
+  const servers = new Map(urls.filter(({ server }) => server.segments.length > 0).map((url) => [url.server, url]));
+  const byPlace = new Map<Place, PathUrl[]>();
+  for (const url of servers.values()) {
+    const { place } = url.server;
+    if (place !== null) appendTo(byPlace, place, url);
   }
-  return [...subjects].map(([place, message]) => ({ place, message }));
+  return [...byPlace].map(([place, group]) => ({ kind: 'server', place, urls: group }));
 }
 
-function serverFault({ url }: ServerPath, segments: readonly PathSegment[]): string | null {
+/** The first fault of the URLs that a server stands for; null where all are right. */
+function serverFault(urls: readonly PathUrl[]): string | null {
+  for (const { server, version } of urls) {
+    const others = server.segments.filter((_, index) => index !== version?.index);
+    const fault = urlFault(server, others);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function urlFault({ url }: ServerPath, segments: readonly PathSegment[]): string | null {
   const wrong = segments.find((segment) => segment.kind === 'fixed' && !isRight(segment));
   if (wrong !== undefined) {
     const corrected = correctSegment(wrong);
@@ -63,7 +73,7 @@ function serverFault({ url }: ServerPath, segments: readonly PathSegment[]): str
   return `the server's path has an empty segment or a trailing slash; leave the extra slash of ${plain(url)} out`;
 }
 
-/** The segments that the version check speaks about, whatever server holds. */
+/** The segments that are, or are meant to be, the version under some server. */
 function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
   return new Set(urls.flatMap((url) => url.segments[versionOf(url)?.index ?? -1] ?? []));
 }
@@ -95,7 +105,7 @@ function isRight({ kind, text, name }: PathSegment): boolean {
   return kind === 'parameter' ? text === name : kind === 'fixed' && SEGMENT.test(text);
 }
 
-/** What is wrong with a segment, first things first. */
+/** The most important fault of a segment. */
 function faultIn(segment: PathSegment): string {
   const { kind, text, extension, customMethod, matrix } = segment;
   if (matrix !== null) return `which has the matrix suffix ${plain(matrix)}`;

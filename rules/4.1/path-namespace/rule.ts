@@ -1,28 +1,34 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import {
   type JudgedUrl,
-  judgeUrls,
   pathText,
   type UrlFault,
-  type UrlText,
+  urlFaults,
+  urlTexts,
   versionOf,
 } from '../../../model/paths/url-faults.ts';
 
 /**
- * A namespace and then a resource follow the version. Judged are the two segments that come first without the version,
- * wherever it stands; a path that has none is another check's, and is judged here once it has one. So is a segment that mixes a
- * parameter with other text.
+ * A namespace and then a resource follow the version. Judged are the first two segments besides the version, wherever that
+ * stands. Not judged are URLs without a version, and those whose first segment mixes a parameter with other text.
  */
-export default defineRule<UrlText>({
+export default defineRule({
   id: 'path-namespace',
   statements: ['4.1/path-namespace'],
   severity: 'error',
   summary: 'A namespace follows the version, and a resource follows the namespace.',
   why: 'The namespace tells which part of the business a resource belongs to; without it, names of different teams collide as soon as one host serves both.',
-  subjects: (description) => judgeUrls(description, faultOf),
-  judge: ({ fault }) => (fault === null ? null : { message: fault }),
+  subjects: urlTexts,
+  judge: ({ place }, description) => {
+    const message = faultsIn(description).get(place);
+    return message === undefined ? null : { message };
+  },
 });
+
+const faultsIn = memoize((description: Description) => urlFaults(description, faultOf));
 
 function faultOf(url: JudgedUrl): UrlFault | null {
   const { segments, serverLength } = url;

@@ -10,59 +10,58 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
-/** A path key, or the definition of a path parameter, with what is wrong about it. */
-interface Subject {
-  readonly place: Place;
-  readonly violations: readonly Violation[];
-}
+/** A path key, or the definition of a path parameter. */
+type Subject =
+  | { readonly kind: 'key'; readonly place: Place; readonly path: PathClassification }
+  | { readonly kind: 'parameter'; readonly place: Place; readonly parameter: ParameterNode };
 
 /**
- * The parameters in a path key and those that its operations declare are the same, and have camelCase names. What is wrong
- * in a path is told once, however many operations repeat it. Parameters of a matrix suffix (`orders{;color}`) belong to the
- * check of characters.
+ * The parameters in a path key and those that its operations declare are the same, and have camelCase names. A fault of a path
+ * is reported once, however many operations repeat it. Parameters in a matrix suffix (`orders{;color}`) are not judged, since
+ * that suffix has to go (`path-characters`).
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'path-parameters',
   statements: ['4.1/path-parameters'],
   severity: 'error',
   summary: 'Path parameters are declared, occur in the path, and have camelCase names.',
   why: 'A parameter that only one of the two texts has makes generated clients send a literal brace, or fail to compile.',
   breaking: false,
-  subjects: (description) => [
-    ...classifyPaths(description).paths.map((path) => ({
-      place: path.use.place,
-      violations: path.use.node === null ? [] : keyFaults(path, path.use.node, description),
-    })),
+  subjects: (description): Subject[] => [
+    ...classifyPaths(description).paths.map((path): Subject => ({ kind: 'key', place: path.use.place, path })),
     ...definedOnce(description)
       .filter(({ name }) => !namesInMatrix(description).has(name))
-      .map((parameter) => ({ place: parameter.place, violations: nameFaults(parameter) })),
+      .map((parameter): Subject => ({ kind: 'parameter', place: parameter.place, parameter })),
   ],
-  judge: ({ violations }) => violations,
+  judge: (subject, description) =>
+    subject.kind === 'key' ? keyFaults(subject.path, description) : nameFaults(subject.parameter),
 });
 
 type ParameterUse = Use<ParameterNode> & { readonly node: ParameterNode };
 
-/** An operation with what the path key has and it does not declare, and the other way round. */
+/** The parameters that are in the path key and an operation does not declare, and the other way round. */
 interface Difference {
   readonly operation: OperationNode;
   readonly missing: readonly string[];
   readonly extra: readonly ParameterUse[];
 }
 
-function keyFaults(path: PathClassification, pathItem: PathItemNode, description: Description): Violation[] {
+function keyFaults(path: PathClassification, description: Description): Violation[] {
+  const pathItem = path.use.node;
+  if (pathItem === null) return [];
   const names = path.template.segments.flatMap(({ parameterNames }) => parameterNames);
   const twice = names.filter((name, index) => names.indexOf(name) < index);
   const repeated = [...new Set(twice)].map((name) => ({
     message: `${plain(path.use.key)} has two parameters ${plain(`{${name}}`)}; give each a name of its own`,
   }));
-  // A reference that leads nowhere may stand for any parameter.
+  // An unresolved reference may stand for any parameter.
   if (pathItem.operations.some(({ parameters }) => parameters.some(({ node }) => node === null))) return repeated;
   const elsewhere = namesElsewhere(path, pathItem, description);
   const differences = pathItem.operations.map((operation) => difference(operation, names, elsewhere));
   return [...repeated, ...renamedOrApart(path, differences)];
 }
 
-/** The parameters of other keys that lead to the same path item, by reference. */
+/** The names of parameters in other keys that refer to the same path item, and in matrix suffixes of this one. */
 function namesElsewhere(path: PathClassification, pathItem: PathItemNode, description: Description): Set<string> {
   const others = classifyPaths(description)
     .ofPathItem(pathItem)
@@ -71,7 +70,7 @@ function namesElsewhere(path: PathClassification, pathItem: PathItemNode, descri
   return new Set([...names, ...matrixNames(path)]);
 }
 
-/** What stands in braces in matrix suffixes, as it is written and without the semicolon. */
+/** The names in the braces of matrix suffixes, with and without the semicolon. */
 function matrixNames({ template }: PathClassification): string[] {
   const suffixes = template.segments.flatMap(({ matrix }) => matrix ?? []);
   return suffixes.flatMap((suffix) =>
@@ -96,7 +95,7 @@ function isPathParameter(use: Use<ParameterNode>): use is ParameterUse {
   return use.node?.location === 'path';
 }
 
-/** One name against one other name is a parameter that the two texts call differently. */
+/** If one name is missing and one is extra, they are names of the same parameter. */
 function renamedOrApart(path: PathClassification, differences: readonly Difference[]): Violation[] {
   const all = differences.flatMap((each) => each.extra);
   const extra = all.filter(({ node }, index) => all.findIndex((other) => other.node.name === node.name) === index);
@@ -109,7 +108,7 @@ function renamedOrApart(path: PathClassification, differences: readonly Differen
   return [...undeclared(path, missing, differences), ...extra.map(unused)];
 }
 
-/** Where the key alone is not camelCase, it is the key that is wrong; a declared name that is not has a finding of its own. */
+/** Where only the key is not camelCase, the key is at fault; a declared name that is not camelCase has a finding of its own. */
 function renamed(name: string, use: ParameterUse): Violation[] {
   const declared = use.node.name ?? '';
   const sameWords = splitWords(name).join(' ') === splitWords(declared).join(' ');
@@ -152,7 +151,7 @@ function unused(use: ParameterUse): Violation {
   return { message, at: nameOf(use) };
 }
 
-/** A parameter behind a reference is right as such: it is the use that is wrong. */
+/** Of a parameter behind a reference, the reference is at fault. */
 function nameOf({ place, node }: ParameterUse): Place {
   return byPlace(node.place, place) === 0 ? below(place, 'name') : place;
 }

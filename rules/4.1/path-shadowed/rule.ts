@@ -18,13 +18,13 @@ interface Subject {
 }
 
 /** No fixed segment stands where an identifier could have the same text. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'path-shadowed',
   statements: ['4.1/path-unique'],
   severity: 'hint',
   summary: 'No fixed segment stands where an identifier could have the same text.',
   why: 'The resource whose identifier happens to be that text cannot be reached, or the fixed path cannot: routers decide it differently.',
-  subjects: (description) => {
+  subjects: (description): Subject[] => {
     const { paths, urlsOf } = classifyPaths(description);
     const nodes = new Set(paths.flatMap(urlsOf).flatMap(({ resource }) => resource));
     return [...nodes].flatMap((fixed) => {
@@ -42,7 +42,7 @@ export default defineRule<Subject>({
   },
 });
 
-/** True where some request path fits a key below each of the two. */
+/** True where some request path matches a key below each of the two. */
 function meet(fixed: PathNode, parameter: PathNode): boolean {
   const pending: [PathNode, PathNode][] = [[fixed, parameter]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -13,16 +13,16 @@ interface Subject {
 }
 
 /**
- * No two paths have the same template, whatever they call their parameters: neither the keys alone, nor the keys behind the
- * paths of their servers. The host does not count.
+ * No two paths have the same template, whatever the names of their parameters: neither the keys alone, nor the keys behind the
+ * paths of their servers. Hosts are not compared.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'path-unique',
   statements: ['4.1/path-unique'],
   severity: 'error',
   summary: 'No two paths differ only in the names of their parameters.',
   why: 'A request fits both, so which of them answers depends on the order in which a router happened to read them.',
-  subjects: (description) => {
+  subjects: (description): Subject[] => {
     const { paths, urlsOf } = classifyPaths(description);
     const first = new Map<string, PathClassification>();
     const ordered = paths.filter(isPlain).sort((left, right) => byText(left.use.key, right.use.key));
@@ -45,7 +45,7 @@ export default defineRule<Subject>({
   },
 });
 
-/** A key with a query or a fragment is wrong as such, and the check of characters says so. */
+/** Keys with a query or a fragment are not compared. */
 function isPlain({ template }: PathClassification): boolean {
   return template.query === null && template.fragment === null;
 }

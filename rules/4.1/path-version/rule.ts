@@ -1,36 +1,42 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
 import {
   type JudgedUrl,
-  judgeUrls,
   pathText,
   type UrlFault,
-  type UrlText,
+  urlFaults,
+  urlTexts,
   versionOf,
 } from '../../../model/paths/url-faults.ts';
 import { readVersion } from '../../../model/paths/version.ts';
 
 /**
- * The first segment of every URL is `v{major}`, and no other segment is. What is judged is the server's path with the path
- * key behind it. A server whose path begins with something else is to blame for all its URLs, else the key is.
+ * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key behind it.
+ * A server whose path begins with something else is to blame for all its URLs, else the key is.
  */
-export default defineRule<UrlText>({
+export default defineRule({
   id: 'path-version',
   statements: ['4.1/path-version'],
   severity: 'error',
   summary: 'The first segment of a URL is v and the major version.',
   why: 'Clients, gateways and documentation route by it: where the version is missing, written otherwise or further back, two incompatible versions cannot stand side by side.',
-  subjects: (description) => {
-    const major = majorOf(description);
-    return judgeUrls(description, (url) => faultOf(url, major));
+  subjects: urlTexts,
+  judge: ({ place }, description) => {
+    const message = faultsIn(description).get(place);
+    return message === undefined ? null : { message };
   },
-  judge: ({ fault }) => (fault === null ? null : { message: fault }),
 });
 
-/** The major version to write where a URL has none: the one of most others, or of `info.version`. */
+const faultsIn = memoize((description: Description) => {
+  const major = majorOf(description);
+  return urlFaults(description, (url) => faultOf(url, major));
+});
+
+/** The major version to write where a URL has none: that of most others, or of `info.version`. */
 function majorOf(description: Description): number {
   const majors = classifyPaths(description).paths.flatMap((path) => versionOf(path)?.major ?? []);
   return mostCommon(majors) ?? declaredMajor(description) ?? 1;

@@ -14,7 +14,7 @@ import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts
  * that sections 4.3 and 4.4 have another name for is left to their rules. The name to write is the one that 2.1/boolean-names and
  * 4.1/repeated-values ask for as well.
  */
-export default defineRule<QueryName>({
+export default defineRule({
   id: 'query-names',
   statements: ['4.1/query-names'],
   severity: 'error',

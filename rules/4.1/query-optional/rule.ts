@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import queryOptional from '../../../functions/query-optional.ts';
-import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
 import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 
 export default defineRule({
@@ -12,7 +11,6 @@ export default defineRule({
   then: {
     function: queryOptional,
     functionOptions: {
-      ...STANDARD_ALLOWANCE,
       except: PAGING_NAMES,
     },
   },

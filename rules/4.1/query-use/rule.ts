@@ -1,15 +1,24 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
-import queryUse from './check.ts';
+import { quote } from '../../../framework/messages.ts';
+import { misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
+import { isMeantForPath, misplacement, queryParameterUses } from '../../../model/query/misplaced-parameters.ts';
 
+/**
+ * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a
+ * path is not sure, only what holds for every class is judged. A path parameter that is declared `in: query` is left to the check
+ * of path parameters.
+ */
 export default defineRule({
   id: 'query-use',
   statements: ['4.1/query-use'],
   severity: 'error',
   summary: 'Query parameters restrict, filter, sort or page a collection, or serve a read that can be cached.',
   why: 'A query that changes what a resource is, or carries what belongs into the body, is lost in caches and written into every log on the way.',
-  then: {
-    function: queryUse,
-    functionOptions: { ...STANDARD_ALLOWANCE },
+  subjects: queryParameterUses,
+  judge: (use, description) => {
+    const misplaced = misplacement(use, description);
+    if (misplaced === null || isMeantForPath(use, description)) return null;
+    const { place, remedy } = misplacementText(misplaced);
+    return { message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}` };
   },
 });

@@ -16,23 +16,21 @@ import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
-/** A 200 of bulk operations: one without a body, the schema of one where it is used, or a `batch_result` in one. */
-interface Subject {
-  readonly place: Place;
-  /** Null where there is none, and beside a `batch_result`. */
-  readonly body: SchemaNode | null;
-  readonly result: SchemaUse | null;
-}
+/** A 200 of bulk operations without a body, the schema of one where it is used, or a `batch_result` in one. */
+type Subject =
+  | { readonly kind: 'response'; readonly place: Place }
+  | { readonly kind: 'body'; readonly place: Place; readonly body: SchemaNode }
+  | { readonly kind: 'result'; readonly place: Place; readonly result: SchemaUse };
 
-/** What says how an item fared, without being its body. */
+/** Properties for the outcome of an item. */
 const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
 
 /**
- * A bulk operation that answers 200 tells of each item in `batch_result`: an array of objects that hold what was made, or an
- * error. One status for all is right as well, and beside an idempotency key and another success 200 is the answer to a
- * repetition.
+ * A bulk operation that answers 200 gives the outcome of each item in `batch_result`: an array of objects that hold what was
+ * made, or an error. One status for all is right as well. Not judged is the 200 of an operation with an idempotency key and
+ * another success, since it answers repeated requests.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'batch-results',
   statements: ['4.10/batch-response'],
   severity: 'error',
@@ -40,9 +38,9 @@ export default defineRule<Subject>({
     'A bulk POST that answers 200 tells of each item in batch_result, an array of objects that hold what was made, or an error object.',
   why: 'A client that sent a hundred resources has to know which of them exist now, and what was wrong with the others.',
   subjects,
-  judge: ({ body, result }, description) => {
-    if (result !== null) return judgeResult(result, description);
-    if (body !== null && (!isKnownObject(body) || bodyNames(body).has('batch_result'))) return null;
+  judge: (subject, description) => {
+    if (subject.kind === 'result') return judgeResult(subject.result, description);
+    if (subject.kind === 'body' && hasOrMayHaveResult(subject.body)) return null;
     return {
       message:
         'this 200 of a bulk operation has no batch_result; define batch_result, an array with a resource or an error per item',
@@ -55,19 +53,23 @@ function subjects(description: Description): Subject[] {
     .map(({ operation }) => operation)
     .filter((operation) => !answersRepetition(operation));
   return [
-    ...emptyAnswers(first, description).map((place) => ({ place, body: null, result: null })),
-    ...answeredBodies(first, description).map(([place, body]) => ({ place, body, result: null })),
-    ...batchResults(description).map((result) => ({ place: result.place, body: null, result })),
+    ...emptyAnswers(first, description).map((place): Subject => ({ kind: 'response', place })),
+    ...answeredBodies(first, description).map(([place, body]): Subject => ({ kind: 'body', place, body })),
+    ...batchResults(description).map((result): Subject => ({ kind: 'result', place: result.place, result })),
   ];
 }
 
-/** The `batch_result` of every bulk operation that answers 200, each once. */
+function hasOrMayHaveResult(body: SchemaNode): boolean {
+  return !isKnownObject(body) || bodyNames(body).has('batch_result');
+}
+
+/** The properties `batch_result` in the 200 of bulk operations, each once. */
 const batchResults: (description: Description) => readonly SchemaUse[] = memoize((description) => {
   const bodies = bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
   return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
 });
 
-/** Where these take the schemas of their items. */
+/** The uses of the schemas of their items. */
 const resultItems: (description: Description) => ReadonlySet<SchemaUse> = memoize(
   (description) => new Set(batchResults(description).flatMap(({ target }) => (target === null ? [] : itemsOf(target)))),
 );
@@ -98,7 +100,7 @@ function answeredBodies(operations: readonly OperationNode[], description: Descr
   return [...new Map(found)];
 }
 
-/** True where 200 need not be the answer to the first request. */
+/** True where 200 may be the answer to repeated requests only. */
 function answersRepetition(operation: OperationNode): boolean {
   const others = operation.responses.filter(({ key }) => isSuccess(key) && key !== '200');
   return idempotencyKeyOf(operation) !== null && others.length > 0;
@@ -159,7 +161,7 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
   ];
 }
 
-/** True for the members of the error object, and for a property whose schema does not tell what it holds. */
+/** True for a property that holds an error object, or may hold one since its schema is not known. */
 function mayBeError(item: SchemaNode, name: string): boolean {
   return bodyProperties(item, name).some(({ target }) => {
     if (target === null) return true;

@@ -25,7 +25,7 @@ interface Subject {
 const ADDRESSES = ['path', 'url', 'uri', 'href', 'relative_url', 'relativeUrl'];
 
 /** A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives that have nothing in common. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'bulk-of-one-type',
   statements: ['4.10/homogeneous'],
   severity: 'error',
@@ -87,7 +87,7 @@ function isRequest(item: SchemaNode): boolean {
   return names.has('method') && !names.has('rel') && ADDRESSES.some((name) => names.has(name));
 }
 
-/** Told at the body, as none of the arrays is more to blame than the others. */
+/** Reported at the body, since no array is more to blame than the others. */
 function severalArrays(arrays: readonly NamedArray[]): Violation[] {
   if (arrays.length < 2) return [];
   const names = arrays.map(({ use }) => plain(String(use?.key)));

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { member } from '../../../model/description/json.ts';
 import { holderOfLink, type RelationName, relationNames } from '../../../model/links/link-relations.ts';
 
-/** Names that can only be about pages. */
+/** Names that can only mean pages. */
 const OF_PAGES: Readonly<Record<string, string>> = {
   ...{ firstpage: 'first', pagefirst: 'first' },
   ...{ lastpage: 'last', pagelast: 'last', finalpage: 'last' },
@@ -11,7 +11,7 @@ const OF_PAGES: Readonly<Record<string, string>> = {
   ...{ prevpage: 'prev', pageprev: 'prev', previouspage: 'prev', pageprevious: 'prev', priorpage: 'prev' },
   ...{ currentpage: 'self', thispage: 'self', selfpage: 'self' },
 };
-/** Names that are about pages where others around them are. */
+/** Names that mean pages beside others that do. */
 const AMONG_PAGES: Readonly<Record<string, string>> = {
   previous: 'prev',
   prior: 'prev',
@@ -22,7 +22,7 @@ const AMONG_PAGES: Readonly<Record<string, string>> = {
 const NAVIGATION: readonly string[] = ['first', 'last', 'next', 'prev', ...Object.keys(OF_PAGES)];
 
 /** The links from page to page have the relation names that the conventions give them; those of actions have names of their own. */
-export default defineRule<RelationName>({
+export default defineRule({
   id: 'navigation-links',
   statements: ['4.4/navigation-links'],
   severity: 'warn',
@@ -32,7 +32,7 @@ export default defineRule<RelationName>({
   subjects: relationNames,
   judge: (relation) => {
     const { name } = relation;
-    // A name in capitals is a matter of 2.1/rel-lower-case.
+    // `rel-lower-case` reports names in capitals.
     if (name !== name.toLowerCase()) return null;
     const plain = plainRelation(name);
     const instead = member(OF_PAGES, plain) ?? (isAmongPages(relation) ? member(AMONG_PAGES, plain) : undefined);

@@ -1,14 +1,34 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import statusForQueries from './check.ts';
+import { listed } from '../../../framework/messages.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { documentsStatus } from '../../../model/operations/responses.ts';
+import { queryNamesOf } from '../../../model/query/query-names.ts';
 
+/** Query parameters of which some values are invalid. */
+const PARAMETERS = ['page', 'pageSize'];
+
+/** An operation with a page number or size documents 400. One without any response is an incomplete description. */
 export default defineRule({
   id: 'page-invalid',
   statements: ['4.4/page', '7.1/errors-documented'],
   severity: 'error',
   summary: 'An operation with page or pageSize documents 400.',
   why: 'A page of zero is refused; a client that does not expect that takes the refusal for an outage.',
-  then: {
-    function: statusForQueries,
-    functionOptions: { parameters: ['page', 'pageSize'], status: '400', purpose: 'zero and what is no number' },
+  subjects: (description) =>
+    clientOperations(description).filter(
+      (operation) => operation.responses.length > 0 && takenBy(operation).length > 0,
+    ),
+  judge: (operation) => {
+    if (documentsStatus(operation, '400')) return null;
+    const taken = listed(takenBy(operation));
+    const message = `the operation takes ${taken} and documents no 400; add it, for zero and what is no number`;
+    return { message, at: below(operation.place, 'responses') };
   },
 });
+
+function takenBy(operation: OperationNode): string[] {
+  const names = new Set(queryNamesOf(operation).map(({ name }) => name));
+  return PARAMETERS.filter((name) => names.has(name));
+}

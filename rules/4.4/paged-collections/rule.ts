@@ -1,6 +1,17 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import pagedCollections from './check.ts';
+import { lacking, listed } from '../../../framework/messages.ts';
+import { annotated } from '../../../model/annotations/annotations.ts';
+import { collectionOperations } from '../../../model/collections/collection-response.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
+/** The query parameter that gives the size of a page, and those that choose a page, of which there is one. */
+const SIZE = 'pageSize';
+const CHOICES = ['page', 'pageToken'];
+
+/**
+ * GET on a collection takes the paging parameters, unless it is annotated as not paged. Paging parameters of other names count,
+ * since their names are at fault (`foreign-paging`).
+ */
 export default defineRule({
   id: 'paged-collections',
   statements: ['4.4/paged-collections'],
@@ -8,5 +19,18 @@ export default defineRule({
   summary: 'GET on a collection takes pageSize, and page or pageToken.',
   why: 'A list that comes as a whole grows until it times out, and paging cannot be added later without breaking clients.',
   breaking: false,
-  then: { function: pagedCollections, functionOptions: { size: 'pageSize', choice: ['page', 'pageToken'] } },
+  subjects: (description) =>
+    collectionOperations(description)
+      .filter(({ kind }) => kind === 'collection')
+      .map((one) => ({ ...one, place: one.operation.place })),
+  judge: ({ operation, path }, description) => {
+    if (operation.parameters.some(({ node }) => node === null)) return null;
+    if ([operation.place, path.use.place].some((place) => annotated(place, 'paged') === false)) return null;
+    const names = meantNamesOf(operation, description);
+    const hasChoice = CHOICES.some((name) => names.has(name));
+    const missing = [...(names.has(SIZE) ? [] : [SIZE]), ...(hasChoice ? [] : [listed(CHOICES, 'or')])];
+    if (missing.length === 0) return null;
+    const remedy = `add ${listed(missing)}, or x-lintel.paged: false for a small set of fixed size`;
+    return { message: `this collection has ${lacking(missing)}; ${remedy}` };
+  },
 });

@@ -19,7 +19,7 @@ interface BodyProperty {
   readonly beside: ReadonlySet<string>;
 }
 
-/** Names of objects that hold what belongs to paging. */
+/** Names of objects that hold paging parameters. */
 const CONTAINERS: ReadonlySet<string> = new Set(
   'paging pagination pageable pagerequest pageoptions pageinfo pagingoptions pagingparameters paginationoptions'.split(
     ' ',
@@ -27,7 +27,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(
 );
 
 /** A search by POST has the criteria in its body, and the paging parameters in its query. */
-export default defineRule<BodyProperty>({
+export default defineRule({
   id: 'post-search-paging',
   statements: ['4.4/post-search-paging'],
   severity: 'error',
@@ -66,7 +66,7 @@ function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
   });
 }
 
-/** A name that may be that of a criterion (`count`, `first`) counts beside other names for paging only. */
+/** The paging parameter that a property is; null for others. Names that may be criteria (`count`, `first`) count only beside other paging names. */
 function pagingName({ name, use: { target }, beside }: BodyProperty): string | null {
   const text = asString(target?.value.description) ?? '';
   const lists = isBesidePaging(name, beside) ? true : null;

@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import queryOptional from '../../../functions/query-optional.ts';
-import { STANDARD_ALLOWANCE } from '../../../model/query/misplaced-parameters.ts';
 
 export default defineRule({
   id: 'total-required-optional',
@@ -11,7 +10,6 @@ export default defineRule({
   then: {
     function: queryOptional,
     functionOptions: {
-      ...STANDARD_ALLOWANCE,
       only: ['totalRequired'],
     },
   },

@@ -3,22 +3,21 @@ import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { IDEMPOTENCY_KEY, isKeyHeader, type OtherKey, otherKeys } from '../../../model/operations/idempotency-key.ts';
 
-/** What carries an idempotency key; `other` is null for the header of the right name. */
+/** Something that carries an idempotency key; `other` is null for the header of the right name. */
 interface Subject {
   readonly place: Place;
   readonly other: OtherKey | null;
 }
 
-/** What carries an idempotency key is a header of the one name for it. */
-/** Names that begin with X- are told here, and not by 9.1/no-x-prefix. */
-export default defineRule<Subject>({
+/** Idempotency keys are carried by the header Idempotency-Key. */
+export default defineRule({
   id: 'idempotency-key-name',
   statements: ['4.5/header'],
   severity: 'error',
   summary: 'An idempotency key is carried by the header Idempotency-Key.',
   why: 'Clients and gateways repeat requests safely without reading up on each API only where the header has the same name everywhere.',
   judgesAbsence: true,
-  subjects: (description) => [
+  subjects: (description): Subject[] => [
     ...description.parameters.filter(isKeyHeader).map(({ place }) => ({ place, other: null })),
     ...otherKeys(description).map((other) => ({ place: other.place, other })),
   ],

@@ -9,7 +9,7 @@ import { surePathOf } from '../../../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 /** Asks of every POST that creates something whether it should take an idempotency key. */
-export default defineRule<OperationNode>({
+export default defineRule({
   id: 'idempotency-offered',
   statements: ['4.5/offered'],
   severity: 'hint',
@@ -34,7 +34,7 @@ function creates(operation: OperationNode, description: Description): boolean {
   return answers && surePathOf(operation, description)?.class === 'collection';
 }
 
-/** A key of another name is told by itself. */
+/** `idempotency-key-name` reports keys that are carried otherwise. */
 function hasOtherKey(operation: OperationNode, description: Description): boolean {
   const body = requestSchemaOf(operation)?.target ?? null;
   const taken: readonly (object | null)[] = [

@@ -1,12 +1,25 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import conditionalUpdates from '../../../functions/conditional-updates.ts';
+import { ifMatchOf, readPathItems } from '../../../model/operations/entity-tags.ts';
 
-/** What PUT or PATCH updates without If-Match is told by 9.1/etag. */
+/**
+ * If an operation takes If-Match, GET of its path answers with ETag. Of several operations of a path, the first one that takes
+ * If-Match is reported.
+ */
 export default defineRule({
   id: 'if-match-tag',
   statements: ['4.6/if-match'],
   severity: 'error',
   summary: 'Where an operation takes If-Match, GET of its path answers with ETag.',
   why: 'A client that never saw an entity tag has nothing to send in If-Match.',
-  then: { function: conditionalUpdates, functionOptions: { wanted: 'tag' } },
+  subjects: (description) =>
+    readPathItems(description).flatMap(({ pathItem, hasTag }) => {
+      const changes = pathItem.operations.filter(({ method }) => method !== 'get' && method !== 'head');
+      const [first] = changes.flatMap((operation) => ifMatchOf(operation) ?? []);
+      return first === undefined ? [] : [{ place: first.place, hasTag }];
+    }),
+  judge: ({ hasTag }) => {
+    if (hasTag) return null;
+    const fact = 'If-Match is taken here, and GET of this path answers without ETag';
+    return { message: `${fact}; declare the response header ETag there` };
+  },
 });

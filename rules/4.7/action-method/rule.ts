@@ -13,7 +13,7 @@ interface Subject {
 const DATA_METHODS = ['get', 'put', 'patch', 'post', 'delete'];
 
 /** An action is POST, or GET with query parameters where what it answers can be cached. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'action-method',
   statements: ['4.7/action-method'],
   severity: 'error',

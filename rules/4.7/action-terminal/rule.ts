@@ -13,7 +13,7 @@ interface Subject {
 }
 
 /** Nothing follows an action in a path. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'action-terminal',
   statements: ['4.7/action-terminal'],
   severity: 'error',

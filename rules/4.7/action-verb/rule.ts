@@ -2,20 +2,15 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
-import type { Place } from '../../../model/description/place.ts';
-import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
+import { actionPaths } from '../../../model/paths/action-paths.ts';
 import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 import { lookupObjects, rarelyVerbs } from '../../../model/text/words/word-lists.ts';
 import { verbOfNoun } from './verb-of-noun.ts';
 
-interface Subject extends ActionPath {
-  readonly place: Place;
-}
-
 /** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'action-verb',
   statements: ['4.7/action-verb'],
   severity: 'warn',

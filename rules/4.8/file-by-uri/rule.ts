@@ -1,7 +1,33 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { FILE_NOUNS } from '../../../model/files/file-nouns.ts';
-import fileReferenceQuestion from './check.ts';
+import { takesFile } from '../../../model/files/file-parts.ts';
+import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
+import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { isReadOnly } from '../../../model/schemas/read-only.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
+import { isMultipart } from '../../../model/text/standards/media-type.ts';
+import { toSingular } from '../../../model/text/words/grammatical-number.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
+/** Nouns for files, besides those that the uploads of the description give. */
+const NOUNS = [...FILE_NOUNS, 'logo', 'avatar'];
+
+/** Last words of names that refer to something by another means than its URI. */
+const REFERENCES = ['id', 'key', 'token', 'ref', 'reference', 'handle'];
+
+/** Names of parts and paths of uploads that do not say what is uploaded. */
+const GENERAL = new Set(['content', 'data', 'body', 'part', 'item', 'binary', 'payload', 'medium', 'resource']);
+
+/** Asks of every property that may name an uploaded file whether it takes the file's URI, in descriptions with uploads. */
 export default defineRule({
   id: 'file-by-uri',
   statements: ['4.8/file-by-uri'],
@@ -10,11 +36,66 @@ export default defineRule({
   why: 'A URI can be opened and passed on as it is; an identifier has to be made into one by a rule that clients must know.',
   question: 'Do later requests name an uploaded file by the URI that the upload answered with?',
   judgesAbsence: true,
-  then: {
-    function: fileReferenceQuestion,
-    functionOptions: {
-      nouns: [...FILE_NOUNS, 'logo', 'avatar'],
-      references: ['id', 'key', 'token', 'ref', 'reference', 'handle'],
-    },
+  subjects: (description) => {
+    const uploads = clientOperations(description).filter(takesFile);
+    if (uploads.length === 0) return [];
+    const files = new Set([...NOUNS, ...uploads.flatMap((upload) => nounsOf(upload, description))]);
+    const isNamed = ({ key }: SchemaUse) => namesFile(String(key), files);
+    return [...jsonRequestSchemas(description)].filter(describesValue).flatMap(propertiesOf).filter(isNamed);
+  },
+  judge: ({ key, target }) => {
+    if (target === null || isReadOnly(target) || !isText(target) || isUri(target)) return null;
+    return { message: `${plain(String(key))} may refer to an uploaded file; if so, take its URI (format: uri)` };
   },
 });
+
+/** The nouns that name file parts, and the collections that dedicated uploads add to. */
+function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
+  const multipart = (requestBody?.node?.mediaTypes ?? []).filter(({ name }) => isMultipart(name));
+  const files = multipart.flatMap((mediaType) => multipartParts(mediaType).parts).filter(({ kind }) => kind === 'file');
+  const paths = classifyPaths(description)
+    .ofPathItem(pathItem)
+    .filter((path) => path.sure && path.class === 'upload');
+  const names = [
+    ...files.map(({ name }) => name),
+    ...paths.flatMap(({ segments }) => segments.at(-1)?.segment.name ?? []),
+  ];
+  const nouns = names.flatMap((name) => nounOf(splitWords(name)) ?? []);
+  return nouns.filter((noun) => !GENERAL.has(noun));
+}
+
+function nounOf(words: readonly string[]): string | null {
+  const last = words.at(-1);
+  return last === undefined ? null : toSingular(last);
+}
+
+function propertiesOf({ uses }: SchemaNode): SchemaUse[] {
+  return uses.filter(({ relation }) => relation === 'property');
+}
+
+/** True for `artifact`, `logoFile`, `documentId`, `attachmentKeys`. */
+function namesFile(name: string, files: ReadonlySet<string>): boolean {
+  const words = splitWords(name);
+  const noun = nounOf(REFERENCES.includes(nounOf(words) ?? '') ? words.slice(0, -1) : words);
+  return noun !== null && files.has(noun);
+}
+
+/** True for a string, or an array of strings, but for base64 (`no-base64`). */
+function isText(schema: SchemaNode): boolean {
+  const items = itemsOf(schema);
+  const texts = items.length > 0 ? items : [schema];
+  return texts.every((one) => admitsOnly(one, 'string') && !isBase64(one));
+}
+
+function isUri(schema: SchemaNode): boolean {
+  return [schema, ...itemsOf(schema)].some((one) => {
+    const [format, pattern] = [keywordOf(one, 'format'), keywordOf(one, 'pattern')].map(
+      (found) => asString(found?.value) ?? '',
+    );
+    return /^(?:uri|iri|url)/.test(format ?? '') || /^\^\(?(?:\?:)?https?/.test(pattern ?? '');
+  });
+}
+
+function itemsOf(schema: SchemaNode): SchemaNode[] {
+  return itemSchemas(effectiveSchema(schema).parts);
+}

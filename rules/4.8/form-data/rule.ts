@@ -1,11 +1,74 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import formDataParts from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
+import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
+import { formsWithoutFile, isUpload } from '../../../model/files/upload-operations.ts';
+import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
+import { essence } from '../../../model/text/standards/media-type.ts';
 
+/** The multipart types that `multipart-related` judges. */
+const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
+
+/**
+ * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. Not judged are bodies
+ * without any part that is, or is named like, a file (`json-bodies`), and those with a JSON part (`multipart-related`).
+ */
 export default defineRule({
   id: 'form-data',
   statements: ['4.8/form-data'],
   severity: 'error',
   summary: 'An upload takes multipart/form-data with a text part and a binary part.',
   why: 'Every HTTP client and browser can send such a form, and the text says what the file is without opening it.',
-  then: { function: formDataParts, functionOptions: { others: ['multipart/related', 'multipart/mixed'] } },
+  subjects: (description) => {
+    const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
+    return [...new Set([...uploads, ...formsWithoutFile(description)])].filter(
+      ({ name }) => !WITH_METADATA.includes(essence(name)),
+    );
+  },
+  judge: (mediaType, description) => {
+    if (formsWithoutFile(description).has(mediaType)) return missingFile(mediaType);
+    if (sendsFile(mediaType) === false) return null;
+    if (essence(mediaType.name) !== 'multipart/form-data') {
+      const alternatives = `multipart/form-data, or ${listed(WITH_METADATA, 'or')} for metadata with a file`;
+      return { message: `an upload has the media type ${quote(mediaType.name)}; write ${alternatives}` };
+    }
+    const { parts, complete } = multipartParts(mediaType);
+    if (parts.some(({ kind }) => kind === 'json')) return null;
+    const base64 = parts.some(({ kind }) => kind === 'file') ? [] : parts.flatMap(base64Fault);
+    return complete ? [...base64, ...textFault(mediaType, parts)] : base64;
+  },
 });
+
+function missingFile(mediaType: MediaTypeNode): Violation {
+  const meant = meantFile(mediaType);
+  if (meant !== null) {
+    return { message: `part ${quote(String(meant.key))} is text; write format: binary`, at: typePlace(meant) };
+  }
+  return {
+    message: 'none of the parts of this upload is a file; add a binary part such as artifact',
+    at: mediaType.schema?.target?.place ?? mediaType.place,
+  };
+}
+
+function textFault({ schema, place }: MediaTypeNode, parts: readonly MultipartPart[]): Violation[] {
+  if (parts.some(({ kind }) => kind === 'text' || kind === 'unknown')) return [];
+  const at = schema?.target?.place ?? place;
+  if (parts.length === 0) {
+    const remedy = 'define a text part such as title and a binary part such as artifact';
+    return [{ message: `this upload does not say what parts it has; ${remedy}`, at }];
+  }
+  const names = listed(parts.slice(0, 5).map(({ name }) => plain(name)));
+  const verb = parts.length === 1 ? 'is the only part' : 'are the only parts';
+  return [{ message: `${names} ${verb} of this upload, and no text; add a text part such as title`, at }];
+}
+
+function base64Fault({ name, kind, use }: MultipartPart): Violation[] {
+  if (kind !== 'base64') return [];
+  const keyword = use.target === null || use.target.written !== use ? null : base64Keyword(use.target as SchemaNode);
+  const at = keyword === null || use.target === null ? use.place : below(use.target.place, keyword);
+  return [{ message: `part ${quote(name)} is base64, which is text; write format: binary`, at }];
+}

@@ -1,11 +1,57 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import relatedParts from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { MediaTypeNode } from '../../../model/description/nodes.ts';
+import { sendsFile } from '../../../model/files/file-parts.ts';
+import { type MultipartParts, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
+import { essence } from '../../../model/text/standards/media-type.ts';
 
+/** The multipart types that carry metadata with a file. */
+const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
+
+/** Metadata as JSON travels with a file in a multipart type of its own, the JSON first. Other multipart types carry no JSON part. */
 export default defineRule({
   id: 'multipart-related',
   statements: ['4.8/multipart-related'],
   severity: 'warn',
   summary: 'Metadata with a file is multipart/related or multipart/mixed: the JSON part first, then the file.',
   why: 'With the metadata in hand, the service can refuse or route the file before it has read it.',
-  then: { function: relatedParts, functionOptions: { types: ['multipart/related', 'multipart/mixed'] } },
+  subjects: (description) =>
+    receivedMultipart(description).filter(({ name }) =>
+      ['multipart/form-data', ...WITH_METADATA].includes(essence(name)),
+    ),
+  judge: (mediaType) => {
+    if (sendsFile(mediaType) === false) return null;
+    const multipart = multipartParts(mediaType);
+    const isWithMetadata = WITH_METADATA.includes(essence(mediaType.name));
+    return isWithMetadata ? orderFault(mediaType, multipart) : jsonFault(mediaType, multipart);
+  },
 });
+
+function jsonFault({ name, place }: MediaTypeNode, { parts }: MultipartParts): Violation | null {
+  const json = parts.find(({ kind }) => kind === 'json');
+  if (json === undefined || !parts.some(({ kind }) => kind === 'file' || kind === 'base64')) return null;
+  const remedy = `write ${listed(WITH_METADATA, 'or')}`;
+  return { message: `${plain(name)} carries the JSON part ${quote(json.name)} beside a file; ${remedy}`, at: place };
+}
+
+function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered }: MultipartParts): Violation | null {
+  const at = schema?.target?.place ?? place;
+  const [first] = parts;
+  if (first === undefined) {
+    if (!complete) return null;
+    return {
+      message: 'this body does not say what parts it has; define a JSON part (an object), then the binary file',
+      at,
+    };
+  }
+  if (!parts.some(({ kind }) => kind === 'json')) {
+    if (!complete || parts.some(({ kind }) => kind === 'unknown')) return null;
+    const names = listed(parts.slice(0, 5).map(({ name }) => plain(name)));
+    return { message: `none of the parts (${names}) is JSON; add the metadata as an object, before the file`, at };
+  }
+  if (!ordered || first.kind === 'json' || first.kind === 'unknown') return null;
+  const kind = first.kind === 'text' ? 'text' : 'the file';
+  return { message: `the first part, ${plain(first.name)}, is ${kind}; put the JSON part first`, at: first.use.place };
+}

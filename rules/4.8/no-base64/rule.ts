@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
-import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { SchemaUse } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
@@ -10,7 +10,7 @@ import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 
 /** No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string property. */
-export default defineRule<SchemaNode>({
+export default defineRule({
   id: 'no-base64',
   statements: ['4.8/no-base64'],
   severity: 'error',

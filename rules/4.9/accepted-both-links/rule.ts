@@ -19,10 +19,10 @@ interface Subject {
 }
 
 /**
- * Examples of a 202 show both links: to the final resource and to the request in the queue. Nothing is left to lead to after
- * DELETE, and many resources have no one URI: there the second one suffices.
+ * Examples of a 202 show both links: to the final resource and to the request in the queue. After DELETE there is no final
+ * resource, and bulk operations have many: there the second link suffices.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'accepted-both-links',
   statements: ['4.9/accepted-links'],
   severity: 'error',

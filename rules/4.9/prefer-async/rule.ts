@@ -15,7 +15,7 @@ interface Subject extends Accepting {
 }
 
 /** An operation that documents 202 beside an answer at once lets the client choose by the Prefer header. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'prefer-async',
   statements: ['4.9/prefer-async'],
   severity: 'error',

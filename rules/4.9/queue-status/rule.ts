@@ -19,7 +19,7 @@ interface Subject {
 const STATUS = ['status', 'state'];
 
 /** GET of a request in the queue answers with its status. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'queue-status',
   statements: ['4.9/queue-path'],
   severity: 'warn',

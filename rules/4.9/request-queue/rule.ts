@@ -4,22 +4,15 @@ import { acceptingOperations } from '../../../model/async/accepted-operations.ts
 import { queuePaths } from '../../../model/async/request-queue.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
-import type { Place } from '../../../model/description/place.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 
-/** A 202; the lack of a queue is told at the first. */
-interface Subject {
-  readonly place: Place;
-  readonly isFirst: boolean;
-}
-
 /** The path of the request queue (section 4.9 of the conventions). */
 const QUEUE_PATH = '/v{major}/queue/requests/{requestId}';
 
-/** A description with a 202 describes the request queue, or names it where its links lead. */
-export default defineRule<Subject>({
+/** A description with a 202 describes the request queue, or names it in a link. A missing queue is reported at the first 202. */
+export default defineRule({
   id: 'request-queue',
   statements: ['4.9/queue-path'],
   severity: 'warn',

@@ -11,30 +11,30 @@ type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
   | { readonly kind: 'root'; readonly place: Place }
   | { readonly kind: 'operation'; readonly operation: OperationNode; readonly place: Place }
-  | { readonly kind: 'description'; readonly place: Place; readonly message: string };
+  | { readonly kind: 'description'; readonly place: Place };
 
 const REMEDY = 'define a scheme of type http with scheme bearer (or oauth2, openIdConnect), and require it at the root';
 
 /**
- * The security schemes deliver bearer tokens, and every operation requires one. What no operation has is told once, for the
- * description as a whole.
+ * The security schemes deliver bearer tokens, and every operation requires one. A requirement that no operation has is reported
+ * once, for the description as a whole.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'bearer-security',
   statements: ['5/bearer'],
   severity: 'error',
   summary: 'A security scheme that delivers bearer tokens is defined, and every operation is under it.',
   why: 'One kind of credential in one header lets gateways check every request alike; keys and passwords end up in logs and addresses.',
-  subjects: (description) => {
-    const whole = wholeFault(description);
-    if (whole !== null) return [...schemesOf(description), { kind: 'description', ...whole }];
+  subjects: (description): Subject[] => {
+    if (wholeFault(description) !== null)
+      return [...schemesOf(description), { kind: 'description', place: below(description.rootPlace, 'openapi') }];
     const operations = clientOperations(description).map(
       (operation): Subject => ({ kind: 'operation', operation, place: operation.place }),
     );
     return [...schemesOf(description), ...rootSecurity(description), ...operations];
   },
   judge: (subject, description): Violation | null => {
-    if (subject.kind === 'description') return { message: subject.message };
+    if (subject.kind === 'description') return wholeFault(description);
     if (subject.kind === 'scheme') return schemeFault(subject.scheme);
     if (subject.kind === 'operation') return operationFault(subject.operation, description);
     return requirementFault(asArray(description.root.security).filter(isObject), description);
@@ -71,30 +71,30 @@ function isBearer({ type, scheme }: JsonObject): boolean {
   return type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer';
 }
 
-/** What is wrong with the description as a whole, if anything: no scheme, or no requirement anywhere. */
-function wholeFault(description: Description): { place: Place; message: string } | null {
+/** The fault of a description without any scheme or any requirement; null where it has both. */
+function wholeFault(description: Description): Violation | null {
   const operations = clientOperations(description);
   if (operations.length === 0) return null;
   const { root, rootPlace, components } = description;
   const security = below(rootPlace, 'security');
   if (components.securitySchemes.length === 0) {
-    const place = has(asObject(root.components), 'securitySchemes')
+    const at = has(asObject(root.components), 'securitySchemes')
       ? below(rootPlace, 'components', 'securitySchemes')
       : below(rootPlace, 'openapi');
-    return { place, message: `no security scheme is defined; ${REMEDY}` };
+    return { at, message: `no security scheme is defined; ${REMEDY}` };
   }
   if (Array.isArray(root.security) && root.security.length === 0 && !operations.some(hasOwn)) {
-    return { place: security, message: `security is empty, so that no operation requires a token; ${REMEDY}` };
+    return { at: security, message: `security is empty, so that no operation requires a token; ${REMEDY}` };
   }
   if (has(root, 'security') || operations.some(hasOwn)) return null;
-  return { place: below(rootPlace, 'openapi'), message: `no operation requires a token; ${REMEDY}` };
+  return { message: `no operation requires a token; ${REMEDY}` };
 }
 
 function hasOwn({ value }: OperationNode): boolean {
   return Array.isArray(value.security);
 }
 
-/** An operation that says itself that it needs no token is the matter of another check. */
+/** An operation that states that it needs no token is not judged here: that is only a warning, of `public-operations`. */
 function operationFault({ value }: OperationNode, description: Description): Violation | null {
   const own = value.security ?? null;
   if (Array.isArray(own) && own.length === 0) return null;
@@ -104,13 +104,13 @@ function operationFault({ value }: OperationNode, description: Description): Vio
   return own === null ? null : requirementFault(required, description);
 }
 
-/** What is wrong with a list of alternatives: one of them names no scheme that delivers a token. */
+/** The fault of a list of alternatives of which one names no scheme that delivers a token. */
 function requirementFault(required: readonly JsonObject[], { components }: Description): Violation | null {
   const schemes = new Map(components.securitySchemes.map(({ key, node }) => [key, node]));
   for (const alternative of required) {
     const names = Object.keys(alternative);
-    // An empty alternative is told as optional security.
-    if (names.length === 0 || names.some((name) => isBearerOrTold(schemes.get(name)))) continue;
+    // An empty alternative makes security optional: only a warning, of `public-operations`.
+    if (names.length === 0 || names.some((name) => isBearerOrFaulty(schemes.get(name)))) continue;
     const known = names.find((name) => schemes.has(name));
     if (known === undefined)
       return { message: `security names ${quote(names[0])}, which no scheme defines; name a bearer scheme` };
@@ -120,8 +120,8 @@ function requirementFault(required: readonly JsonObject[], { components }: Descr
   return null;
 }
 
-/** A wrong scheme is told where it is defined; what a reference that leads nowhere stands for is not known. */
-function isBearerOrTold(scheme: DescriptionNode | null | undefined): boolean {
+/** True for a scheme that is reported where it is defined, and for an unresolved reference, which may stand for any. */
+function isBearerOrFaulty(scheme: DescriptionNode | null | undefined): boolean {
   if (scheme === undefined) return false;
   return scheme === null || isBearer(scheme.value) || schemeFault(scheme) !== null;
 }

@@ -10,7 +10,7 @@ interface Subject {
 }
 
 /** No operation does without security: neither `security: []` nor an empty alternative, which makes it optional. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'public-operations',
   statements: ['5/bearer'],
   severity: 'warn',
@@ -29,7 +29,7 @@ export default defineRule<Subject>({
   },
 });
 
-/** An empty list at the root says nothing about operations of their own; whether all are open is another check's. */
+/** An empty list at the root does not hold for operations with lists of their own; `bearer-security` reports it where all operations are open. */
 function rootSecurity({ root, rootPlace }: Description): Subject[] {
   const isList = asArray(root.security).length > 0;
   return isList ? [{ place: below(rootPlace, 'security'), security: root.security }] : [];

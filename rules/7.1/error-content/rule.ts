@@ -1,16 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
-import type { Place } from '../../../model/description/place.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { hasContent } from '../../../model/operations/body-content.ts';
 import { faultPlaces } from '../../../model/operations/shared-bodies.ts';
 
-interface Subject extends ErrorResponse {
-  readonly place: Place;
-}
-
-/** Error responses have a body. HEAD gets none, whatever the response says. */
-export default defineRule<Subject>({
+/** Error responses have a body, but for those that only answer HEAD. */
+export default defineRule({
   id: 'error-content',
   statements: ['7.1/error-content'],
   severity: 'error',

@@ -1,17 +1,29 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import successStatuses from './check.ts';
+import { listed, quote } from '../../../framework/messages.ts';
+import { member } from '../../../model/description/json.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { isSuccess } from '../../../model/operations/responses.ts';
 
+const ALLOWED = ['200', '201', '202', '204'];
+
+/** What to write in place of other statuses, where that is clear. */
+const INSTEAD: Readonly<Record<string, string>> = { '203': '200', '205': '204', '206': '200', '207': '200' };
+
+/** The service's own operations answer with few success statuses; a range such as 2XX is none of them. */
 export default defineRule({
   id: 'success-codes',
   statements: ['7.1/success-codes'],
   severity: 'error',
   summary: 'Success is answered 200, 201, 202 or 204.',
   why: 'Clients branch on four cases; a further status, or a range that may be any of them, is a case that nobody handles.',
-  then: {
-    function: successStatuses,
-    functionOptions: {
-      allowed: ['200', '201', '202', '204'],
-      instead: { '203': 'write 200', '205': 'write 204', '206': 'write 200', '207': 'write 200' },
-    },
+  subjects: (description) =>
+    clientOperations(description).flatMap(({ responses }) =>
+      responses.filter(({ key }) => isSuccess(key)).map(({ key, place }) => ({ status: key, place })),
+    ),
+  judge: ({ status }) => {
+    if (ALLOWED.includes(status)) return null;
+    const remedy = `write ${member(INSTEAD, status) ?? listed(ALLOWED, 'or')}`;
+    const fact = /^\d{3}$/.test(status) ? `the success status is ${status}` : `${quote(status)} is no status`;
+    return { message: `${fact}; ${remedy}` };
   },
 });

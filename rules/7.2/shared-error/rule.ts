@@ -17,10 +17,10 @@ interface Described {
 }
 
 /**
- * One error object serves all error responses: each other one is told, where it is described. The one that serves most
- * responses, among those that can be referred to, is taken for the one that is meant.
+ * One error object serves all error responses. Each other one is reported, where it is described. The one that serves most
+ * responses, of those that can be referred to, is taken for the one that is meant.
  */
-export default defineRule<Described>({
+export default defineRule({
   id: 'shared-error',
   statements: ['7.2/shared-error'],
   severity: 'warn',
@@ -35,7 +35,7 @@ export default defineRule<Described>({
   },
 });
 
-/** A body that defines nothing is statement 2.6/error-schema's matter. */
+/** The error objects of all error bodies that define any property. */
 function describedObjects(description: Description): Described[] {
   const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
   const found = new Map(
@@ -51,7 +51,7 @@ function describedObjects(description: Description): Described[] {
   return [...found.values()];
 }
 
-/** The error objects, the one first that is most likely meant to be shared; of equals the first by place. */
+/** The error objects: first the one that is most likely meant to be shared, of equals the first by place. */
 const ranked: (description: Description) => readonly Described[] = memoize((description) => {
   const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
   return describedObjects(description).sort(

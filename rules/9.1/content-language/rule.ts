@@ -1,14 +1,32 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import requiredResponseHeader from './check.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { ResponseNode } from '../../../model/description/nodes.ts';
+import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { responseHeaderOf } from '../../../model/operations/header-names.ts';
+import { responseUses } from '../../../model/operations/shared-bodies.ts';
 
+const HEADER = 'Content-Language';
+
+/** Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer with. */
 export default defineRule({
   id: 'content-language',
   statements: ['9.1/content-language'],
   severity: 'error',
   summary: 'Every response declares the header Content-Language.',
   why: 'Without it a client cannot tell in which language the texts of the body are, nor choose how to show them.',
-  then: {
-    function: requiredResponseHeader,
-    functionOptions: { header: 'Content-Language', remedy: 'declare it, with the default en-US' },
+  subjects: ownResponses,
+  judge: (response) => {
+    if (responseHeaderOf(response, HEADER) !== null) return null;
+    return { message: `this response declares no ${HEADER} header; declare it, with the default en-US` };
   },
 });
+
+/** The responses of the service's own operations, and those of components that are not used. */
+function ownResponses(description: Description): ResponseNode[] {
+  const own = new Set(clientOperations(description));
+  const uses = responseUses(description);
+  return description.responses.filter((response) => {
+    const all = uses.get(response);
+    return all === undefined || all.some(({ operation }) => own.has(operation));
+  });
+}

@@ -1,6 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import customHeaderQuestion from './check.ts';
+import { plain } from '../../../framework/messages.ts';
+import { isSameHeader } from '../../../model/operations/header-names.ts';
+import { otherKeys } from '../../../model/operations/idempotency-key.ts';
+import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 
+/** Headers that the conventions define. */
+const DEFINED = ['Idempotency-Key', 'Prefer', 'If-Match'];
+
+/** Asks whether business logic depends on a custom request header that is required. Idempotency keys are not judged. */
 export default defineRule({
   id: 'headers-not-logic',
   statements: ['9.1/headers-not-logic'],
@@ -8,8 +15,17 @@ export default defineRule({
   summary: 'Business logic does not depend on headers.',
   why: 'Headers are dropped, renamed and cached over by what lies between client and service; what the result depends on belongs to the address or the body.',
   question: 'Does any business logic depend on these headers?',
-  then: {
-    function: customHeaderQuestion,
-    functionOptions: { known: ['Idempotency-Key', 'Prefer', 'If-Match'] },
+  subjects: (description) => {
+    const keys = new Set(otherKeys(description).map(({ source }) => source));
+    return description.parameters.filter(
+      (parameter) => parameter.location === 'header' && parameter.name !== null && !keys.has(parameter),
+    );
+  },
+  judge: ({ value, name }) => {
+    if (value.required !== true || name === null || isStandardHeader(name)) return null;
+    if (DEFINED.some((one) => isSameHeader(one, name))) return null;
+    return {
+      message: `the custom header ${plain(name)} is required; if business logic depends on it, move it to the body or the path`,
+    };
   },
 });

@@ -1,6 +1,22 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import headerPrefix from './check.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asObject, member } from '../../../model/description/json.ts';
+import type { MediaTypeNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { otherKeys } from '../../../model/operations/idempotency-key.ts';
+import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 
+const PREFIX = 'X-';
+
+interface HeaderName {
+  readonly name: string;
+  readonly place: Place;
+  /** The parameter, the use of the response header, or the `headers` of a part. */
+  readonly source: object;
+}
+
+/** Names of custom headers, in requests, responses and parts of bodies, have no prefix `X-`. */
 export default defineRule({
   id: 'no-x-prefix',
   statements: ['9.1/no-x-prefix'],
@@ -10,5 +26,32 @@ export default defineRule({
   judgesAbsence: true,
   breaking: true,
   // X-Idempotency-Key has a rule of its own, which names the header to use.
-  then: { function: headerPrefix, functionOptions: { prefix: 'X-', exceptKeys: true } },
+  subjects: (description) => {
+    const keys = new Set(otherKeys(description).map(({ source }) => source));
+    return headerNames(description).filter(({ source }) => !keys.has(source));
+  },
+  judge: ({ name }) => {
+    if (!name.toUpperCase().startsWith(PREFIX) || isStandardHeader(name)) return null;
+    return { message: `the header ${plain(name)} begins with ${PREFIX}; write ${plain(name.slice(PREFIX.length))}` };
+  },
 });
+
+function headerNames({ parameters, responses, mediaTypes }: Description): HeaderName[] {
+  const inRequests = parameters.flatMap((source) => {
+    const { name, location, place } = source;
+    return location === 'header' && name !== null ? [{ name, place: below(place, 'name'), source }] : [];
+  });
+  const inResponses = responses.flatMap(({ headers }) =>
+    headers.map((source) => ({ name: source.key, place: source.place, source })),
+  );
+  return [...inRequests, ...inResponses, ...mediaTypes.flatMap(headersOfParts)];
+}
+
+/** The headers of a multipart body's parts. */
+function headersOfParts({ value, place }: MediaTypeNode): HeaderName[] {
+  return Object.entries(asObject(value.encoding)).flatMap(([part, encoding]) => {
+    const headers = asObject(member(encoding, 'headers'));
+    const at = below(place, 'encoding', part, 'headers');
+    return Object.keys(headers).map((name) => ({ name, place: below(at, name), source: headers }));
+  });
+}

@@ -1,51 +1,51 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { addTo } from '../../../model/lib/group-by.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';
 import { readVersion } from '../../../model/paths/version.ts';
 
+/** Where a major version is given: `info.version`, if the paths have one major version, else each text of URLs that has some. */
 interface Subject {
   readonly place: Place;
-  readonly fault: string | null;
+  /** Those of the paths, or of the text. */
+  readonly majors: readonly number[];
 }
 
 /** All paths and servers have one major version, and it is that of `info.version`. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'major-once',
   statements: ['9/major-once'],
   severity: 'warn',
   summary: 'A description has one major version, that of info.version.',
   why: 'Two major versions in one description can neither be released nor retired apart from one another.',
-  subjects: subjectsIn,
-  judge: ({ fault }) => (fault === null ? null : { message: fault }),
+  subjects: (description): Subject[] => {
+    const { byPlace, distinct } = majorsIn(description);
+    if (distinct.length > 1) return [...byPlace].map(([place, majors]) => ({ place, majors: [...majors] }));
+    const place = below(description.rootPlace, 'info', 'version');
+    return distinct.map((only) => ({ place, majors: [only] }));
+  },
+  judge: ({ majors }, description) => {
+    const { distinct, isTwofold, expected } = majorsIn(description);
+    const declared = declaredMajor(description);
+    if (distinct.length > 1) return severalFault(majors, expected);
+    if (declared === null || isTwofold || majors.includes(declared)) return null;
+    const fact = `info.version has the major version ${declared} and the paths have ${versions(majors)}`;
+    return { message: `${fact}; make them one` };
+  },
 });
 
-function subjectsIn(description: Description): Subject[] {
-  const { byPlace, isTwofold } = majorsIn(description);
-  const declared = declaredMajor(description);
-  const majors = [...byPlace.values()].flatMap((here) => [...here]);
-  const distinct = new Set(majors);
-  const [only] = distinct;
-  if (only === undefined) return [];
-  if (distinct.size === 1) {
-    const wrong = declared !== null && declared !== only && !isTwofold;
-    const fault = `info.version has the major version ${declared} and the paths have v${only}; make them one`;
-    return [{ place: below(description.rootPlace, 'info', 'version'), fault: wrong ? fault : null }];
-  }
-  const expected = declared !== null && distinct.has(declared) ? declared : mostCommon(majors);
-  return [...byPlace].map(([place, here]) => ({ place, fault: faultOf([...here], expected) }));
-}
-
-function faultOf(majors: readonly number[], expected: number | null): string | null {
+function severalFault(majors: readonly number[], expected: number | null): Violation | null {
   const others = majors.filter((major) => major !== expected);
   if (others.length === 0) return null;
   const here = majors.length === 1 ? 'the major version here is' : 'the major versions here are';
   const elsewhere = others.length === majors.length ? `, and elsewhere v${expected}` : '';
-  return `${here} ${versions(majors)}${elsewhere}; describe ${versions(others)} in a file of its own`;
+  return { message: `${here} ${versions(majors)}${elsewhere}; describe ${versions(others)} in a file of its own` };
 }
 
 function versions(majors: readonly number[]): string {
@@ -55,11 +55,14 @@ function versions(majors: readonly number[]): string {
 interface Majors {
   /** Those in each path key and each server's URL that has one; a server whose variables are filled in may have several. */
   readonly byPlace: ReadonlyMap<Place, ReadonlySet<number>>;
-  /** True where a URL has two, one behind the other, which another check tells: which one counts is not known. */
+  readonly distinct: readonly number[];
+  /** The one that the description is for: that of `info.version` where some text has it, else the most frequent one. */
+  readonly expected: number | null;
+  /** True where a URL has two (`path-version`), of which either may be meant. */
   readonly isTwofold: boolean;
 }
 
-function majorsIn(description: Description): Majors {
+const majorsIn: (description: Description) => Majors = memoize((description) => {
   const { paths, urlsOf } = classifyPaths(description);
   const byPlace = new Map<Place, Set<number>>();
   let isTwofold = false;
@@ -71,8 +74,11 @@ function majorsIn(description: Description): Majors {
       else if (place !== null) addTo(byPlace, place, version.major);
     }
   }
-  return { byPlace, isTwofold };
-}
+  const majors = [...byPlace.values()].flatMap((here) => [...here]);
+  const declared = declaredMajor(description);
+  const expected = declared !== null && majors.includes(declared) ? declared : mostCommon(majors);
+  return { byPlace, distinct: [...new Set(majors)], expected, isTwofold };
+});
 
 function isOther(segment: PathSegment, major: number | null): boolean {
   const version = readVersion(segment);

@@ -1,15 +1,15 @@
-import type { Misplacement, QueryAllowance } from '../model/query/misplaced-parameters.ts';
-import { listed } from './messages.ts';
+import { listed } from '../../framework/messages.ts';
+import { type Misplacement, ON_SEARCH, ON_SINGLE_RESOURCE } from '../../model/query/misplaced-parameters.ts';
 
-/** Where a misplaced query parameter stands, and what to do about it. */
+/** Where a query parameter stands that does not belong there, and what to do about it. */
 export interface MisplacementText {
   readonly place: string;
   readonly remedy: string;
 }
 
-/** How messages speak of a query parameter that does not belong where it stands. */
-export function misplacementText(misplaced: Misplacement, { onSingle, onSearch }: QueryAllowance): MisplacementText {
-  const onlyThere = `(only ${listed(onSingle)} is allowed here)`;
+/** The fact and the remedy of messages about a misplaced query parameter. */
+export function misplacementText(misplaced: Misplacement): MisplacementText {
+  const onlyThere = `(only ${listed(ON_SINGLE_RESOURCE)} is allowed here)`;
   switch (misplaced) {
     case 'put':
     case 'patch':
@@ -17,7 +17,7 @@ export function misplacementText(misplaced: Misplacement, { onSingle, onSearch }
     case 'delete':
       return { place: 'DELETE, which takes none', remedy: 'leave it out' };
     case 'post':
-      return { place: 'POST', remedy: `send it in the body (a search takes ${listed(onSearch)} in the query)` };
+      return { place: 'POST', remedy: `send it in the body (a search takes ${listed(ON_SEARCH)} in the query)` };
     case 'singleton':
       return { place: 'GET of a singleton', remedy: `leave it out, or put it into the path ${onlyThere}` };
     case 'single resource':

@@ -1,9 +1,12 @@
-import type { SchemaUse } from '../model/description/nodes.ts';
-import type { MistypedProperty, PropertyTypes } from '../model/schemas/mistyped-properties.ts';
-import { toCamelCase } from '../model/text/words/name-case.ts';
-import { lacking, listed } from './messages.ts';
+import { lacking, listed } from '../../framework/messages.ts';
+import type { SchemaUse } from '../../model/description/nodes.ts';
+import type { MistypedProperty, PropertyTypes } from '../../model/schemas/mistyped-properties.ts';
+import { toCamelCase } from '../../model/text/words/name-case.ts';
 
-/** What a message says of properties that an object has to define and does not; a name in camelCase is named beside its right form. */
+/**
+ * The message about properties that an object does not define, though it has to. Where it has a property of the same name in
+ * camelCase, the message says which one to replace.
+ */
 export function missingMembers(
   object: string,
   missing: readonly string[],
@@ -18,7 +21,7 @@ export function missingMembers(
   return `${object} has ${lacking(missing)}; define ${listed(wanted)}`;
 }
 
-/** What a message says of a property of a wrong type. */
+/** The message about a property of a wrong type. */
 export function wrongMember(object: string, { name, types }: MistypedProperty, wanted: PropertyTypes): string {
   return `${name} of ${object} is of type ${listed(types, 'or')}; write type ${wanted[name]}`;
 }
