@@ -1,29 +1,29 @@
 import { admits } from './admits.ts';
 import { admittedLanguage, type Language } from './language.ts';
-import { Budget, BudgetSpent } from './nfa/nfa-run.ts';
-import { Exploration, type Prospect, type Wanted } from './nfa/product-automaton.ts';
+import { Budget, BudgetSpent, withinBudget } from './nfa/budget.ts';
+import { ProductAutomaton, type ProductState, type SoughtTexts } from './nfa/product-automaton.ts';
 import type { Pattern } from './pattern.ts';
 
 export type YesNoUnknown = 'yes' | 'no' | 'unknown';
 
-/** A text found, or the certainty that there is none, or neither. */
+/** A text; or 'none', a proof that there is no such text. */
 export type TextSearch = { readonly text: string } | 'none' | 'unknown';
 
 const MAX_STEPS = 500_000;
-const MAX_PROSPECTS = 20_000;
+const MAX_STATES = 20_000;
 
 /** So many texts of an inexact language are put to the pattern itself before giving up. */
 const MAX_CANDIDATES = 20;
 
 /**
- * Looks for a shortest text that `pattern` admits and that does, or does not, fit `shape`.
- * 'none' is a proof: no admitted text is of that kind. Every text given is certain to be admitted.
+ * A shortest text that `pattern` admits and that the pattern `shape` admits as well ('inside'), or does not ('outside').
+ * 'none' is a proof that there is none. Every text returned is certain to be admitted by `pattern`.
  */
 export function findAdmittedText(pattern: Pattern, fits: 'inside' | 'outside', shape: Pattern): TextSearch {
   return findText(pattern, admittedLanguage(pattern), fits, shape);
 }
 
-/** As `findAdmittedText`, for any language that contains what the pattern admits or matches. */
+/** As `findAdmittedText`, in a language that holds at least what the pattern admits, or matches as a whole. */
 export function findText(
   pattern: Pattern,
   language: Language | null,
@@ -32,38 +32,33 @@ export function findText(
 ): TextSearch {
   const shapeLanguage = admittedLanguage(shape);
   if (language === null || shapeLanguage?.exact !== true) return 'unknown';
-  try {
-    return search(pattern, language, { language: language.conditions, fits, shape: shapeLanguage.conditions });
-  } catch (thrown) {
-    if (thrown instanceof BudgetSpent) return 'unknown';
-    throw thrown;
-  }
+  const sought = { language: language.constraints, fits, shape: shapeLanguage.constraints };
+  return withinBudget(() => firstAdmitted(pattern, language, sought), 'unknown');
 }
 
-function search(pattern: Pattern, language: Language, wanted: Wanted): TextSearch {
+function firstAdmitted(pattern: Pattern, language: Language, sought: SoughtTexts): TextSearch {
   let candidates = 0;
-  for (const text of shortestTexts(wanted)) {
+  for (const text of shortestTexts(sought)) {
     if (language.exact || admits(pattern, text) === true) return { text };
     if (++candidates >= MAX_CANDIDATES) return 'unknown';
   }
   return candidates === 0 ? 'none' : 'unknown';
 }
 
-/** For each way of being wanted one text, the shortest first, in readable characters. */
-function* shortestTexts(wanted: Wanted): Generator<string> {
-  const budget = new Budget(MAX_STEPS);
-  const exploration = new Exploration(wanted, budget);
-  const begin = exploration.begin();
-  const reached = new Map<string, string>([[begin.key, '']]);
-  const queue: Prospect[] = [begin];
-  for (const prospect of queue) {
-    const text = reached.get(prospect.key) ?? '';
-    if (prospect.accepted) yield text;
-    for (const letter of exploration.alphabet) {
-      const next = exploration.read(prospect, letter);
-      if (reached.has(next.key) || exploration.isHopeless(next)) continue;
-      if (reached.size >= MAX_PROSPECTS) throw new BudgetSpent();
-      reached.set(next.key, text + String.fromCodePoint(letter.sample));
+/** One text for each accepting state, the shortest first, in readable characters: breadth first. */
+function* shortestTexts(sought: SoughtTexts): Generator<string> {
+  const automaton = new ProductAutomaton(sought, new Budget(MAX_STEPS));
+  const start = automaton.start();
+  const texts = new Map<string, string>([[start.key, '']]);
+  const queue: ProductState[] = [start];
+  for (const state of queue) {
+    const text = texts.get(state.key) ?? '';
+    if (state.accepting) yield text;
+    for (const minterm of automaton.minterms) {
+      const next = automaton.next(state, minterm);
+      if (texts.has(next.key) || automaton.isDead(next)) continue;
+      if (texts.size >= MAX_STATES) throw new BudgetSpent();
+      texts.set(next.key, text + String.fromCodePoint(minterm.sample));
       queue.push(next);
     }
   }

@@ -1,23 +1,24 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
-import { flagsInside, NO_FLAGS, type PatternFlags } from './characters/character-reader.ts';
+import { type Modifiers, modifiersInside, NO_MODIFIERS } from './characters/modifiers.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Does every match begin where the text begins, and end where it ends? */
+/** Whether every match begins where the text begins, and ends where it ends. */
 export interface Anchoring {
   readonly start: boolean;
   readonly end: boolean;
 }
 
 /**
- * Tells from the syntax whether a pattern is anchored (2.2/string-pattern): `^(a|b)$` is, `^a|b$` is not, since each
- * of its alternatives leaves one side open. A pattern that could not be read is judged by its first and last sign.
+ * Where a pattern is anchored, by its syntax (2.2/string-pattern): `^(a|b)$` is at both ends, `^a|b$` is at neither, since each
+ * alternative leaves one end open. An invalid pattern is not anchored; one that was not parsed is judged by its first and last
+ * character.
  */
 export const anchoring: (pattern: Pattern) => Anchoring = memoize(({ source, tree, error }) => {
   if (tree !== null) {
     return {
-      start: allAnchored(tree.alternatives, 'start', NO_FLAGS),
-      end: allAnchored(tree.alternatives, 'end', NO_FLAGS),
+      start: allAnchored(tree.alternatives, 'start', NO_MODIFIERS),
+      end: allAnchored(tree.alternatives, 'end', NO_MODIFIERS),
     };
   }
   return error === null ? { start: source.startsWith('^'), end: source.endsWith('$') } : { start: false, end: false };
@@ -25,47 +26,47 @@ export const anchoring: (pattern: Pattern) => Anchoring = memoize(({ source, tre
 
 type Side = 'start' | 'end';
 
-function allAnchored(alternatives: readonly AST.Alternative[], side: Side, flags: PatternFlags): boolean {
+function allAnchored(alternatives: readonly AST.Alternative[], side: Side, modifiers: Modifiers): boolean {
   return alternatives.every(({ elements }) =>
-    isAnchored(side === 'start' ? elements : [...elements].reverse(), side, flags),
+    isAnchored(side === 'start' ? elements : [...elements].reverse(), side, modifiers),
   );
 }
 
-/** Elements are given from the side inwards; only what surely reads no character may stand before the anchor. */
-function isAnchored(elements: readonly AST.Element[], side: Side, flags: PatternFlags): boolean {
+/** The elements come from the side inwards; before the anchor, only elements that never consume a character may stand. */
+function isAnchored(elements: readonly AST.Element[], side: Side, modifiers: Modifiers): boolean {
   for (const element of elements) {
-    if (anchors(element, side, flags)) return true;
-    if (mayRead(element)) return false;
+    if (anchors(element, side, modifiers)) return true;
+    if (mayConsume(element)) return false;
   }
   return false;
 }
 
-function anchors(element: AST.Element, side: Side, flags: PatternFlags): boolean {
+function anchors(element: AST.Element, side: Side, modifiers: Modifiers): boolean {
   switch (element.type) {
     case 'Assertion':
-      if (element.kind === side) return !flags.multiline;
+      if (element.kind === side) return !modifiers.multiline;
       if (element.kind !== (side === 'start' ? 'lookahead' : 'lookbehind') || element.negate) return false;
-      return allAnchored(element.alternatives, side, flags);
+      return allAnchored(element.alternatives, side, modifiers);
     case 'Group':
-      return allAnchored(element.alternatives, side, flagsInside(element, flags));
+      return allAnchored(element.alternatives, side, modifiersInside(element, modifiers));
     case 'CapturingGroup':
-      return allAnchored(element.alternatives, side, flags);
+      return allAnchored(element.alternatives, side, modifiers);
     case 'Quantifier':
-      return element.min > 0 && anchors(element.element, side, flags);
+      return element.min > 0 && anchors(element.element, side, modifiers);
     default:
       return false;
   }
 }
 
-function mayRead(element: AST.Element): boolean {
+function mayConsume(element: AST.Element): boolean {
   switch (element.type) {
     case 'Assertion':
       return false;
     case 'Group':
     case 'CapturingGroup':
-      return element.alternatives.some((alternative) => alternative.elements.some(mayRead));
+      return element.alternatives.some((alternative) => alternative.elements.some(mayConsume));
     case 'Quantifier':
-      return element.max > 0 && mayRead(element.element);
+      return element.max > 0 && mayConsume(element.element);
     default:
       return true;
   }

@@ -1,90 +1,88 @@
 import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../lib/memoize.ts';
-import { characterReader, NO_FLAGS } from './characters/character-reader.ts';
+import { findAdmittedText } from './admitted-text.ts';
+import { CharacterReader } from './characters/character-reader.ts';
 import { codePointsOf } from './characters/code-points.ts';
+import { NO_MODIFIERS } from './characters/modifiers.ts';
+import { type Program, programOf } from './matcher/compiler.ts';
 import { matches } from './matcher/matcher.ts';
-import { type MatcherProgram, matcherProgram } from './matcher/program.ts';
-import { isSimple } from './matcher/quadratic-time.ts';
-import { Ambiguity, isExact, type LoopText } from './nfa/ambiguity.ts';
-import { type Automaton, buildAutomaton, type RepetitionLimit } from './nfa/nfa.ts';
-import { Budget, BudgetSpent } from './nfa/nfa-run.ts';
-import type { Pattern } from './pattern.ts';
+import { isAtMostQuadratic } from './matcher/quadratic-time.ts';
+import { type AmbiguousLoop, ambiguousLoops, hasExactPaths } from './nfa/ambiguous-loops.ts';
+import { Budget, BudgetSpent } from './nfa/budget.ts';
+import type { Nfa } from './nfa/nfa.ts';
+import { buildNfa, type QuantifierLimit } from './nfa/nfa-builder.ts';
+import { type Pattern, parsePattern } from './pattern.ts';
 
 /**
- * A text on which a usual, backtracking engine takes exponential time: what leads into the loop, what to repeat, and what makes
- * the match fail.
+ * A text on which a backtracking engine takes exponential time: what leads into a loop, what to repeat, and what makes the match
+ * fail.
  */
-export interface BacktrackingWitness extends LoopText {
+export interface BacktrackingWitness extends AmbiguousLoop {
   readonly suffix: string;
 }
 
-/** As many bounded rounds as one can look at. */
-const ALL_ROUNDS: readonly RepetitionLimit[] = [200, 40, 10].map((states) => ({ states, rounds: states }));
+/** As many bounded rounds as can be analysed. */
+const ALL_ROUNDS: readonly QuantifierLimit[] = [200, 40, 10].map((states) => ({ states, rounds: states }));
 
-/** Many bounded rounds look like endless ones to whoever waits. */
-const MANY_ROUNDS: readonly RepetitionLimit[] = [{ states: 200, rounds: 10 }];
+/** Many bounded rounds take as long in practice as unbounded ones. */
+const MANY_ROUNDS: readonly QuantifierLimit[] = [{ states: 200, rounds: 10 }];
 
 const MAX_STEPS = 500_000;
-const MAX_ATTACKS = 12;
+const MAX_LOOPS = 12;
+const MAX_PARTS = 12;
 
-/** A larger automaton is not looked at: the ways through it are followed by recursion. */
+/** A larger NFA is not analysed: the paths through it are followed by recursion. */
 const MAX_STATES = 2_000;
 
 /** One of these makes most patterns fail at the end of a text. */
-const SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
+const USUAL_SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
 
 /** Without a proof, the matcher is stopped after so many steps. */
 const MEASURED_STEPS = 300_000;
 
-/** An exact automaton proves two ways round each pump: whoever fails on so many of them has tried all of 2^n ways. */
+/** Exact paths prove two ways round each pump: a matcher that fails on so many pumps has tried all of 2^n ways. */
 const PROVEN_REPEATS = 12;
 const PROVEN_STEPS = 2 ** PROVEN_REPEATS;
 
 /** Two pumps more make four times the ways; no power of the length below the seventh grows so fast. */
 const PROVEN_RATIO = 3;
 
-/** So many steps on so few pumps are enough, as long as there may be any more. */
+/** So many steps on so few pumps are enough, whether or not there are more. */
 const ENOUGH_STEPS = 2 ** 16;
 
 /**
- * A candidate from an automaton that is not exact may be wrong: the matcher has to be stopped although the text is short. No
+ * A loop of an NFA without exact paths may not be one of the pattern: the matcher has to be stopped although the text is short. No
  * cubic growth reaches the bound in so few characters.
  */
 const UNPROVEN_REPEATS = 30;
 const UNPROVEN_LENGTH = 64;
 
 /**
- * Finds exponential backtracking (2.2/pattern-valid); null for none. Candidates come from ambiguities of the automaton; each
- * is put to a bounded matcher that counts its steps, so what is reported has been measured. What is not found may still be
- * there. Bounded repetitions that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; squares and cubes
- * of the length do not, as `\s+$` is usual and harmless.
+ * Finds exponential backtracking (2.2/pattern-valid); null where it finds none. Each ambiguous loop of the NFA is put to a bounded
+ * matcher that counts its steps, so what is reported has been measured; what is not reported may still be there. Bounded
+ * quantifiers that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; polynomial time does not, as `\s+$` is
+ * usual and harmless.
  */
 export const exponentialBacktracking: (pattern: Pattern) => BacktrackingWitness | null = memoize((pattern) => {
-  if (pattern.tree === null || isSimple(pattern)) return null;
-  const program = matcherProgram(pattern);
+  if (pattern.tree === null || isAtMostQuadratic(pattern.tree)) return null;
+  const program = programOf(pattern.tree);
   if (program === null) return null;
-  for (const part of searchedParts(pattern.tree.alternatives)) {
-    const attack = attackOn(program, automatonOf(part, ALL_ROUNDS)) ?? roughAttack(program, part);
-    if (attack !== null) return attack;
+  for (const part of partsOf(pattern.tree)) {
+    const witness = witnessIn(part, ALL_ROUNDS, pattern, program) ?? witnessIn(part, MANY_ROUNDS, pattern, program);
+    if (witness !== null) return witness;
   }
   return null;
 });
 
-/** True for a pattern that surely takes exponential time on some texts. */
+/** True for a pattern that certainly takes exponential time on some texts. */
 export function hasExponentialBacktracking(pattern: Pattern): boolean {
   return exponentialBacktracking(pattern) !== null;
 }
 
-/** Where no round was left out, this would find what was found before. */
-function roughAttack(program: MatcherProgram, part: readonly AST.Alternative[]): BacktrackingWitness | null {
-  const automaton = automatonOf(part, MANY_ROUNDS);
-  return automaton === null || isExact(automaton) ? null : attackOn(program, automaton);
-}
-
-/** The pattern itself, and the inside of each lookaround, which an automaton leaves out. */
-function searchedParts(alternatives: readonly AST.Alternative[]): (readonly AST.Alternative[])[] {
+/** The pattern itself, and the inside of each lookaround, which the pattern's NFA leaves out. */
+function partsOf({ alternatives }: AST.Pattern): (readonly AST.Alternative[])[] {
   const lookarounds = alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn));
-  return [alternatives, ...lookarounds].slice(0, MAX_ATTACKS);
+  return [alternatives, ...lookarounds].slice(0, MAX_PARTS);
 }
 
 function lookaroundsIn(element: AST.Element): (readonly AST.Alternative[])[] {
@@ -94,45 +92,69 @@ function lookaroundsIn(element: AST.Element): (readonly AST.Alternative[])[] {
   return [...own, ...element.alternatives.flatMap(({ elements }) => elements.flatMap(lookaroundsIn))];
 }
 
-function automatonOf(alternatives: readonly AST.Alternative[], limits: readonly RepetitionLimit[]): Automaton | null {
+function witnessIn(
+  part: readonly AST.Alternative[],
+  limits: readonly QuantifierLimit[],
+  pattern: Pattern,
+  program: Program,
+): BacktrackingWitness | null {
+  const nfa = nfaOf(part, limits);
+  // Where all rounds are in an exact NFA, fewer rounds give the same loops.
+  if (nfa === null || (limits === MANY_ROUNDS && hasExactPaths(nfa))) return null;
+  for (const loop of loopsOf(nfa)) {
+    for (const suffix of suffixesAfter(loop, pattern)) {
+      if (isExponential(program, { ...loop, suffix }, hasExactPaths(nfa))) return { ...loop, suffix };
+    }
+  }
+  return null;
+}
+
+function nfaOf(alternatives: readonly AST.Alternative[], limits: readonly QuantifierLimit[]): Nfa | null {
   const anywhere = { before: false, after: false };
-  const plan = { alternatives, flags: NO_FLAGS, anywhere, leaveOut: new Set<AST.Element>() };
-  const automaton = buildAutomaton(plan, characterReader(), limits);
-  return automaton === null || automaton.steps.length > MAX_STATES ? null : automaton;
+  const plan = { alternatives, modifiers: NO_MODIFIERS, anywhere, leaveOut: new Set<AST.Element>() };
+  const nfa = buildNfa(plan, new CharacterReader(), limits);
+  return nfa === null || nfa.transitions.length > MAX_STATES ? null : nfa;
 }
 
-function attackOn(program: MatcherProgram, automaton: Automaton | null): BacktrackingWitness | null {
-  if (automaton === null) return null;
-  const attacks = loopTexts(automaton).flatMap((text) => SUFFIXES.map((suffix) => ({ ...text, suffix })));
-  return attacks.find((attack) => isExponential(program, attack, isExact(automaton))) ?? null;
-}
-
-/** The candidates that are found within the budget. */
-function loopTexts(automaton: Automaton): LoopText[] {
-  const texts: LoopText[] = [];
+/** The first loops that are found within the budget. */
+function loopsOf(nfa: Nfa): AmbiguousLoop[] {
+  const loops: AmbiguousLoop[] = [];
   try {
-    for (const text of new Ambiguity(automaton, new Budget(MAX_STEPS)).ambiguousTexts()) {
-      texts.push(text);
-      if (texts.length === MAX_ATTACKS) break;
+    for (const loop of ambiguousLoops(nfa, new Budget(MAX_STEPS))) {
+      loops.push(loop);
+      if (loops.length === MAX_LOOPS) break;
     }
   } catch (thrown) {
     if (!(thrown instanceof BudgetSpent)) throw thrown;
   }
-  return texts;
+  return loops;
 }
 
-function isExponential(program: MatcherProgram, attack: BacktrackingWitness, exact: boolean): boolean {
+/** What may make a match fail after many rounds of a loop: a shortest text that does, if the language is known, and usual ones. */
+function suffixesAfter({ prefix, pump }: AmbiguousLoop, pattern: Pattern): readonly string[] {
+  const pumped = prefix + pump.repeat(PROVEN_REPEATS);
+  const rejected = findAdmittedText(parsePattern(`^${escaped(pumped)}`), 'outside', pattern);
+  return typeof rejected === 'object' ? [rejected.text.slice(pumped.length), ...USUAL_SUFFIXES] : USUAL_SUFFIXES;
+}
+
+function escaped(text: string): string {
+  return codePointsOf(text)
+    .map((codePoint) => `\\u{${codePoint.toString(16)}}`)
+    .join('');
+}
+
+function isExponential(program: Program, witness: BacktrackingWitness, exact: boolean): boolean {
   if (!exact) {
-    const repeats = Math.min(UNPROVEN_REPEATS, Math.floor(UNPROVEN_LENGTH / attack.pump.length));
-    return stepsFor(program, attack, repeats, MEASURED_STEPS) >= MEASURED_STEPS;
+    const repeats = Math.min(UNPROVEN_REPEATS, Math.floor(UNPROVEN_LENGTH / witness.pump.length));
+    return stepsFor(program, witness, repeats, MEASURED_STEPS) >= MEASURED_STEPS;
   }
-  const steps = stepsFor(program, attack, PROVEN_REPEATS, ENOUGH_STEPS);
+  const steps = stepsFor(program, witness, PROVEN_REPEATS, ENOUGH_STEPS);
   if (steps < PROVEN_STEPS) return false;
-  return steps >= ENOUGH_STEPS || steps >= PROVEN_RATIO * stepsFor(program, attack, PROVEN_REPEATS - 2, ENOUGH_STEPS);
+  return steps >= ENOUGH_STEPS || steps >= PROVEN_RATIO * stepsFor(program, witness, PROVEN_REPEATS - 2, ENOUGH_STEPS);
 }
 
 function stepsFor(
-  program: MatcherProgram,
+  program: Program,
   { prefix, pump, suffix }: BacktrackingWitness,
   repeats: number,
   maxSteps: number,

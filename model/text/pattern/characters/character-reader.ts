@@ -1,139 +1,99 @@
 import type { AST } from '@eslint-community/regexpp';
 import {
+  ALL_CHARACTERS,
   type CharacterSet,
   complement,
   DIGITS,
-  EVERY_CHARACTER,
-  LAST_CODE_POINT,
-  LINE_ENDS,
-  SPACES,
+  LINE_TERMINATORS,
   union,
+  WHITE_SPACE,
   WORD_CHARACTERS,
 } from './character-set.ts';
-
-/** The flags that a modifier group such as `(?i:…)` changes for its part of a pattern. */
-export interface PatternFlags {
-  readonly ignoreCase: boolean;
-  readonly multiline: boolean;
-  readonly dotAll: boolean;
-}
-
-export const NO_FLAGS: PatternFlags = { ignoreCase: false, multiline: false, dotAll: false };
-
-/** The flags inside a group, given those around it. */
-export function flagsInside(group: AST.Group, around: PatternFlags): PatternFlags {
-  const { modifiers } = group;
-  if (modifiers === null) return around;
-  const flag = (name: keyof PatternFlags) =>
-    (around[name] || modifiers.add[name]) && !(modifiers.remove?.[name] ?? false);
-  return { ignoreCase: flag('ignoreCase'), multiline: flag('multiline'), dotAll: flag('dotAll') };
-}
+import { charactersMatching } from './matching-characters.ts';
+import type { Modifiers } from './modifiers.ts';
 
 /** A part of a pattern that matches exactly one character. */
 export type CharacterElement = AST.Character | AST.CharacterSet | AST.CharacterClass;
 
-/** Tells which characters an element matches, or null when that cannot be told: the engine lacks a Unicode property. */
-export type CharacterReader = (element: CharacterElement, flags: PatternFlags) => CharacterSet | null;
+/** Each search of all of Unicode takes about 20 ms. */
+const MAX_SEARCHES = 8;
 
-/** Each look at all of Unicode takes about 20 ms. */
-const MAX_LOOKS = 8;
+/** Gives the characters that the elements of one pattern match (ECMA-262, 22.2.2.9 CompileToCharSet), and remembers them. */
+export class CharacterReader {
+  private readonly known = new Map<string, CharacterSet | null>();
+  private searches = 0;
 
-/** A reader for one pattern. It remembers what it read, and gives up after some looks at all of Unicode. */
-export function characterReader(): CharacterReader {
-  const known = new Map<string, CharacterSet | null>();
-  let looks = 0;
+  /** Null where the set is unknown: the host lacks a Unicode property, or the pattern needs too many searches of Unicode. */
+  read(element: CharacterElement, modifiers: Modifiers): CharacterSet | null {
+    const key = `${modifiers.ignoreCase ? 'i' : ''}${modifiers.dotAll ? 's' : ''}:${element.raw}`;
+    let set = this.known.get(key);
+    if (set === undefined) {
+      set = this.readAnew(element, modifiers);
+      this.known.set(key, set);
+    }
+    return set;
+  }
 
-  const look = (raw: string, flags: 'u' | 'iu'): CharacterSet | null => {
-    if (looks >= MAX_LOOKS) return null;
-    looks++;
-    return charactersMatching(raw, flags);
-  };
+  private readAnew(element: CharacterElement, modifiers: Modifiers): CharacterSet | null {
+    if (modifiers.ignoreCase && !isDot(element)) return this.search(element.raw, 'iu');
+    switch (element.type) {
+      case 'Character':
+        return [element.value, element.value];
+      case 'CharacterSet':
+        return this.escape(element, modifiers);
+      case 'CharacterClass':
+        return this.characterClass(element, modifiers);
+    }
+  }
 
-  const read: CharacterReader = (element, flags) => {
-    const key = `${flags.ignoreCase ? 'i' : ''}${flags.dotAll ? 's' : ''}:${element.raw}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const answer = flags.ignoreCase && foldsCase(element) ? look(element.raw, 'iu') : compose(element, flags);
-    known.set(key, answer);
-    return answer;
-  };
-
-  const compose = (element: CharacterElement, flags: PatternFlags): CharacterSet | null => {
-    if (element.type === 'Character') return [element.value, element.value];
-    if (element.type === 'CharacterSet') return composeSet(element, flags);
-    const members = element.elements.map((member) => {
-      if (member.type === 'CharacterClassRange') return [member.min.value, member.max.value];
-      return member.type === 'Character' || member.type === 'CharacterSet' ? read(member, flags) : null;
-    });
-    const told = members.filter((member) => member !== null);
-    if (told.length < members.length) return null;
-    return negateIf(element.negate, union(...told));
-  };
-
-  const composeSet = (element: AST.CharacterSet, flags: PatternFlags): CharacterSet | null => {
+  /** The dot, or a character class escape such as `\d` and `\p{…}`. */
+  private escape(element: AST.CharacterSet, modifiers: Modifiers): CharacterSet | null {
     switch (element.kind) {
       case 'any':
-        return flags.dotAll ? EVERY_CHARACTER : complement(LINE_ENDS);
+        return modifiers.dotAll ? ALL_CHARACTERS : complement(LINE_TERMINATORS);
       case 'digit':
         return negateIf(element.negate, DIGITS);
       case 'space':
-        return negateIf(element.negate, SPACES);
+        return negateIf(element.negate, WHITE_SPACE);
       case 'word':
         return negateIf(element.negate, WORD_CHARACTERS);
       case 'property':
-        return look(element.raw, 'u');
+        return this.search(element.raw, 'u');
     }
-  };
+  }
 
-  return read;
+  private characterClass({ elements, negate }: AST.CharacterClass, modifiers: Modifiers): CharacterSet | null {
+    const sets: CharacterSet[] = [];
+    for (const member of elements) {
+      const set = this.classMember(member, modifiers);
+      if (set === null) return null;
+      sets.push(set);
+    }
+    return negateIf(negate, union(...sets));
+  }
+
+  private classMember(member: AST.CharacterClassElement, modifiers: Modifiers): CharacterSet | null {
+    switch (member.type) {
+      case 'CharacterClassRange':
+        return [member.min.value, member.max.value];
+      case 'Character':
+      case 'CharacterSet':
+        return this.read(member, modifiers);
+      default:
+        return null;
+    }
+  }
+
+  private search(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
+    return this.searches++ < MAX_SEARCHES ? charactersMatching(raw, flags) : null;
+  }
 }
 
-function foldsCase(element: CharacterElement): boolean {
-  return !(element.type === 'CharacterSet' && element.kind === 'any');
+/** The dot is the only element that matches the same with and without the i flag. */
+function isDot(element: CharacterElement): boolean {
+  return element.type === 'CharacterSet' && element.kind === 'any';
 }
 
 function negateIf(negate: boolean, set: CharacterSet): CharacterSet {
   return negate ? complement(set) : set;
-}
-
-/** So small that a block never holds a high surrogate beside a low one, which would read as one character. */
-const BLOCK = 0x400;
-
-const MAX_REMEMBERED = 50;
-const remembered = new Map<string, CharacterSet | null>();
-
-function charactersMatching(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
-  const key = `${flags}:${raw}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const answer = lookThroughUnicode(raw, flags);
-  remembered.set(key, answer);
-  return answer;
-}
-
-/**
- * Asks the engine which characters a one-character expression matches: it knows Unicode properties and case folding.
- * Only ever run on our own text, so it cannot hang.
- */
-function lookThroughUnicode(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
-  let expression: RegExp;
-  try {
-    expression = new RegExp(`(?:${raw})+`, `g${flags}`);
-  } catch {
-    return null;
-  }
-  const ranges: number[] = [];
-  for (let start = 0; start <= LAST_CODE_POINT; start += BLOCK) {
-    const width = start > 0xffff ? 2 : 1;
-    for (const run of block(start).matchAll(expression)) {
-      const first = start + run.index / width;
-      ranges.push(first, first + run[0].length / width - 1);
-    }
-  }
-  return union(ranges);
-}
-
-function block(start: number): string {
-  return String.fromCodePoint(...Array.from({ length: BLOCK }, (_, offset) => start + offset));
 }

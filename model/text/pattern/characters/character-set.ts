@@ -1,28 +1,28 @@
-/** Sets of Unicode code points, and the set operations that reasoning about patterns needs. */
+/** Sets of Unicode code points with the operations of set algebra. */
 
-/** Ascending, disjoint, non-adjacent ranges, flattened: first, last, first, last … */
+/** Ascending, disjoint, non-adjacent ranges of code points, flattened: first, last, first, last … */
 export type CharacterSet = readonly number[];
 
 export const LAST_CODE_POINT = 0x10ffff;
 
-export const EVERY_CHARACTER: CharacterSet = [0, LAST_CODE_POINT];
+export const ALL_CHARACTERS: CharacterSet = [0, LAST_CODE_POINT];
 
-/** The characters of `\d`: ASCII digits only, whatever the flags. */
+/** The characters of `\d`: ASCII digits, whatever the flags. */
 export const DIGITS: CharacterSet = [0x30, 0x39];
 
-/** The characters of `\w` without case folding. */
+/** The characters of `\w` without the i flag. */
 export const WORD_CHARACTERS: CharacterSet = [0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a];
 
-/** The characters that `.` never matches. */
-export const LINE_ENDS: CharacterSet = [0x0a, 0x0a, 0x0d, 0x0d, 0x2028, 0x2029];
+/** ECMA-262 LineTerminator: what `.` matches only with the s flag. */
+export const LINE_TERMINATORS: CharacterSet = [0x0a, 0x0a, 0x0d, 0x0d, 0x2028, 0x2029];
 
 /** The characters of `\s`: ECMA-262 WhiteSpace and LineTerminator. */
-export const SPACES: CharacterSet = [
+export const WHITE_SPACE: CharacterSet = [
   0x09, 0x0d, 0x20, 0x20, 0xa0, 0xa0, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x202f, 0x205f, 0x205f,
   0x3000, 0x3000, 0xfeff, 0xfeff,
 ];
 
-/** The set of the characters that occur in any of the given ranges, which may be in any order and overlap. */
+/** The union of the given ranges, which may be in any order and overlap. */
 export function union(...sets: readonly CharacterSet[]): CharacterSet {
   const ranges: [number, number][] = [];
   for (const set of sets) {
@@ -66,8 +66,8 @@ export function intersection(one: CharacterSet, other: CharacterSet): CharacterS
   return common;
 }
 
-/** Whether the set holds the code point, by binary search. */
-export function holds(set: CharacterSet, codePoint: number): boolean {
+/** True for a code point of the set; a binary search. */
+export function hasCodePoint(set: CharacterSet, codePoint: number): boolean {
   let low = 0;
   let high = set.length / 2 - 1;
   while (low <= high) {
@@ -77,38 +77,4 @@ export function holds(set: CharacterSet, codePoint: number): boolean {
     else return true;
   }
   return false;
-}
-
-/** Ranges from the most to the least readable one in a message. */
-const READABLE: readonly CharacterSet[] = [
-  [0x61, 0x7a],
-  [0x41, 0x5a],
-  [0x30, 0x39],
-  [0x21, 0x7e],
-  [0x20, 0x20],
-  [0xe0, 0xf6],
-  [0xc0, 0x2af],
-  [0x391, 0x3a9, 0x3b1, 0x3c9],
-  [0x410, 0x44f],
-  [0xa1, 0xac],
-  [0x660, 0x669],
-  [0x4e00, 0x9fff],
-  [0x1f600, 0x1f64f],
-  [0x09, 0x0a],
-  [0x2b0, 0xd7ff, 0xe000, LAST_CODE_POINT],
-];
-
-/** How badly a character reads in a message: 0 is best. */
-export function unreadability(codePoint: number): number {
-  const rank = READABLE.findIndex((range) => holds(range, codePoint));
-  return rank === -1 ? READABLE.length : rank;
-}
-
-/** The most readable character of the set, or null when the set is empty. */
-export function sampleOf(set: CharacterSet): number | null {
-  for (const range of READABLE) {
-    const first = intersection(set, range)[0];
-    if (first !== undefined) return first;
-  }
-  return set[0] ?? null;
 }

@@ -1,34 +1,40 @@
 import { appendTo } from '../../../lib/group-by.ts';
-import { type CharacterSet, LAST_CODE_POINT, sampleOf, unreadability } from '../characters/character-set.ts';
-import type { Budget } from './nfa-run.ts';
+import { type CharacterSet, LAST_CODE_POINT } from '../characters/character-set.ts';
+import { mostReadable, unreadability } from '../characters/readability.ts';
+import type { Budget } from './budget.ts';
 
-/** Characters that none of the given sets tells apart, with the one that reads best as their sample. */
-export interface Letter {
-  readonly sample: number;
+/** Characters that none of some sets distinguishes, and the most readable one of them. */
+export interface Minterm {
   readonly characters: CharacterSet;
+  readonly sample: number;
 }
 
-/** Splits all of Unicode into as few letters as the sets allow, the best readable ones first. */
-export function alphabetOf(sets: readonly CharacterSet[], budget: Budget): Letter[] {
+/**
+ * Partitions Unicode into the fewest classes that the sets do not distinguish (D'Antoni and Veanes, Minimization of Symbolic
+ * Automata, POPL 2014): one character of each stands for all. The most readable ones come first.
+ *
+ * @throws {BudgetSpent}
+ */
+export function mintermsOf(sets: readonly CharacterSet[], budget: Budget): Minterm[] {
   const changes = changesBy(sets, budget);
-  const bounds = [...changes.keys()].sort((one, other) => one - other);
-  const holders = new Set<number>();
-  const letters = new Map<string, { sample: number; characters: number[] }>();
-  bounds.forEach((first, index) => {
-    const last = (bounds[index + 1] ?? LAST_CODE_POINT + 1) - 1;
-    for (const set of changes.get(first) ?? []) if (!holders.delete(set)) holders.add(set);
-    budget.spend(1 + holders.size);
+  const points = [...changes.keys()].sort((one, other) => one - other);
+  const around = new Set<number>();
+  const minterms = new Map<string, { sample: number; characters: number[] }>();
+  points.forEach((first, index) => {
+    const last = (points[index + 1] ?? LAST_CODE_POINT + 1) - 1;
+    for (const set of changes.get(first) ?? []) if (!around.delete(set)) around.add(set);
+    budget.spend(1 + around.size);
     if (first > LAST_CODE_POINT) return;
-    const key = [...holders].sort((one, other) => one - other).join();
-    const sample = sampleOf([first, last]) ?? first;
-    const letter = letters.get(key);
-    if (letter === undefined) letters.set(key, { sample, characters: [first, last] });
+    const key = [...around].sort((one, other) => one - other).join();
+    const sample = mostReadable([first, last]) ?? first;
+    const minterm = minterms.get(key);
+    if (minterm === undefined) minterms.set(key, { sample, characters: [first, last] });
     else {
-      letter.characters.push(first, last);
-      if (unreadability(sample) < unreadability(letter.sample)) letter.sample = sample;
+      minterm.characters.push(first, last);
+      if (unreadability(sample) < unreadability(minterm.sample)) minterm.sample = sample;
     }
   });
-  return [...letters.values()].sort((one, other) => unreadability(one.sample) - unreadability(other.sample));
+  return [...minterms.values()].sort((one, other) => unreadability(one.sample) - unreadability(other.sample));
 }
 
 /** For each code point at which some set begins or ends, the numbers of those sets. */

@@ -1,90 +1,85 @@
-import { type CharacterSet, holds, WORD_CHARACTERS } from '../characters/character-set.ts';
-import type { Automaton, Condition as StepCondition } from './nfa.ts';
+import { hasCodePoint, WORD_CHARACTERS } from '../characters/character-set.ts';
+import type { Budget } from './budget.ts';
+import { type Guard, type Nfa, usesWordBoundaries } from './nfa.ts';
 
-/** Thrown when an analysis has used up what it may spend; its caller answers 'unknown'. */
-export class BudgetSpent extends Error {}
+/** The configurations that an NFA may be in after part of a text; ascending, so that equal sets have equal keys. */
+export type Configurations = readonly number[];
 
-/** What an analysis may still spend, in steps looked at. */
-export class Budget {
-  private left: number;
-
-  constructor(steps: number) {
-    this.left = steps;
-  }
-
-  spend(steps: number): void {
-    this.left -= steps;
-    if (this.left < 0) throw new BudgetSpent();
-  }
-}
-
-/** The places an automaton may be in after reading part of a text; ascending, so that equal ones look alike. */
-export type Places = readonly number[];
-
-/** What stands before the place. */
-const AT_START = 0;
-const AFTER_WORD = 1;
-const AFTER_OTHER = 2;
-
-/** What was promised to come after the place. */
-const ANYTHING = 0;
-const WORD = 1;
-const NO_WORD = 2;
-const NOTHING = 3;
-
-/** A place is a state, what stands before it and what was promised to follow, in one number. */
+/**
+ * A configuration is a state, the kind of the character before it, and what an assertion requires of the character after it,
+ * in one number: `12 * state + 4 * before + required`.
+ */
 const CONTEXTS = 12;
 
-/** Runs one automaton over texts, a character at a time, in all its states at once: linear in the text's length. */
-export class TextRun {
-  private readonly automaton: Automaton;
+/** The kinds of what stands before. */
+const AT_START = 0;
+const AFTER_WORD_CHARACTER = 1;
+const AFTER_OTHER_CHARACTER = 2;
+
+/** What is required to follow. */
+const ANYTHING = 0;
+const WORD_CHARACTER = 1;
+const NO_WORD_CHARACTER = 2;
+const END = 3;
+
+const stateOf = (configuration: number) => Math.floor(configuration / CONTEXTS);
+const beforeOf = (configuration: number) => Math.floor(configuration / 4) % 3;
+const requiredOf = (configuration: number) => configuration % 4;
+
+/** Runs an NFA over a text, one character at a time and in all its states at once: linear in the text's length. */
+export class NfaRun {
+  private readonly nfa: Nfa;
   private readonly budget: Budget;
   private readonly tracksWords: boolean;
 
-  constructor(automaton: Automaton, budget: Budget) {
-    this.automaton = automaton;
+  constructor(nfa: Nfa, budget: Budget) {
+    this.nfa = nfa;
     this.budget = budget;
-    this.tracksWords = usesWordBoundaries(automaton);
+    this.tracksWords = usesWordBoundaries(nfa);
   }
 
-  /** Where the automaton may be before it has read anything. */
-  begin(): Places {
-    return this.close([this.automaton.start * CONTEXTS + AT_START * 4 + ANYTHING]);
+  /** Where the NFA may be before the first character. */
+  begin(): Configurations {
+    return this.closure([this.nfa.start * CONTEXTS + AT_START * 4 + ANYTHING]);
   }
 
   /** Where it may be after one more character. */
-  read(places: Places, codePoint: number): Places {
-    const isWord = this.tracksWords && holds(WORD_CHARACTERS, codePoint);
-    const before = isWord ? AFTER_WORD : AFTER_OTHER;
+  read(configurations: Configurations, codePoint: number): Configurations {
+    const isWord = this.tracksWords && hasCodePoint(WORD_CHARACTERS, codePoint);
+    const before = isWord ? AFTER_WORD_CHARACTER : AFTER_OTHER_CHARACTER;
     const reached: number[] = [];
-    for (const place of places) {
-      if (!keepsPromise(place % 4, isWord)) continue;
-      const steps = this.automaton.steps[Math.floor(place / CONTEXTS)] ?? [];
-      this.budget.spend(1 + steps.length);
-      for (const step of steps) {
-        if ('reads' in step && holds(step.reads, codePoint)) reached.push(step.to * CONTEXTS + before * 4 + ANYTHING);
+    for (const configuration of configurations) {
+      if (!permits(requiredOf(configuration), isWord)) continue;
+      const transitions = this.nfa.transitions[stateOf(configuration)] ?? [];
+      this.budget.spend(1 + transitions.length);
+      for (const transition of transitions) {
+        if ('consumes' in transition && hasCodePoint(transition.consumes, codePoint))
+          reached.push(transition.to * CONTEXTS + before * 4 + ANYTHING);
       }
     }
-    return this.close(reached);
+    return this.closure(reached);
   }
 
-  /** Is the text accepted if it ends here? */
-  accepts(places: Places): boolean {
-    return places.some((place) => Math.floor(place / CONTEXTS) === this.automaton.end && place % 4 !== WORD);
+  /** True if a text that ends here is accepted. */
+  accepts(configurations: Configurations): boolean {
+    return configurations.some(
+      (configuration) => stateOf(configuration) === this.nfa.end && requiredOf(configuration) !== WORD_CHARACTER,
+    );
   }
 
-  private close(places: number[]): Places {
-    const seen = new Set(places);
+  /** The given configurations and all that transitions reach from them without a character. */
+  private closure(configurations: number[]): Configurations {
+    const seen = new Set(configurations);
     const open = [...seen];
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const steps = this.automaton.steps[Math.floor(place / CONTEXTS)] ?? [];
-      this.budget.spend(1 + steps.length);
-      const before = Math.floor(place / 4) % 3;
-      for (const step of steps) {
-        if ('reads' in step) continue;
-        const promise = promiseAfter(step.when, before, place % 4);
-        if (promise === null) continue;
-        const next = step.to * CONTEXTS + before * 4 + promise;
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
+      const transitions = this.nfa.transitions[stateOf(from)] ?? [];
+      this.budget.spend(1 + transitions.length);
+      const before = beforeOf(from);
+      for (const transition of transitions) {
+        if ('consumes' in transition) continue;
+        const required = requiredAfter(transition.when, before, requiredOf(from));
+        if (required === null) continue;
+        const next = transition.to * CONTEXTS + before * 4 + required;
         if (seen.has(next)) continue;
         seen.add(next);
         open.push(next);
@@ -94,45 +89,31 @@ export class TextRun {
   }
 }
 
-/** The character sets that decide how an automaton runs. */
-export function decidingSets({ steps }: Automaton): CharacterSet[] {
-  const sets = new Set<CharacterSet>();
-  for (const step of steps.flat()) {
-    if ('reads' in step) sets.add(step.reads);
-    else if (step.when === 'boundary' || step.when === 'inside') sets.add(WORD_CHARACTERS);
-  }
-  return [...sets];
+/** True if the requirement lets a character follow. */
+function permits(required: number, isWord: boolean): boolean {
+  if (required === END) return false;
+  return required === ANYTHING || (required === WORD_CHARACTER) === isWord;
 }
 
-export function usesWordBoundaries({ steps }: Automaton): boolean {
-  return steps.some((out) =>
-    out.some((step) => 'when' in step && (step.when === 'boundary' || step.when === 'inside')),
-  );
-}
-
-function keepsPromise(promise: number, isWord: boolean): boolean {
-  if (promise === NOTHING) return false;
-  return promise === ANYTHING || (promise === WORD) === isWord;
-}
-
-/** What is promised to follow once the step is taken, or null when the step cannot be taken. */
-function promiseAfter(when: StepCondition, before: number, promise: number): number | null {
-  switch (when) {
+/** What is required to follow after a transition, or null when it cannot be taken. */
+function requiredAfter(guard: Guard, before: number, required: number): number | null {
+  switch (guard) {
     case 'always':
-    case 'again':
-      return promise;
+    case 'repeat':
+      return required;
     case 'start':
-      return before === AT_START ? promise : null;
+      return before === AT_START ? required : null;
     case 'end':
-      return promise === WORD ? null : NOTHING;
-    case 'boundary':
-      return both(promise, before === AFTER_WORD ? NO_WORD : WORD);
-    case 'inside':
-      return both(promise, before === AFTER_WORD ? WORD : NO_WORD);
+      return required === WORD_CHARACTER ? null : END;
+    case 'word-boundary':
+      return bothRequired(required, before === AFTER_WORD_CHARACTER ? NO_WORD_CHARACTER : WORD_CHARACTER);
+    case 'no-word-boundary':
+      return bothRequired(required, before === AFTER_WORD_CHARACTER ? WORD_CHARACTER : NO_WORD_CHARACTER);
   }
 }
 
-function both(promise: number, demand: number): number | null {
-  if (promise === ANYTHING || promise === demand) return demand;
-  return promise === NOTHING && demand === NO_WORD ? NOTHING : null;
+/** Null when the requirements contradict each other; the end of a text counts as no word character. */
+function bothRequired(required: number, further: number): number | null {
+  if (required === ANYTHING || required === further) return further;
+  return required === END && further === NO_WORD_CHARACTER ? END : null;
 }

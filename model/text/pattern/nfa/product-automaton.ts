@@ -1,61 +1,72 @@
-import type { Condition } from '../language.ts';
-import { alphabetOf, type Letter } from './minterms.ts';
-import { type Budget, decidingSets, type Places, TextRun } from './nfa-run.ts';
+import type { Budget } from './budget.ts';
+import { type Minterm, mintermsOf } from './minterms.ts';
+import { decidingSets, type Nfa } from './nfa.ts';
+import { type Configurations, NfaRun } from './nfa-run.ts';
 
-/** What texts with equal prospects have in common: where each condition's automaton may be after them. */
-export interface Prospect {
-  readonly key: string;
-  readonly places: readonly Places[];
-  /** Is a text that ends here one of those looked for? */
-  readonly accepted: boolean;
+/** An NFA that a text must be accepted by, or must not be. */
+export interface Constraint {
+  readonly nfa: Nfa;
+  readonly accepts: boolean;
 }
 
-/** The texts to look for: those of a language that fit, or do not fit, another one as well. */
-export interface Wanted {
-  readonly language: readonly Condition[];
+/** The texts of a language that are, or are not, of another language as well. */
+export interface SoughtTexts {
+  readonly language: readonly Constraint[];
   readonly fits: 'inside' | 'outside';
-  readonly shape: readonly Condition[];
+  readonly shape: readonly Constraint[];
 }
 
-/** Walks through the texts that a language and a shape tell apart. */
-export class Exploration {
-  readonly alphabet: readonly Letter[];
-  private readonly wanted: Wanted;
-  private readonly runs: readonly TextRun[];
+/** What all texts have in common that can be continued in the same ways. */
+export interface ProductState {
+  /** Equal for equal states. */
+  readonly key: string;
+  /** Where the NFA of each constraint may be. */
+  readonly configurations: readonly Configurations[];
+  /** Whether a text that ends here is sought. */
+  readonly accepting: boolean;
+}
+
+/** The deterministic product of all constraints' NFAs (subset construction), built as far as it is visited. */
+export class ProductAutomaton {
+  /** The alphabet: one sample character for all that no NFA distinguishes. */
+  readonly minterms: readonly Minterm[];
+  private readonly sought: SoughtTexts;
+  private readonly runs: readonly NfaRun[];
   private readonly budget: Budget;
 
-  constructor(wanted: Wanted, budget: Budget) {
-    this.wanted = wanted;
+  /** @throws {BudgetSpent} as all methods do. */
+  constructor(sought: SoughtTexts, budget: Budget) {
+    this.sought = sought;
     this.budget = budget;
-    const conditions = [...wanted.language, ...wanted.shape];
-    this.runs = conditions.map(({ automaton }) => new TextRun(automaton, budget));
-    const sets = conditions.flatMap(({ automaton }) => decidingSets(automaton));
-    this.alphabet = alphabetOf([...new Set(sets)], budget);
+    const constraints = [...sought.language, ...sought.shape];
+    this.runs = constraints.map(({ nfa }) => new NfaRun(nfa, budget));
+    const sets = constraints.flatMap(({ nfa }) => decidingSets(nfa));
+    this.minterms = mintermsOf([...new Set(sets)], budget);
   }
 
-  begin(): Prospect {
-    return this.prospect(this.runs.map((run) => run.begin()));
+  start(): ProductState {
+    return this.state(this.runs.map((run) => run.begin()));
   }
 
-  read({ places }: Prospect, letter: Letter): Prospect {
-    return this.prospect(this.runs.map((run, index) => run.read(places[index] ?? [], letter.sample)));
+  next({ configurations }: ProductState, { sample }: Minterm): ProductState {
+    return this.state(this.runs.map((run, index) => run.read(configurations[index] ?? [], sample)));
   }
 
-  /** Can no continuation be of the language, because a condition to pass has no place left? */
-  isHopeless({ places }: Prospect): boolean {
-    return this.wanted.language.some(({ passes }, index) => passes && places[index]?.length === 0);
+  /** True where no continuation is of the language, because an NFA that has to accept the text has no configuration left. */
+  isDead({ configurations }: ProductState): boolean {
+    return this.sought.language.some(({ accepts }, index) => accepts && configurations[index]?.length === 0);
   }
 
-  private prospect(places: readonly Places[]): Prospect {
-    this.budget.spend(places.length);
-    const met = this.runs.map((run, index) => run.accepts(places[index] ?? []));
-    const { language, shape, fits } = this.wanted;
-    const inLanguage = language.every(({ passes }, index) => met[index] === passes);
-    const inShape = shape.every(({ passes }, index) => met[language.length + index] === passes);
+  private state(configurations: readonly Configurations[]): ProductState {
+    this.budget.spend(configurations.length);
+    const accepted = this.runs.map((run, index) => run.accepts(configurations[index] ?? []));
+    const { language, shape, fits } = this.sought;
+    const inLanguage = language.every(({ accepts }, index) => accepted[index] === accepts);
+    const inShape = shape.every(({ accepts }, index) => accepted[language.length + index] === accepts);
     return {
-      key: places.map((each) => each.join()).join(';'),
-      places,
-      accepted: inLanguage && inShape === (fits === 'inside'),
+      key: configurations.map((each) => each.join()).join(';'),
+      configurations,
+      accepting: inLanguage && inShape === (fits === 'inside'),
     };
   }
 }
