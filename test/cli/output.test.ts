@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -46,8 +47,8 @@ describe('report files', () => {
 
   it('so does one under standard output', function () {
     if (!existsSync('/dev/full')) this.skip();
-    const command = `exec "$0" --import tsx cli/main.ts lint "$1" -r x-lintel -f json > /dev/full`;
-    const args = ['-c', command, process.execPath, join(folder.path, 'a.yaml')];
+    const command = `exec "$0" "$1" lint "$2" -r x-lintel -f json > /dev/full`;
+    const args = ['-c', command, process.execPath, built('cli/main.cjs'), join(folder.path, 'a.yaml')];
     const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
     expect(stderr).to.equal(
       'lintel: standard output cannot be written (no space left on device); choose a file with --output\n',
@@ -58,11 +59,10 @@ describe('report files', () => {
   it('a write that stops in the middle leaves the old report and no draft', function () {
     if (process.platform === 'win32') this.skip();
     const report = folder.write('r.sarif', 'the old report');
-    // A limit of one block on the size of files stands for a disk that gets full.
-    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx cli/main.ts lint "$1" -r all -f sarif -o "$2"`;
-    const env = { ...process.env, TSX_DISABLE_CACHE: '1', NODE_DISABLE_COMPILE_CACHE: '1' };
-    const args = ['-c', command, process.execPath, join(folder.path, 'a.yaml'), report];
-    const { status, stderr } = spawnSync('bash', args, { env, encoding: 'utf8' });
+    // A limit of one block on the size of files stands for a disk that gets full. The launcher would keep compiled code under it.
+    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$1" lint "$2" -r all -f sarif -o "$3"`;
+    const args = ['-c', command, process.execPath, built('cli/command-line.cjs'), join(folder.path, 'a.yaml'), report];
+    const { status, stderr } = spawnSync('bash', args, { encoding: 'utf8' });
     expect(stderr).to.equal(`lintel: the output ${report} cannot be written (file too large); choose another file\n`);
     expect(status).to.equal(2);
     expect(readFileSync(join(folder.path, 'r.sarif'), 'utf8')).to.equal('the old report');

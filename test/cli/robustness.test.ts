@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
-const MAIN = ['--import', 'tsx', 'cli/main.ts'];
 const FINDING = 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n';
 
 describe('robustness', () => {
@@ -143,7 +143,7 @@ describe('robustness', () => {
       const file = join(folder.path, 'a.yaml');
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [...MAIN, 'lint', file, 'none.yaml', '-r', 'x-lintel'],
+        [built('cli/main.cjs'), 'lint', file, 'none.yaml', '-r', 'x-lintel'],
         {
           encoding: 'utf8',
         },
@@ -156,7 +156,7 @@ describe('robustness', () => {
     it('ends quietly when its reader goes away', (done) => {
       const bad = Array.from({ length: 20_000 }, (_, index) => `bad${index}: 1`).join(', ');
       const file = folder.write('a.yaml', `openapi: 3.1.1\nx-lintel: { ${bad} }\n`);
-      const child = spawn(process.execPath, [...MAIN, 'lint', file, '-r', 'x-lintel', '-f', 'json']);
+      const child = spawn(process.execPath, [built('cli/main.cjs'), 'lint', file, '-r', 'x-lintel', '-f', 'json']);
       let stderr = '';
       child.stderr.on('data', (chunk) => {
         stderr += chunk;

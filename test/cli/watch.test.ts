@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { run } from '../../cli/run.ts';
 import type { Io } from '../../platform/io.ts';
+import { built } from '../support/built-command.ts';
 import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -13,7 +12,6 @@ const GOOD = 'openapi: 3.1.1\n';
 const BAD = `${GOOD}x-lintel: { bad: 1 }\n`;
 const REFERRING = `${GOOD}components: { schemas: { Pet: { $ref: pet.yaml } } }\n`;
 const WAITING = /Watching \d+ files?; press Ctrl-C to end\n/g;
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The command, running, and what it has written so far on either output. */
 class Watching {
@@ -269,8 +267,7 @@ describe('lint --watch', () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     it(`ends a real process with 0 on ${signal}`, async () => {
       folder.write('a.yaml', BAD);
-      const main = join(process.cwd(), 'cli/main.ts');
-      const args = ['--import', TSX, main, 'lint', '--watch', '-r', 'x-lintel', 'a.yaml'];
+      const args = [built('cli/main.cjs'), 'lint', '--watch', '-r', 'x-lintel', 'a.yaml'];
       const child = spawn(process.execPath, args, { cwd: folder.path });
       let text = '';
       for (const stream of [child.stdout, child.stderr]) {

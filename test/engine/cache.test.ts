@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { cachedEngine } from '../../engine/cache/cached-engine.ts';
 import { folderStore, memoryStore } from '../../engine/cache/store.ts';
 import { type Engine, notLinted } from '../../engine/engine.ts';
+import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const BAD = 'x-lintel: { bad: 1 }';
 const DESCRIPTION = `openapi: 3.1.1\n${BAD}\n`;
 const REFERRING = "openapi: 3.1.1\ncomponents: { schemas: { Pet: { $ref: 'pet.yaml' } } }\n";
-
-/** By its address, as the programs do not run in this folder. */
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 describe('lint --cache', () => {
   let folder: TemporaryFolder;
@@ -143,10 +139,9 @@ describe('lint --cache', () => {
     for (let index = 0; index < 15; index++) folder.write(`${index}.yaml`, DESCRIPTION);
     const run = () =>
       new Promise<string>((done) => {
-        const main = join(process.cwd(), 'cli/main.ts');
         const child = spawn(
           process.execPath,
-          ['--import', TSX, main, 'lint', '.', '-r', 'x-lintel', '-f', 'text', '--cache'],
+          [built('cli/main.cjs'), 'lint', '.', '-r', 'x-lintel', '-f', 'text', '--cache'],
           {
             cwd: folder.path,
           },

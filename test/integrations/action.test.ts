@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { validateAction } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { environmentWith, sourceCommand } from '../support/source-command.ts';
+import { commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 interface Action {
@@ -56,7 +56,7 @@ describe('the GitHub Action', () => {
     ]);
     const called = join(folder.path, 'called');
     // npx gets two words before the command.
-    const bin = sourceCommand(folder.path, 'npx', `printf '%s\\n' "$@" >'${called}'; ${instead}`);
+    const bin = commandIn(folder.path, 'npx', `printf '%s\\n' "$@" >'${called}'; ${instead}`);
     const [outputFile, summaryFile] = ['output', 'summary'].map((name) => join(folder.path, name)) as [string, string];
     for (const file of [outputFile, summaryFile]) writeFileSync(file, '');
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', step.run], {
@@ -152,7 +152,7 @@ describe('the GitHub Action', () => {
   });
 
   it('runs the Lintel of the repository where there is one', () => {
-    const bin = sourceCommand(join(folder.path, 'work/node_modules'), 'lintel');
+    const bin = commandIn(join(folder.path, 'work/node_modules'), 'lintel');
     spawnSync('mv', [bin, join(folder.path, 'work/node_modules/.bin')]);
     const { exit, called, outputs } = run();
     expect({ exit, called, code: outputs['exit-code'] }).to.deep.equal({ exit: 1, called: '', code: '1' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { environmentWith, isInstalled, sourceCommand } from '../support/source-command.ts';
+import { commandIn, environmentWith, isInstalled } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Lines typed before Tab, and what the shell offers for the last word; `@files` stands for its own completion of files. */
@@ -43,7 +43,7 @@ describe('completion in shells', () => {
   const folder = new TemporaryFolder();
   folder.write('my files.yaml', '');
   folder.write('recorded.yaml', '');
-  const env = environmentWith(sourceCommand(folder.path, 'lintel'));
+  const env = environmentWith(commandIn(folder.path, 'lintel'));
   const run = (program: string, args: readonly string[]) => {
     const { stdout, stderr, status } = spawnSync(program, args, { cwd: folder.path, env, encoding: 'utf8' });
     expect(stderr).to.equal('');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { environmentWith, isInstalled, sourceCommand } from '../support/source-command.ts';
+import { commandIn, environmentWith, isInstalled } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const HOOKS = '.pre-commit-hooks.yaml';
@@ -39,7 +39,7 @@ describe('hooks for pre-commit', function () {
 
   beforeEach(() => {
     folder = new TemporaryFolder();
-    const bin = sourceCommand(folder.path, 'lintel');
+    const bin = commandIn(folder.path, 'lintel');
     env = environmentWith(bin, {
       PRE_COMMIT_HOME: join(folder.path, 'cache'),
       GIT_CONFIG_GLOBAL: folder.write(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { environmentWith, sourceCommand } from '../support/source-command.ts';
+import { commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** A job of GitLab, as far as these templates go. */
@@ -55,7 +55,7 @@ describe('templates for CI', () => {
   beforeEach(() => {
     folder = new TemporaryFolder();
     for (const [index, size] of [3, 1, 4, 1, 5].entries()) folder.write(`work/api/${index}.yaml`, description(size));
-    bin = sourceCommand(folder.path, 'npx', 'shift 2');
+    bin = commandIn(folder.path, 'npx', 'shift 2');
   });
   afterEach(() => folder.remove());
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect } from 'chai';
+import { built } from '../../support/built-command.ts';
 import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Ends the thread that it runs in, for the file whose title says so. */
@@ -25,7 +25,7 @@ describe('several threads', () => {
       `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\ncomponents: { schemas: { List: { type: array } } }\n`,
     );
   const lint = (threads: string, ...args: string[]) => {
-    const command = [resolve('dist/cli/main.cjs'), 'lint', '.', '--threads', threads, '--format', 'json', ...args];
+    const command = [built('cli/main.cjs'), 'lint', '.', '--threads', threads, '--format', 'json', ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder.path, encoding: 'utf8' });
     return { exit: status, stdout, stderr };
   };
@@ -41,16 +41,7 @@ describe('several threads', () => {
   it('bear options of V8', () => {
     describe('a.yaml', 'Shop');
     describe('b.yaml', 'Stock');
-    const command = [
-      '--max-old-space-size=500',
-      resolve('dist/cli/main.cjs'),
-      'lint',
-      '.',
-      '-r',
-      'all',
-      '--threads',
-      '2',
-    ];
+    const command = ['--max-old-space-size=500', built('cli/main.cjs'), 'lint', '.', '-r', 'all', '--threads', '2'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder.path, encoding: 'utf8' });
     expect({ status, stderr }).to.deep.equal({ status: 1, stderr: '' });
   });

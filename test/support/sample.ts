@@ -1,0 +1,30 @@
+import { seeded } from './shuffled.ts';
+
+/** True in `npm run test:full`, in which nothing is left out. */
+export const IS_FULL = process.env.LINTEL_TESTS === 'full';
+
+/** From it follows what `npm test` draws. */
+const SEED = Number(process.env.LINTEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let isSeedShown = false;
+
+/**
+ * A part of what takes too long to be tested as a whole in `npm test`, in the same order: `count` items, drawn at random. All of
+ * them in `npm run test:full`. The name makes draws independent of one another; the seed is shown with the first one.
+ */
+export function sample<Item>(name: string, items: readonly Item[], count: number): readonly Item[] {
+  if (IS_FULL || items.length <= count) return items;
+  if (!isSeedShown) {
+    console.log(`Samples are drawn with LINTEL_SEED=${SEED}; npm run test:full tests everything.`);
+    isSeedShown = true;
+  }
+  const random = seeded(SEED ^ [...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7));
+  const drawn = items.map((_item, index) => ({ index, rank: random() }));
+  const chosen = new Set(
+    drawn
+      .sort((left, right) => left.rank - right.rank)
+      .slice(0, count)
+      .map(({ index }) => index),
+  );
+  return items.filter((_item, index) => chosen.has(index));
+}
