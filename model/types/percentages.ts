@@ -21,7 +21,7 @@ const ABOUT_PERCENTAGES: ReadonlySet<string> = new Set(
 );
 
 /** Words before `rate` that make it something else than a percentage. */
-export const OTHER_RATES: readonly string[] = [
+const OTHER_RATES: ReadonlySet<string> = new Set([
   ...'exchange conversion fx currency forex cross'.split(' '),
   ...'frame heart pulse refresh sample sampling bit baud data clock transfer frequency polling tick scan baudrate'.split(
     ' ',
@@ -29,30 +29,24 @@ export const OTHER_RATES: readonly string[] = [
   ...'respiratory respiration breathing infusion metabolic step stroke cadence'.split(' '),
   ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
   ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
-];
+]);
 
 /** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
-export function isPercentageName(name: string, otherRates: readonly string[] = OTHER_RATES): boolean {
-  return otherRates === OTHER_RATES ? isPercentageByDefault(name) : isPercentage(name, otherRates);
-}
-
-const isPercentageByDefault = memoizeText((name) => isPercentage(name, OTHER_RATES));
-
-function isPercentage(name: string, otherRates: readonly string[]): boolean {
+export const isPercentageName: (name: string) => boolean = memoizeText((name) => {
   const words = measuredWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (PERCENTAGE_WORDS.has(last)) return true;
   if (words[0] === 'percent' || words[0] === 'percentage') return !ABOUT_PERCENTAGES.has(last);
-  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => otherRates.includes(word));
-}
+  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));
+});
 
 function measuredWords(name: string): string {
   return lastPartWords(name).replace(MEASURES, '');
 }
 
 /** A name that a percentage may have: its own, the plural of one for an array, or a bare `rate`. */
-export function mayBePercentageName(name: string, otherRates: readonly string[]): boolean {
-  return isPercentageName(singularOf(name), otherRates) || isBareRate(name);
+export function mayBePercentageName(name: string): boolean {
+  return isPercentageName(singularOf(name)) || isBareRate(name);
 }
 
 function singularOf(name: string): string {
@@ -64,11 +58,11 @@ function isBareRate(name: string): boolean {
 }
 
 /** A field whose values are percentages: by annotation, or by a name that neither its text nor what stands beside it belies. */
-export function isPercentageField(field: Field, otherRates: readonly string[]): boolean {
+export function isPercentageField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'percentage';
   if (field.kind === 'definition' || field.parameter?.location === 'path') return false;
-  if (!(isPercentageName(field.name, otherRates) || isNumericRate(field, otherRates))) return false;
+  if (!(isPercentageName(field.name) || isNumericRate(field))) return false;
   const beside = field.object === null ? [] : [...familyPropertyNames(field.object)];
   if (joinedWords(field.name) === 'apr' && beside.some((name) => /^(?:mar|may)$/i.test(name))) return false;
   if (!/rates?$/.test(measuredWords(field.name))) return true;
@@ -76,20 +70,20 @@ export function isPercentageField(field: Field, otherRates: readonly string[]): 
 }
 
 /** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare rate has no words to tell. */
-function isNumericRate({ name, schema, repeated, object }: Field, otherRates: readonly string[]): boolean {
+function isNumericRate({ name, schema, repeated, object }: Field): boolean {
   const types = typesOf(schema);
-  if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object, otherRates);
-  const isPlural = repeated && isPercentageName(singularOf(name), otherRates);
+  if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object);
+  const isPlural = repeated && isPercentageName(singularOf(name));
   return isPlural && (!/rates$/i.test(name) || types.includes('number') || types.includes('integer'));
 }
 
 /** True for the rate of an object that is called like another kind of rate, or that says in which currency or unit it is. */
-function isInOtherRate(object: Field['object'], otherRates: readonly string[]): boolean {
+function isInOtherRate(object: Field['object']): boolean {
   if (object === null) return false;
   if ([...familyPropertyNames(object)].some((name) => /currency|unit/i.test(name))) return true;
   const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
   const words = called.flatMap((name) => joinedWords(name).split('-'));
-  return words.some((word) => word !== 'rate' && otherRates.includes(word));
+  return words.some((word) => word !== 'rate' && OTHER_RATES.has(word));
 }
 
 /** A price per unit, a count per time, or the identifier of a rate. */

@@ -98,14 +98,10 @@ describe('percentage-decimal', () => {
     expect(find('taxRate', `{type: string, ${SAID}, examples: ['-0.5', '20']}`)).to.deep.equal([]);
   });
 
-  it('follows the option and the annotation', () => {
+  it('follows the annotation', () => {
     expect(find('whatever', '{type: integer, x-lintel: {role: percentage}, description: In percent.}')).to.deep.equal([
       'type',
     ]);
     expect(find('taxRate', '{type: integer, x-lintel: {role: money}}')).to.deep.equal([]);
-    const options = { otherRates: ['tax'] };
-    const rule = { ...percentageDecimal, then: { ...percentageDecimal.then, functionOptions: options } };
-    expect(pointersInProperty(rule, 'taxRate', '{type: integer}')).to.deep.equal([]);
-    expect(pointersInProperty(rule, 'frameRate', '{type: integer}')).to.deep.equal(['type']);
   });
 });

@@ -1,17 +1,20 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import keywordValues from './check.ts';
+import { below } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 
+/** No schema of a value closes its object. Conditions (`not`, `if`) describe no value. */
 export default defineRule({
   id: 'no-closed-objects',
   statements: ['2.1/no-closed-objects'],
   severity: 'error',
   summary: 'No schema closes its object by additionalProperties or unevaluatedProperties false.',
   why: 'A closed object makes every new property a breaking change: clients that validate reject the whole message.',
-  then: {
-    function: keywordValues,
-    functionOptions: {
-      forbidden: { additionalProperties: false, unevaluatedProperties: false },
-      instead: 'remove it, so that properties can be added later',
-    },
-  },
+  subjects: ({ schemas }) => schemas.filter(describesValue),
+  judge: ({ value, place }) =>
+    ['additionalProperties', 'unevaluatedProperties']
+      .filter((keyword) => value[keyword] === false)
+      .map((keyword) => ({
+        message: `${keyword} is false; remove it, so that properties can be added later`,
+        at: below(place, keyword),
+      })),
 });

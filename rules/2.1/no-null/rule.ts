@@ -31,7 +31,7 @@ const BODIES = Context.requestBody | Context.responseBody;
  * No schema admits null, and no example of a body or default holds one. A schema that admits null in several ways gives
  * one finding, and the nulls in its examples none: their cause is the schema.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'no-null',
   statements: ['2.1/no-null'],
   severity: 'error',

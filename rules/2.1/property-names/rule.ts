@@ -37,7 +37,7 @@ interface Name {
  * 2.1/boolean-names asks for. A member of a common type by another name is told there: `currency_code` of Money is to be
  * `currency` (statement 2.3/money).
  */
-export default defineRule<Name>({
+export default defineRule({
   id: 'property-names',
   statements: ['2.1/property-names'],
   severity: 'error',

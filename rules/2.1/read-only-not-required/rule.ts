@@ -15,7 +15,7 @@ interface RequiredName {
 }
 
 /** What clients send is not required to have a readOnly property. */
-export default defineRule<RequiredName>({
+export default defineRule({
   id: 'read-only-not-required',
   statements: ['2.1/read-only-not-required'],
   severity: 'warn',

@@ -1,6 +1,33 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import readOnlyWanted from './check.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asObject } from '../../../model/description/json.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import { requestBodySchemasOf, requestSchemasOf } from '../../../model/operations/request-schemas.ts';
+import {
+  creationProperties,
+  isChangeTime,
+  isServerValue,
+  isWrittenServerValue,
+} from '../../../model/resources/server-set-properties.ts';
+import { sameValueFamily } from '../../../model/schemas/composition.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty, isReadOnlyUse } from '../../../model/schemas/read-only.ts';
+import { admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { propertyDefinitions } from '../../../model/schemas/sibling-definitions.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
+/** The name of a property that clients and service both send. */
+interface SharedProperty {
+  readonly name: string;
+  readonly place: Place;
+  readonly object: SchemaNode;
+}
+
+/** Asks for readOnly where the name of a property suggests that only the service sets it. */
 export default defineRule({
   id: 'read-only',
   statements: ['2.1/read-only'],
@@ -8,16 +35,67 @@ export default defineRule({
   summary: 'A field that only the service sets is readOnly where requests and responses share a schema.',
   why: 'Without the mark nobody can tell from the description what a client may change, and generated clients ask for what the service ignores.',
   question: 'Are the fields that only the service sets marked readOnly, and is an attempt to change one answered 400?',
-  then: {
-    function: readOnlyWanted,
-    functionOptions: {
-      bodyNames: ['id'],
-      names: ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal'],
-      times: {
-        first: ['create', 'created', 'creation', 'update', 'updated', 'modify', 'modified', 'modification', 'last'],
-        last: ['time', 'at', 'date', 'timestamp', 'on'],
-      },
-      totals: ['total', 'totals', 'subtotal'],
-    },
+  subjects: (description) => sharedSchemas(description).flatMap(propertiesOf),
+  judge: (property, description) => {
+    if (!isSetByService(property, requestBodySchemasOf(description)) || isMarked(property, description)) return null;
+    return {
+      message: `${plain(property.name)} of a request and response is not readOnly; write readOnly: true if only the service sets it`,
+    };
   },
 });
+
+function sharedSchemas(description: Description): SchemaNode[] {
+  return [...requestSchemasOf(description)].filter(
+    (schema) => describesValue(schema) && (schema.contexts & Context.responseBody) !== 0,
+  );
+}
+
+function propertiesOf(object: SchemaNode): SharedProperty[] {
+  const names = Object.keys(asObject(object.value.properties));
+  return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
+}
+
+/** readOnly by itself or beside a reference, or told by `post-server-values-shared`, which names 2.1/read-only as well. */
+function isMarked({ name, object }: SharedProperty, description: Description): boolean {
+  if (isReadOnlyProperty(name, object)) return true;
+  return propertyDefinitions([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
+}
+
+const toldOfCreations = memoize(
+  (description: Description): ReadonlySet<SchemaUse> =>
+    new Set(creationProperties(description).filter((property) => isWrittenServerValue(property, description))),
+);
+
+/** Set by the service wherever they stand. */
+const SERVER_NAMES = ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal'];
+/** First and last words of names like createTime. */
+const TIME_FIRST = ['create', 'created', 'creation', 'update', 'updated', 'modify', 'modified', 'modification', 'last'];
+const TIME_LAST = ['time', 'at', 'date', 'timestamp', 'on'];
+/** Words that, first or last in a longer name, mean a sum; the service computes it only if the object holds what is summed up. */
+const SUMS = ['total', 'totals', 'subtotal'];
+
+function isSetByService({ name, object }: SharedProperty, wholeBodies: ReadonlySet<SchemaNode>): boolean {
+  if (SERVER_NAMES.includes(name)) return true;
+  // In an object inside a body, `id` may refer to something else.
+  if (name === 'id') return sameValueFamily(object).some((schema) => wholeBodies.has(schema));
+  if (isChangeTime(name)) return propertyDefinitions([object], name).some(isServerValue);
+  const words = splitWords(name);
+  const [first = '', last = ''] = [words.at(0), words.at(-1)];
+  if (SUMS.includes(first) || SUMS.includes(last)) return holdsSummands(object);
+  return words.length > 1 && TIME_FIRST.includes(first) && TIME_LAST.includes(last);
+}
+
+/** True if the object holds a list of objects, or a sum of all. Clients send much else that is called a total. */
+function holdsSummands(object: SchemaNode): boolean {
+  const properties = sameValueFamily(object).flatMap(({ uses }) =>
+    uses.filter(({ relation, key }) => relation === 'property' && key !== 'links'),
+  );
+  return properties.some(({ key, target }) => SUMS.includes(String(key)) || isObjectList(target));
+}
+
+function isObjectList(schema: SchemaNode | null): boolean {
+  const items = schema === null ? [] : effectiveSchema(schema).parts.flatMap(({ uses }) => uses);
+  return items.some(
+    ({ relation, target }) => relation === 'items' && target !== null && admittedTypes(target)?.has('object') === true,
+  );
+}

@@ -21,7 +21,7 @@ interface Relation {
 }
 
 /** Link relation names are lower-case wherever a description spells one: in the schema of `rel`, and in examples. */
-export default defineRule<Relation>({
+export default defineRule({
   id: 'rel-lower-case',
   statements: ['2.1/rel-lower-case', '2.4/link-object'],
   severity: 'error',

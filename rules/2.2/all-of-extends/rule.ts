@@ -14,7 +14,7 @@ type Branch =
   | { readonly is: 'other' | 'mixed'; readonly type: string };
 
 /** `allOf` only extends an object: every branch is one, or adds to one. */
-export default defineRule<SchemaNode>({
+export default defineRule({
   id: 'all-of-extends',
   statements: ['2.2/all-of-extends'],
   severity: 'error',

@@ -15,7 +15,7 @@ const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace
  * Asks of every `enum` whether its set of values can ever change, unless `x-lintel` says that it is closed or which standard
  * fixes it, or its values do: the operations of a JSON Patch, yes and no, the empty text, or one value, a constant.
  */
-export default defineRule<SchemaNode>({
+export default defineRule({
   id: 'enum-closed',
   statements: ['2.2/enum-closed'],
   severity: 'hint',

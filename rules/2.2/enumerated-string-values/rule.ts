@@ -21,7 +21,7 @@ interface Misfit {
 }
 
 /** Every value that a string schema lists satisfies the schema's own bounds and pattern. */
-export default defineRule<SchemaNode>({
+export default defineRule({
   id: 'enumerated-string-values',
   statements: ['2.2/enumerated-string'],
   severity: 'error',

@@ -1,14 +1,80 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import enumeratedString from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { lacking, listed, quote } from '../../../framework/messages.ts';
+import { annotated } from '../../../model/annotations/annotations.ts';
+import { asString, has, member } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
+/** What statement 2.2/enumerated-string gives as defaults. */
+const DEFAULTS = { minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$' } as const;
+
+/** A string that lists its values has the default bounds and naming pattern, or narrower ones. All that is missing is one finding. */
 export default defineRule({
   id: 'enumerated-string',
   statements: ['2.2/enumerated-string'],
   severity: 'warn',
   summary: 'An enumerated string has minLength 1, maxLength 255 and the naming pattern, or narrower ones.',
   why: 'Values are added over time; bounds and a pattern that hold for all of them let a client prepare for those it does not know yet.',
-  then: {
-    function: enumeratedString,
-    functionOptions: { minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$' },
-  },
+  subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
+  judge: (node) => [...missing(node), ...wrongBounds(node), ...wide(node)],
 });
+
+function missing(node: SchemaNode): Violation[] {
+  if (reportingSchema(node, 'string', hasListedValues) !== node) return [];
+  const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? (['pattern'] as const) : [])] as const;
+  const absent = keywords.filter((keyword) => keywordInAnyDefinition(node, keyword) === undefined);
+  if (absent.length === 0) return [];
+  const remedy = absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`);
+  return [{ message: `this enumerated string has ${lacking(absent)}; write ${listed(remedy)}` }];
+}
+
+/**
+ * False where an industry standard spells the values, to which the naming pattern does not apply, and where a value is
+ * no UPPER_CASE name: that is a finding of statement 2.1/enum-values, and to be mended first.
+ */
+function followsNaming(node: SchemaNode): boolean {
+  if (annotated(node.place, 'standard') !== undefined) return false;
+  return listedValues(node).every(({ value }) => typeof value !== 'string' || isUpperCase(value));
+}
+
+function wrongBounds(node: SchemaNode): Violation[] {
+  const found = outside(node);
+  return found.length > 0 ? found : crossed(node);
+}
+
+function outside({ value, place }: SchemaNode): Violation[] {
+  const { minLength, maxLength } = DEFAULTS;
+  return ['minLength', 'maxLength'].flatMap((keyword) => {
+    const bound = member(value, keyword);
+    if (bound === undefined) return [];
+    if (typeof bound === 'number' && Number.isInteger(bound) && bound >= minLength && bound <= maxLength) return [];
+    const message = `${keyword} is ${quote(bound)}; an enumerated string has ${minLength} to ${maxLength} characters`;
+    return [{ message, at: below(place, keyword) }];
+  });
+}
+
+/** Reported where the schema itself has one of the bounds. */
+function crossed(node: SchemaNode): Violation[] {
+  const own = ['minLength', 'maxLength'].find((keyword) => has(node.value, keyword));
+  const [least, most] = [keywordOf(node, 'minLength')?.value, keywordOf(node, 'maxLength')?.value];
+  if (own === undefined || typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+  const message = `minLength is ${least} and maxLength is ${most}, so nothing fits; write a minLength that is no larger`;
+  return [{ message, at: below(node.place, own) }];
+}
+
+function wide(node: SchemaNode): Violation[] {
+  const { value, place } = node;
+  const own = has(value, 'pattern') ? asString(value.pattern) : null;
+  if (own === null || !followsNaming(node)) return [];
+  if (admitsUpperCaseOnly(parsePattern(own)) !== 'no') return [];
+  const message = `pattern ${quote(own)} admits more than UPPER_CASE names; write ${DEFAULTS.pattern} or a narrower one`;
+  return [{ message, at: below(place, 'pattern') }];
+}

@@ -1,14 +1,87 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import integerRange from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString, member } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { writtenValues } from '../../../model/schemas/written-values.ts';
 
+/** Signed 32 bits. */
+const LEAST = -(2 ** 31);
+const MOST = 2 ** 31 - 1;
+
+const WIDE_FORMATS: readonly (string | null)[] = ['int64', 'uint32', 'uint64', 'long'];
+
+/** The bounds and the format of every integer fit signed 32 bits, and its values fit its bounds. */
 export default defineRule({
   id: 'integer-range',
   statements: ['2.2/integer-range'],
   severity: 'error',
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
-  then: {
-    function: integerRange,
-    functionOptions: { minimum: -2147483648, maximum: 2147483647, wideFormats: ['int64', 'uint32', 'uint64', 'long'] },
-  },
+  subjects: (description) => schemasOfType(description, 'integer'),
+  judge: (node, description) => [...wideFormat(node), ...wideBounds(node), ...misfits(node, description)],
 });
+
+function wideFormat({ value, place }: SchemaNode): Violation[] {
+  if (!hasWideFormat(value)) return [];
+  const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
+  return [{ message: `format is ${value.format}; ${remedy}`, at: below(place, 'format') }];
+}
+
+function hasWideFormat({ format }: SchemaNode['value']): boolean {
+  return WIDE_FORMATS.includes(asString(format));
+}
+
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+function wideBounds({ value, place }: SchemaNode): Violation[] {
+  return BOUNDS.flatMap((keyword) => {
+    const bound = member(value, keyword);
+    if (typeof bound !== 'number' || isInRange(bound, keyword)) return [];
+    const message = `${keyword} is ${bound}; an integer lies between ${LEAST} and ${MOST}`;
+    return [{ message, at: below(place, keyword) }];
+  });
+}
+
+/** An exclusive bound may lie one beyond the range. */
+function isInRange(bound: number, keyword: string): boolean {
+  const beyond = keyword.startsWith('exclusive') ? 1 : 0;
+  return bound >= LEAST - beyond && bound <= MOST + beyond;
+}
+
+/**
+ * The integer's own default, examples and listed values against its own bounds, and the range where it has none. A wide
+ * format, which is a finding itself, explains values outside the range.
+ */
+function misfits(node: SchemaNode, description: Description): Violation[] {
+  const isWide = hasWideFormat(node.value);
+  const least = boundOf(node, 'minimum', 'exclusiveMinimum', 1);
+  const most = boundOf(node, 'maximum', 'exclusiveMaximum', -1);
+  const low = least ?? (isWide ? -Infinity : LEAST);
+  const high = most ?? (isWide ? Infinity : MOST);
+  if (low > high) return [];
+  return writtenValues(node, description).flatMap(({ kind, value, place }) => {
+    if (typeof value !== 'number' || (value >= low && value <= high)) return [];
+    const isBounded = value < low ? least !== null : most !== null;
+    const remedy = isBounded
+      ? `write ${value < low ? `${low} or more` : `${high} or less`}, as the bounds say`
+      : `an integer fits ${LEAST} to ${MOST}; write one that does, or a string of digits for larger values`;
+    return [{ message: `the ${kind} is ${quote(value)}; ${remedy}`, at: place }];
+  });
+}
+
+/** A bound of the node; an exclusive one as the nearest integer inside it. Null where it has none. */
+function boundOf(node: SchemaNode, inclusive: string, exclusive: string, step: number): number | null {
+  const bound = keywordOf(node, inclusive)?.value;
+  const beyond = keywordOf(node, exclusive)?.value;
+  const candidates = [
+    ...(typeof bound === 'number' ? [beyond === true ? bound + step : bound] : []),
+    ...(typeof beyond === 'number' ? [beyond + step] : []),
+  ];
+  if (candidates.length === 0) return null;
+  return step > 0 ? Math.max(...candidates) : Math.min(...candidates);
+}

@@ -1,7 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { FLOATING_POINT } from '../../../model/schemas/type-keyword.ts';
-import forbiddenTypes from './check.ts';
+import { quote } from '../../../framework/messages.ts';
+import { asArray } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { pathToNumberType } from '../../../model/schemas/number-type.ts';
 
+/** No schema of a value has the type number, be it by `type`, in a list of types, or by a format. */
 export default defineRule({
   id: 'no-number',
   statements: ['2.2/no-number'],
@@ -9,11 +13,16 @@ export default defineRule({
   summary: 'The type number is not used; decimals are strings.',
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
   breaking: true,
-  then: {
-    function: forbiddenTypes,
-    functionOptions: {
-      ...FLOATING_POINT,
-      instead: 'write a string with a decimal pattern, or an integer where there is no fraction',
-    },
+  subjects: ({ schemas }) => schemas.filter(describesValue),
+  judge: ({ value, place }) => {
+    const path = pathToNumberType(value);
+    if (path === null) return null;
+    const [keyword = '', index] = path;
+    const fact =
+      index === undefined
+        ? `${keyword} is ${quote(value[keyword])}`
+        : `type lists ${quote(asArray(value.type)[Number(index)])}`;
+    const remedy = 'write a string with a decimal pattern, or an integer where there is no fraction';
+    return { message: `${fact}; ${remedy}`, at: below(place, ...path) };
   },
 });

@@ -1,11 +1,135 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import numericString from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { lacking, listed, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { propertyUses } from '../../../model/schemas/fields.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { holdsDecimal } from '../../../model/types/decimal-properties.ts';
+import { moneyValueSchemas } from '../../../model/types/money-members.ts';
+import { isNumericString, type NumericKind, numericKind } from '../../../model/types/numeric-string.ts';
 
+/** A string that holds a number wherever it is used. */
+interface NumericSchema {
+  readonly place: Place;
+  readonly node: SchemaNode;
+  readonly kind: NumericKind;
+}
+
+/** The use of a string that holds a decimal there, and may hold other text elsewhere. */
+interface DecimalUse {
+  readonly place: Place;
+  readonly node: SchemaNode;
+  /** The schema at the use, which may add to the string. */
+  readonly used: SchemaNode;
+}
+
+/** A string that holds a number has bounds and a pattern that admits only numbers. All that is missing is one finding. */
 export default defineRule({
   id: 'numeric-string',
   statements: ['2.2/numeric-string'],
   severity: 'error',
   summary: 'A numeric string has bounds and a pattern that admits only numbers; a decimal has at most 32 characters.',
   why: 'The string is there to keep the number exact; a pattern that lets other text through moves the error to the reader’s parser.',
-  then: { function: numericString, functionOptions: { decimalMaxLength: 32 } },
+  subjects: (description) =>
+    schemasOfType(description, 'string')
+      .filter((node) => !hasListedValues(node))
+      .flatMap(subjectsFor),
+  judge: (subject, description) =>
+    'used' in subject ? useFault(subject, description) : schemaFaults(subject, description),
 });
+
+function subjectsFor(node: SchemaNode): (NumericSchema | DecimalUse)[] {
+  const kind = numericKind(node);
+  if (kind !== null) return [{ place: node.place, node, kind }];
+  if (reportingSchema(node, 'string') !== node) return [];
+  const decimals = propertyUses(node).filter(holdsDecimal);
+  return decimals.map(({ place, schema }) => ({ place, node, used: schema }));
+}
+
+const KEYWORDS = ['minLength', 'maxLength', 'pattern'] as const;
+
+function schemaFaults({ node, kind }: NumericSchema, description: Description): Violation[] {
+  const absent = KEYWORDS.filter((keyword) => lacks(node, keyword) && !isAddedEverywhere(node, keyword));
+  const pattern = exemplaryPattern(node, kind, description);
+  return [...missing(absent, kind, pattern), ...loosePattern(node, pattern), ...longDecimal(node, kind)];
+}
+
+/** One finding at the use. What the schema at the use replaces is judged there. */
+function useFault({ node, used, place }: DecimalUse, description: Description): Violation | null {
+  const absent = KEYWORDS.filter(
+    (keyword) => lacks(node, keyword) && keywordInAnyDefinition(used, keyword) === undefined,
+  );
+  const pattern = exemplaryPattern(used, 'decimal', description);
+  const holds = (keyword: string) => keywordOf(used, keyword)?.value === node.value[keyword];
+  const [first] = [
+    ...missing(absent, 'decimal', pattern),
+    ...(holds('pattern') ? loosePattern(node, pattern) : []),
+    ...(holds('maxLength') ? longDecimal(node, 'decimal') : []),
+  ];
+  return first === undefined ? null : { message: first.message, at: place };
+}
+
+function lacks(node: SchemaNode, keyword: string): boolean {
+  return (
+    reportingSchema(node, 'string', isNumericString) === node && keywordInAnyDefinition(node, keyword) === undefined
+  );
+}
+
+/** A pattern may also stand beside every reference to the string. */
+function isAddedEverywhere(node: SchemaNode, keyword: string): boolean {
+  const uses = keyword === 'pattern' ? propertyUses(node) : [];
+  return uses.length > 0 && uses.every(({ schema }) => keywordInAnyDefinition(schema, keyword) !== undefined);
+}
+
+const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.][0-9]+)?$', whole: '^-?[0-9]+$' };
+/** Money is never negative (statement 2.3/money). */
+const MONEY_PATTERN = '^[0-9]+([.][0-9]+)?$';
+
+function exemplaryPattern(node: SchemaNode, kind: NumericKind, description: Description): string {
+  return moneyValueSchemas(description).has(node) ? MONEY_PATTERN : PATTERNS[kind];
+}
+
+const LONGEST_DECIMAL = 32;
+
+function missing(absent: readonly (typeof KEYWORDS)[number][], kind: NumericKind, pattern: string): Violation[] {
+  if (absent.length === 0) return [];
+  const wanted = {
+    minLength: 'minLength 1',
+    maxLength: kind === 'decimal' ? `maxLength ${LONGEST_DECIMAL} or less` : 'a maxLength',
+    pattern: `a pattern such as ${pattern}`,
+  };
+  const remedy = listed(absent.map((keyword) => wanted[keyword]));
+  return [{ message: `this numeric string has ${lacking(absent)}; write ${remedy}` }];
+}
+
+/** Only the schema's own pattern: one that it takes over is judged where it is written. */
+function loosePattern(node: SchemaNode, wanted: string): Violation[] {
+  const source = asString(node.value.pattern);
+  if (source === null || parsePattern(source).error !== null) return [];
+  const { numeric, numericOrEmpty, counterexample } = numericAdmission(parsePattern(source));
+  const neverEmpty = Number(keywordOf(node, 'minLength')?.value) >= 1;
+  if ((neverEmpty ? numericOrEmpty : numeric) !== 'no') return [];
+  const shown =
+    counterexample === null || (neverEmpty && counterexample === '') ? 'more than numbers' : quote(counterexample);
+  const remedy = isOnlyUnanchored(source) ? 'write ^ and $ around it' : `admit only numbers, as ${wanted} does`;
+  const message = `pattern ${quote(source)} admits ${shown}; ${remedy}`;
+  return [{ message, at: below(node.place, 'pattern') }];
+}
+
+function isOnlyUnanchored(source: string): boolean {
+  return numericAdmission(parsePattern(`^(?:${source})$`)).numeric === 'yes';
+}
+
+function longDecimal({ value: { maxLength }, place }: SchemaNode, kind: NumericKind): Violation[] {
+  if (kind !== 'decimal' || typeof maxLength !== 'number' || maxLength <= LONGEST_DECIMAL) return [];
+  const message = `maxLength is ${maxLength}; a decimal has at most ${LONGEST_DECIMAL} characters`;
+  return [{ message, at: below(place, 'maxLength') }];
+}

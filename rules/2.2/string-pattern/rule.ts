@@ -1,6 +1,28 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import patternWanted from './check.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import { asString, has } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
+import { keywordInAnyDefinition } from '../../../model/schemas/keywords.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
+import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { siblingDefinitionMatches } from '../../../model/schemas/sibling-definitions.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { anchoring } from '../../../model/text/pattern/anchoring.ts';
+import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
+import { isNumericString } from '../../../model/types/numeric-string.ts';
+import { formedCodes } from './codes-with-pattern.ts';
 
+/** Last words of names that mostly stand for strings of a fixed form. */
+const FORMED = new Set(
+  'id uuid guid code number iban bic isbn sku ean gtin phone fax zip postcode currency color colour hash checksum digest fingerprint version'.split(
+    ' ',
+  ),
+);
+
+/** A string whose name suggests a fixed form has a pattern, and a pattern holds for the whole string. */
 export default defineRule({
   id: 'string-pattern',
   statements: ['2.2/string-pattern'],
@@ -8,29 +30,55 @@ export default defineRule({
   summary: 'A string of a fixed form has a pattern, and the pattern is anchored.',
   why: 'A pattern lets the first validator reject what would otherwise fail deep inside; unanchored, it rejects next to nothing.',
   question: 'Which of these strings have a form that a pattern could hold callers to?',
-  then: {
-    function: patternWanted,
-    functionOptions: {
-      words: [
-        ...[
-          'id',
-          'uuid',
-          'guid',
-          'code',
-          'number',
-          'iban',
-          'bic',
-          'isbn',
-          'sku',
-          'ean',
-          'gtin',
-          'phone',
-          'fax',
-          'zip',
-          'postcode',
-        ],
-        ...['currency', 'color', 'colour', 'hash', 'checksum', 'digest', 'fingerprint', 'version'],
-      ],
-    },
+  subjects: (description) =>
+    schemasOfType(description, 'string').filter(
+      (node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node),
+    ),
+  judge: (node) => {
+    if (has(node.value, 'pattern')) return unanchored(node);
+    if (reportingSchema(node, 'string') !== node || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
+    if (keywordInAnyDefinition(node, 'pattern') !== undefined || keywordInAnyDefinition(node, 'format') !== undefined)
+      return null;
+    const name = namesOf(node).find((candidate) => FORMED.has(splitWords(candidate).at(-1) ?? ''));
+    if (name === undefined) return null;
+    return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
   },
 });
+
+function hasFormOfItsOwn(node: SchemaNode): boolean {
+  return hasListedValues(node) || isNumericString(node);
+}
+
+function unanchored({ value, place }: SchemaNode) {
+  const source = asString(value.pattern);
+  const pattern = source === null ? null : parsePattern(source);
+  if (pattern === null || pattern.error !== null) return null;
+  const { start, end } = anchoring(pattern);
+  if (start && end) return null;
+  const at = below(place, 'pattern');
+  if (findAdmittedText(pattern, 'inside', ANY_TEXT) === 'none') {
+    return { message: `pattern ${quote(source)} admits no text at all; correct it`, at };
+  }
+  const { fact, remedy } = looseSide(pattern, start, end);
+  return { message: `pattern ${quote(source)} is not anchored${fact}; ${remedy} if the whole string is meant`, at };
+}
+
+const ANY_TEXT = parsePattern('^[\\s\\S]*$');
+
+/** What an unanchored pattern admits, and what to write, by the side that is open. */
+const LOOSE = {
+  end: { fact: ' at its end, so it admits any text that begins with a match', remedy: 'write $ after it' },
+  beginning: { fact: ' at its beginning, so it admits any text that ends with a match', remedy: 'write ^ before it' },
+  both: { fact: ', so it admits any text that contains a match', remedy: 'write ^ and $ around it' },
+};
+
+function looseSide({ tree }: Pattern, start: boolean, end: boolean): { fact: string; remedy: string } {
+  const side = LOOSE[start ? 'end' : end ? 'beginning' : 'both'];
+  return (tree?.alternatives.length ?? 1) > 1 ? { ...side, remedy: 'write ^(?: and )$ around it' } : side;
+}
+
+/** Every name that the description gives the schema. */
+function namesOf({ usedBy }: SchemaNode): string[] {
+  const naming = usedBy.filter(({ relation }) => ['property', 'parameter', 'header', 'component'].includes(relation));
+  return naming.map(({ key }) => String(key));
+}

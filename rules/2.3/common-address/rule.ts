@@ -1,18 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
+import { addressesOf } from './addresses.ts';
 
-interface Subject {
-  readonly place: Place;
-  readonly node: SchemaNode;
-  readonly addresses: Addresses;
-}
-
-/** All addresses of a description share one component; each that is described anew is told. */
-export default defineRule<Subject>({
+/** All addresses of a description share one component. Each that is described anew is reported. */
+export default defineRule({
   id: 'common-address',
   statements: ['2.3/address'],
   severity: 'warn',

@@ -19,7 +19,7 @@ import { FORMS } from '../../../model/types/temporal-forms.ts';
 import { isFloatingName, isInstantName, isTimeRangeParameter } from '../../../model/types/temporal-names.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
-export default defineRule<MatchedField>({
+export default defineRule({
   id: 'date-time-type',
   statements: ['2.3/date-time'],
   severity: 'warn',

@@ -17,11 +17,11 @@ import { isEnumeratedCode } from '../../../model/types/enumerated-codes.ts';
 import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
 
-/** An object of an enumerated code, or the schema of the code in it. */
-type Subject = (SchemaNode & { readonly isObject: true }) | (MatchedField & { readonly isObject: false });
-
-/** An enumerated code has a code of upper-case names, and a description: one text, or one for each language. */
-export default defineRule<Subject>({
+/**
+ * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects are the
+ * objects, and the schemas of the code in them.
+ */
+export default defineRule({
   id: 'enumerated-code',
   statements: ['2.3/enumerated-code'],
   severity: 'warn',
@@ -35,12 +35,9 @@ export default defineRule<Subject>({
       matches: ({ kind, name, object }) =>
         kind === 'property' && name === 'code' && object !== null && parts.has(object),
     });
-    return [
-      ...objects.map((node): Subject => ({ ...node, isObject: true })),
-      ...codes.map((field): Subject => ({ ...field, isObject: false })),
-    ];
+    return [...objects, ...codes];
   },
-  judge: (subject) => (subject.isObject ? wrongObject(subject) : unlisted(subject)),
+  judge: (subject) => ('isUse' in subject ? unlisted(subject) : wrongObject(subject)),
 });
 
 function enumeratedCodes({ schemas }: Description): SchemaNode[] {

@@ -18,10 +18,8 @@ import {
 import { FORMS } from '../../../model/types/temporal-forms.ts';
 import { isFloatingName } from '../../../model/types/temporal-names.ts';
 
-type Subject = MatchedField | MatchedValue;
-
 /** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'floating-dates',
   statements: ['2.3/floating-dates'],
   severity: 'warn',

@@ -8,7 +8,7 @@ import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
 import { isLocaleName } from '../../../model/types/locales.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
-export default defineRule<Field>({
+export default defineRule({
   id: 'locale-not-bare',
   statements: ['2.3/locale'],
   severity: 'warn',

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
+import { fieldsNamed } from '../../../model/schemas/fields.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
@@ -11,7 +11,7 @@ import { isMoney, isQuantity } from '../../../model/types/money-and-quantity.ts'
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 
 /** A property of monetary values is Money and no scalar: one question for each, at the property. */
-export default defineRule<Field>({
+export default defineRule({
   id: 'money-not-bare',
   statements: ['2.3/money-bare'],
   severity: 'hint',

@@ -22,7 +22,7 @@ type Subject = (MatchedField | MatchedValue) & { readonly member: 'value' | 'cur
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
  * description gives for them. That the value is a number at all is a matter of statement 2.2/numeric-string.
  */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'money-values',
   statements: ['2.3/money'],
   severity: 'error',

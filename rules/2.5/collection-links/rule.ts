@@ -3,25 +3,16 @@ import { annotated } from '../../../model/annotations/annotations.ts';
 import {
   arrayNames,
   type CollectionOperation,
-  type CollectionSchema,
   collectionSchemas,
 } from '../../../model/collections/collection-response.ts';
-import type { Place } from '../../../model/description/place.ts';
 import { linkCarriage } from '../../../model/links/linked-bodies.ts';
 
-interface Subject extends CollectionSchema {
-  readonly place: Place;
-}
-
 /**
- * A collection response defines the links from page to page. One that carries links otherwise is left to the rule about
- * that, one that holds no array to the rule about items, and one that is annotated as not paged has no pages.
+ * A collection response defines the links from page to page; one that is annotated as not paged has no pages. 2.4/links-array
+ * demands these links as well, so a collection response without any is reported here for both. Links in another form than an
+ * array are reported by the rule links-array, relations of other names by 4.4/navigation-links.
  */
-/**
- * 2.4/links-array demands these links as well, so a collection response without any is told here for both. Links in another
- * form than an array are told by the rule links-array, relations of other names by 4.4/navigation-links.
- */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'collection-links',
   statements: ['2.5/collection-links', '2.4/links-array'],
   severity: 'warn',

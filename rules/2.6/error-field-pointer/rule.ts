@@ -2,17 +2,10 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { parseJsonPatchPath } from '../../../grammar/json-patch-path.ts';
 import { pointerFromNotation } from '../../../model/description/json-pointer.ts';
-import type { Place } from '../../../model/description/place.ts';
 import { shownDetailMembers } from '../../../model/errors/error-examples.ts';
 
-/** A field that an item of details names in an example. */
-interface ShownField {
-  readonly place: Place;
-  readonly text: string;
-}
-
 /** Examples name the field of an error by a JSON Pointer, with a filter expression or not. The older `#/path` is legal. */
-export default defineRule<ShownField>({
+export default defineRule({
   id: 'error-field-pointer',
   statements: ['2.6/error-field-pointer'],
   severity: 'warn',

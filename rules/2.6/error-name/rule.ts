@@ -26,7 +26,7 @@ interface ErrorName {
 }
 
 /** Error names are UPPER_CASE. What the field lists is statement 2.1/enum-values' own matter, and so are its examples then. */
-export default defineRule<ErrorName>({
+export default defineRule({
   id: 'error-name',
   statements: ['2.6/error-name'],
   severity: 'error',

@@ -1,16 +1,36 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import uploadAnswers from './check.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
+import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { uploadResponses } from './upload-responses.ts';
 
+const MEMBERS: PropertyTypes = { id: 'string', created_at: 'integer', size: 'integer', url: 'string', type: 'string' };
+const NAMES = Object.keys(MEMBERS);
+
+/** An upload answers with the metadata of the file. */
 export default defineRule({
   id: 'file-metadata',
   statements: ['2.7/file-metadata'],
   severity: 'error',
   summary: 'An upload answers with the metadata of the file: id, created_at, size, url and type.',
   why: 'A client needs the URI to refer to the file later, and the size and type to see that it arrived whole.',
-  then: {
-    function: uploadAnswers,
-    functionOptions: {
-      members: { id: 'string', created_at: 'integer', size: 'integer', url: 'string', type: 'string' },
-    },
+  subjects: uploadResponses,
+  judge: ({ schema }) => {
+    if (schema === null) {
+      return { message: `this answer to an upload has no body; give it the file metadata (${NAMES.join(', ')})` };
+    }
+    return objectAlternatives(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
+      const missing = complete ? NAMES.filter((name) => !properties.has(name)) : [];
+      const absent =
+        missing.length === 0
+          ? []
+          : [{ message: missingMembers('the answer to an upload', missing, MEMBERS, properties), at: at.place }];
+      const wrong = mistypedProperties(properties, MEMBERS).map((member) => ({
+        message: wrongMember('the answer to an upload', member, MEMBERS),
+        at: member.place,
+      }));
+      return [...absent, ...wrong];
+    });
   },
 });

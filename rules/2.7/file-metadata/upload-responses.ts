@@ -8,18 +8,20 @@ import { clientOperations } from '../../../model/operations/client-operations.ts
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
 import { essence, isJson } from '../../../model/text/standards/media-type.ts';
 
-/** What an upload answers with when the file is stored: the schema of a body, or, where it has none, the response. */
-export interface FileAnswer {
+/** What an upload answers with when the file is stored. */
+export interface UploadResponse {
+  /** The place of the schema; that of the response where it has no body. */
   readonly place: Place;
+  /** The schema of the body; null where the response has no body. */
   readonly schema: SchemaNode | null;
 }
 
 /**
- * The answers to the uploads of a description (sections 2.7 and 4.8 of the conventions), each once. An upload is POST of
- * multipart/form-data on a path that surely is for that. What is answered later (202) is not known yet.
- * What `x-lintel.role` calls so is file metadata as well.
+ * What the uploads of a description answer with (sections 2.7 and 4.8 of the conventions), each schema once. An upload is POST of
+ * multipart/form-data on a path that is classified as one with certainty. An upload that answers with 202 answers later with
+ * what is not known here. Schemas that `x-lintel.role` calls file metadata are given as well.
  */
-export function fileAnswers(description: Description): FileAnswer[] {
+export function uploadResponses(description: Description): UploadResponse[] {
   const uploads = clientOperations(description).filter(
     (operation) => isForm(operation) && isUpload(operation, description),
   );
@@ -27,7 +29,7 @@ export function fileAnswers(description: Description): FileAnswer[] {
   return [...new Map(answers.map((answer) => [answer.schema ?? answer.place, answer])).values()];
 }
 
-function annotatedSchemas({ schemas }: Description): FileAnswer[] {
+function annotatedSchemas({ schemas }: Description): UploadResponse[] {
   const annotated = schemas.filter(({ value }) => annotationOf(value)?.role === 'file-metadata');
   return annotated.map((schema) => ({ place: schema.place, schema }));
 }
@@ -37,18 +39,18 @@ function isForm({ method, requestBody }: OperationNode): boolean {
   return (requestBody?.node?.mediaTypes ?? []).some(({ name }) => essence(name) === 'multipart/form-data');
 }
 
-function answersOf({ responses }: OperationNode): FileAnswer[] {
+function answersOf({ responses }: OperationNode): UploadResponse[] {
   const stored = responses.filter(({ key }) => isPlainSuccess(key) || key === '201');
   if (stored.length > 0) return stored.flatMap(bodiesOf);
   const empty = responses.filter(({ key }) => key === '204');
   return responses.some(({ key }) => key === '202') ? [] : empty.map(({ place }) => ({ place, schema: null }));
 }
 
-/** A body of another media type, or without a schema, is a matter of section 1. */
-function bodiesOf({ node, place }: Use<ResponseNode>): FileAnswer[] {
+/** Bodies of another media type, or without a schema, are judged by section 1. */
+function bodiesOf({ node, place }: Use<ResponseNode>): UploadResponse[] {
   if (node === null) return [];
   if (!hasContent(node)) return [{ place, schema: null }];
-  return node.mediaTypes.flatMap(({ name, schema }): FileAnswer[] => {
+  return node.mediaTypes.flatMap(({ name, schema }): UploadResponse[] => {
     const target = schema?.target ?? null;
     return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];
   });

@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
@@ -17,10 +18,19 @@ import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { charactersOutside } from '../../../model/text/pattern/characters-outside.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
-/** What is said of an identifier, and where. */
-interface Subject {
+/** The pattern of an identifier. */
+interface IdentifierPattern {
   readonly place: Place;
-  readonly message: string | null;
+  readonly name: string;
+  readonly source: string;
+}
+
+/** An identifier in an example. */
+interface ShownIdentifier {
+  readonly place: Place;
+  readonly value: string;
+  /** Those that describe it. */
+  readonly schemas: readonly SchemaNode[];
 }
 
 /** Unreserved characters (RFC 3986, section 2.3), and the percent sign of text that is encoded already. */
@@ -29,13 +39,13 @@ const ALL_ALLOWED = /^[A-Za-z0-9._~%-]*$/;
 /** `{orderId}`, `<orderId>`, `example string` and blanks stand for an identifier. */
 const PLACEHOLDER = /^[<{[].*[\]>}]$|^\s*$|^(?:example |some )?(?:string|id|text|value)$/is;
 
-/** `sha256:` and the digest: a form that is not ours to choose, and that a path takes as it is. */
+/** `sha256:` and the digest: a form that others choose, and that a path takes as it is. */
 const DIGEST = '^[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9A-Fa-f]{32,}$';
 const DIGEST_TEXT = new RegExp(DIGEST);
 const STANDARD_FORMATS: readonly unknown[] = ['ipv4', 'ipv6'];
 
 /** Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'ascii-ids',
   statements: ['2.8/ascii-ids'],
   severity: 'warn',
@@ -43,33 +53,27 @@ export default defineRule<Subject>({
   why: 'Anything else has to be encoded in paths and queries, and is encoded twice, or not at all, somewhere on the way.',
   subjects: (description) => {
     const identifiers = identifierSchemas(description);
-    return [...identifiers.flatMap(patternSubject), ...exampleSubjects(description, identifiers)];
+    return [...identifiers.flatMap(patternOf), ...shownIdentifiers(description, identifiers)];
   },
-  judge: ({ message }) => (message === null ? null : { message }),
+  judge: (subject) => {
+    if ('source' in subject) return patternFault(subject);
+    return contradictsPattern(subject) ? null : exampleFault(subject.value);
+  },
 });
 
-/** Identifiers of one description mostly have the same few patterns. */
-const outsideOf = memoizeText((source) => charactersOutside(parsePattern(source), ALLOWED));
-
-function patternSubject({ name, schema, at }: IdentifierSchema): Subject[] {
+function patternOf({ name, schema, at }: IdentifierSchema): IdentifierPattern[] {
   const source = asString(schema.value.pattern);
-  if (source === null || isStandard([schema])) return [];
-  const outside = outsideOf(source);
-  const message =
-    outside.kind === 'character' && !admitsDigestsOnly(source)
-      ? `the pattern ${quote(source)} of identifier ${quote(name)} admits ${quote(outside.character)}; ${remedyFor(outside.character)}`
-      : null;
-  return [{ place: at('pattern'), message }];
+  return source === null || isStandard([schema]) ? [] : [{ place: at('pattern'), name, source }];
 }
 
-function exampleSubjects(description: Description, identifiers: readonly IdentifierSchema[]): Subject[] {
-  const schemas = new Set(identifiers.map(({ schema }) => schema));
-  return exampleValues(description).flatMap(({ value, place, standing, key, parent, schemas: describing }) => {
-    const named = standing === 'property' && isIdentifierName(String(key));
-    const whole = parent === null && describing.some((schema) => schemas.has(schema));
-    if (typeof value !== 'string' || !(named || whole) || isStandard(describing)) return [];
-    if (named && isGivenByOthers(String(key), describing, description)) return [];
-    return [{ place, message: misfits(value, describing) ? null : exampleFault(value) }];
+function shownIdentifiers(description: Description, identifiers: readonly IdentifierSchema[]): ShownIdentifier[] {
+  const known = new Set(identifiers.map(({ schema }) => schema));
+  return exampleValues(description).flatMap(({ value, place, standing, key, parent, schemas }) => {
+    const isNamed = standing === 'property' && isIdentifierName(String(key));
+    const isWhole = parent === null && schemas.some((schema) => known.has(schema));
+    if (typeof value !== 'string' || !(isNamed || isWhole) || isStandard(schemas)) return [];
+    if (isNamed && isGivenByOthers(String(key), schemas, description)) return [];
+    return [{ place, value, schemas }];
   });
 }
 
@@ -78,22 +82,34 @@ function isStandard(schemas: readonly SchemaNode[]): boolean {
   return schemas.some(({ value: { format } }) => STANDARD_FORMATS.includes(format));
 }
 
+function patternFault({ name, source }: IdentifierPattern): Violation | null {
+  const outside = outsideOf(source);
+  if (outside.kind !== 'character' || admitsDigestsOnly(source)) return null;
+  const { character } = outside;
+  return {
+    message: `the pattern ${quote(source)} of identifier ${quote(name)} admits ${quote(character)}; ${remedyFor(character)}`,
+  };
+}
+
+/** Identifiers of one description mostly have the same few patterns. */
+const outsideOf = memoizeText((source) => charactersOutside(parsePattern(source), ALLOWED));
+
 function admitsDigestsOnly(source: string): boolean {
   return findAdmittedText(parsePattern(source), 'outside', parsePattern(DIGEST)) === 'none';
 }
 
-/** An example that its own pattern excludes has a finding for that. */
-function misfits(value: string, schemas: readonly SchemaNode[]): boolean {
+/** An example that its own pattern rejects has a finding for that. */
+function contradictsPattern({ value, schemas }: ShownIdentifier): boolean {
   const patterns = schemas.flatMap(({ value: schema }) => asString(schema.pattern) ?? []);
   return patterns.some((pattern) => admits(parsePattern(pattern), value) === false);
 }
 
-function exampleFault(example: string): string | null {
+function exampleFault(example: string): Violation | null {
   // Quotation marks around all of it come from quoting twice.
   const value = example.replace(/^"(.*)"$/s, '$1');
   if (ALL_ALLOWED.test(value) || PLACEHOLDER.test(value) || DIGEST_TEXT.test(value)) return null;
   const character = [...value].find((each) => !ALL_ALLOWED.test(each)) ?? '';
-  return `identifier ${quote(value)} has the character ${quote(character)}; ${remedyFor(character)}`;
+  return { message: `identifier ${quote(value)} has the character ${quote(character)}; ${remedyFor(character)}` };
 }
 
 function remedyFor(character: string): string {

@@ -1,17 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import type { Place } from '../../../model/description/place.ts';
-import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { isIdentifier } from '../../../model/paths/segment-names.ts';
 
-interface Subject {
-  readonly place: Place;
-  readonly path: PathClassification;
-}
-
 /** In no path key do two identifiers follow one another. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'no-adjacent-ids',
   statements: ['2.8/no-adjacent-ids'],
   severity: 'error',

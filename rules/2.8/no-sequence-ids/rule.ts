@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { type IdentifierSchema, identifierSchemas } from '../../../model/resources/identifiers.ts';
+import { identifierSchemas } from '../../../model/resources/identifiers.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { ownTypes } from '../../../model/schemas/schema-types.ts';
 import { looksNumeric } from '../../../model/text/pattern/numeric-patterns.ts';
@@ -16,7 +16,7 @@ const DOCUMENTED_NUMBER = /`\d+`\s*[:=]|^\s*[*-]\s+\d+\s*[:=]/gm;
 const REMEDY = 'make it a string that tells nothing of its order, such as a UUID';
 
 /** No identifier has the form of a database sequence number: an integer, or a string of digits only. */
-export default defineRule<IdentifierSchema>({
+export default defineRule({
   id: 'no-sequence-ids',
   statements: ['2.8/no-sequence-ids'],
   severity: 'warn',

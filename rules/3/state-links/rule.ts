@@ -2,29 +2,22 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { resourcesWithState } from './resources-with-state.ts';
 
-/** The field of a state, with the schemas of the resources that it is the state of. */
-interface Subject {
-  readonly place: Place;
-  readonly field: SchemaUse;
-  readonly resources: readonly SchemaNode[];
-}
-
 const LINKS = ['links', '_links', 'link'];
 
-/** Asks of every resource that has a state and no links where it tells which actions the state allows. */
-export default defineRule<Subject>({
+/** Asks of every resource that has a state and no links how clients learn which actions the state allows. */
+export default defineRule({
   id: 'state-links',
   statements: ['3/state-links'],
   severity: 'hint',
   summary: 'A resource with a status or state defines links, by which it tells the actions that its state allows.',
   why: 'Without links every client keeps its own copy of the rules by which a state allows an action, and it goes stale.',
   question: 'Do the links of a response offer exactly the actions that its state allows?',
+  // The field of each state, with the schemas of the resources that it is the state of.
   subjects: (description) => {
     const byField = new Map<SchemaUse, SchemaNode[]>();
     for (const [resource, field] of resourcesWithState(description)) {

@@ -15,8 +15,7 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
-import type { SchemaType } from '../../../model/schemas/schema-types.ts';
-import { admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { admittedTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
@@ -40,15 +39,12 @@ interface ShownState {
   readonly shown: string;
 }
 
-type Subject = StateSchema | ShownState;
-
 /**
  * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
- * their description. Values that are listed are judged one by one by 2.1/enum-values, with their examples, and arrays by
- * 2.1/array-names.
+ * their description. Listed values, and examples of fields that list them, are judged by 2.1/enum-values, one by one; names of
+ * arrays by 2.1/array-names.
  */
-/** Listed values in lower case are told by 2.1/enum-values. */
-export default defineRule<Subject>({
+export default defineRule({
   id: 'state-values',
   statements: ['3/state-values'],
   severity: 'error',

@@ -11,7 +11,7 @@ interface Ignore {
 }
 
 /** Every `ignore` of a rule that has run hides a finding of it. */
-export default defineRule<Ignore>({
+export default defineRule({
   id: 'annotation-in-use',
   statements: [],
   severity: 'warn',

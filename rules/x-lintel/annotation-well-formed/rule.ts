@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, { readonly description: string }>> = schema.
 const validators = new Map<string, Validator>();
 
 /** Every `x-lintel` follows its JSON Schema, and ignores only rules that exist, each with a reason. */
-export default defineRule<Annotation>({
+export default defineRule({
   id: 'annotation-well-formed',
   statements: [],
   severity: 'error',
