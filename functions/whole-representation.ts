@@ -9,7 +9,12 @@ import { hasContent, requestSchemaOf, responseSchemaOf } from '../model/operatio
 import { operationOf } from '../model/operations/operation-of-method.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
-import { type Gap, gapOfRequest, gapOfResponse, isAllFromServer } from '../model/resources/compare-representations.ts';
+import {
+  compareRequest,
+  compareResponse,
+  isAllFromServer,
+  type RepresentationDifference,
+} from '../model/resources/compare-representations.ts';
 
 export interface WholeRepresentationOptions extends OperationChoice {
   /** What is compared with the 200 of GET: what the operation takes, or what it answers 200 with. */
@@ -43,8 +48,8 @@ export default defineFunction<Subject, WholeRepresentationOptions>({
   judge: ({ method, own, whole }, { body }) => {
     if (own === null) return { message: `${method} has no request body; take the entire representation` };
     return body === 'request'
-      ? requestFault(method, gapOfRequest(whole, own))
-      : responseFault(method, gapOfResponse(whole, own));
+      ? requestFault(method, compareRequest(whole, own))
+      : responseFault(method, compareResponse(whole, own));
   },
 });
 
@@ -82,19 +87,19 @@ function placeOf(
   return isShared && use !== null ? use.place : own.place;
 }
 
-function requestFault(method: string, { missing, extra, unlike }: Gap): Violation | null {
+function requestFault(method: string, { missing, extra, retyped }: RepresentationDifference): Violation | null {
   const facts = [
     ...(missing.length > 0 ? [`leaves out ${named(missing)}`] : []),
     ...(extra.length > 0 ? [`takes ${named(extra)} beyond it`] : []),
-    ...(unlike.length > 0 ? [`gives ${named(unlike)} another type`] : []),
+    ...(retyped.length > 0 ? [`gives ${named(retyped)} another type`] : []),
   ];
   if (facts.length === 0) return null;
   const remedy = 'take the entire representation, with what only the service sets marked readOnly';
   return { message: `compared with the 200 of GET, ${method} ${listed(facts)}; ${remedy}` };
 }
 
-function responseFault(method: string, { missing, unlike }: Gap): Violation | null {
-  const wrong = [...missing, ...unlike];
+function responseFault(method: string, { missing, retyped }: RepresentationDifference): Violation | null {
+  const wrong = [...missing, ...retyped];
   if (wrong.length === 0) return null;
   const fact = `200 of ${method} does not have ${named(wrong)} as the 200 of GET does`;
   return { message: `${fact}; answer with the entire representation` };

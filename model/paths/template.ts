@@ -55,6 +55,11 @@ export function readTemplate(key: string): PathTemplate {
   };
 }
 
+/** Segments as a path: `/v1/orders`. */
+export function pathText(segments: readonly Pick<PathSegment, 'text'>[]): string {
+  return `/${segments.map(({ text }) => text).join('/')}`;
+}
+
 function marksOutsideBraces(key: string): { mark: string; at: number }[] {
   const marks: { mark: string; at: number }[] = [];
   const lastClosing = key.lastIndexOf('}');

@@ -4,8 +4,7 @@ import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';
 import type { ServerPath } from './server-paths.ts';
-import type { PathSegment } from './template.ts';
-import type { PathVersion } from './version.ts';
+import { type PathSegment, pathText } from './template.ts';
 
 /** A path under one of its servers. */
 export interface JudgedUrl extends Pick<PathUrl, 'serverLength' | 'version'> {
@@ -21,10 +20,11 @@ export interface UrlFault {
   readonly atServer?: string;
 }
 
-/** The fault of a path under one of its servers; null where it has none. */
-interface FaultUnder {
+/** What is wrong with a path under one of its servers, by the text that is to blame; null where it has no fault. */
+interface BlamedUrl {
   readonly server: ServerPath;
-  readonly fault: UrlFault | null;
+  readonly ofServer: string | null;
+  readonly ofKey: string | null;
 }
 
 /** The texts of which URLs are made: the `url` of each server under which paths stand, then each path key. */
@@ -36,8 +36,7 @@ export function urlTexts(description: Description): { readonly place: Place }[] 
 
 /**
  * Judges every path under each of its servers. Each fault is reported once, at the text that is to blame: a key once for all
- * servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to blame. Of
- * keys that differ in their fragments, the first one by text is reported.
+ * servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to blame.
  *
  * @returns The messages by the place of the text.
  */
@@ -46,27 +45,48 @@ export function urlFaults(
   faultOf: (url: JudgedUrl) => UrlFault | null,
 ): ReadonlyMap<Place, string> {
   const { paths, urlsOf } = classifyPaths(description);
-  const messages = new Map<Place, string>();
-  const faultyKeys = new Set<string>();
-  for (const path of inOrder(paths)) {
-    const own = path.template.segments.filter(({ text }) => text !== '');
-    const judged = urlsOf(path).map(({ server, serverLength, version }): FaultUnder => {
-      const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
-      return { server, fault };
-    });
-    const right = new Set(judged.flatMap(({ server, fault }) => (fault === null ? [server.owner] : [])));
-    for (const { server, fault } of judged) {
-      const isBlamed = fault !== null && (fault.of === 'server' || right.has(server.owner));
-      if (isBlamed && server.place !== null && !messages.has(server.place))
-        messages.set(server.place, fault.atServer ?? fault.message);
-    }
-    const ofKey = judged.find(({ server, fault }) => fault?.of === 'key' && !right.has(server.owner))?.fault;
-    if (ofKey == null) continue;
-    const key = pathText(own);
-    if (path.template.fragment === null || !faultyKeys.has(key)) messages.set(path.use.place, ofKey.message);
-    faultyKeys.add(key);
-  }
-  return messages;
+  const blamed = new Map(inOrder(paths).map((path) => [path, blamedUrls(path, urlsOf(path), faultOf)]));
+  return new Map([...serverFaults([...blamed.values()].flat()), ...keyFaults(blamed)]);
+}
+
+function blamedUrls(
+  path: PathClassification,
+  urls: readonly PathUrl[],
+  faultOf: (url: JudgedUrl) => UrlFault | null,
+): BlamedUrl[] {
+  const own = writtenSegments(path);
+  const judged = urls.map(({ server, serverLength, version }) => {
+    const fault = faultOf({ serverLength, version, segments: [...server.segments, ...own] });
+    return { server, fault };
+  });
+  const right = new Set(judged.flatMap(({ server, fault }) => (fault === null ? [server.owner] : [])));
+  return judged.map(({ server, fault }) => {
+    if (fault === null) return { server, ofServer: null, ofKey: null };
+    return fault.of === 'server' || right.has(server.owner)
+      ? { server, ofServer: fault.atServer ?? fault.message, ofKey: null }
+      : { server, ofServer: null, ofKey: fault.message };
+  });
+}
+
+/** The faults of the servers' URLs, the first of each at the end: it is the one that a map keeps. */
+function serverFaults(urls: readonly BlamedUrl[]): [Place, string][] {
+  const faults = urls.flatMap(({ server: { place }, ofServer }): [Place, string][] =>
+    place === null || ofServer === null ? [] : [[place, ofServer]],
+  );
+  return faults.toReversed();
+}
+
+/** The first fault of each key; of keys that differ in their fragments, it is reported at the first by text. */
+function keyFaults(blamed: ReadonlyMap<PathClassification, readonly BlamedUrl[]>): [Place, string][] {
+  const reported = new Set<string>();
+  return [...blamed].flatMap(([path, urls]): [Place, string][] => {
+    const fault = urls.flatMap(({ ofKey }) => ofKey ?? []).at(0);
+    if (fault === undefined) return [];
+    const text = pathText(writtenSegments(path));
+    const isRepeated = path.template.fragment !== null && reported.has(text);
+    reported.add(text);
+    return isRepeated ? [] : [[path.use.place, fault]];
+  });
 }
 
 /** Paths by the text of their keys, so that reordering them does not move a finding. */
@@ -74,13 +94,6 @@ function inOrder(paths: readonly PathClassification[]): PathClassification[] {
   return paths.toSorted((left, right) => byText(left.use.key, right.use.key));
 }
 
-/** The version of a URL; null where it has none, or a number or a date after the first segment, which may be anything. */
-export function versionOf({ version }: Pick<PathUrl, 'version'>): PathVersion | null {
-  if (version === null || version.index === 0 || version.form !== 'malformed') return version;
-  return /^v/i.test(version.text) ? version : null;
-}
-
-/** Segments as a path. */
-export function pathText(segments: readonly Pick<PathSegment, 'text'>[]): string {
-  return `/${segments.map(({ text }) => text).join('/')}`;
+function writtenSegments({ template }: PathClassification): PathSegment[] {
+  return template.segments.filter(({ text }) => text !== '');
 }

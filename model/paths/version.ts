@@ -32,6 +32,12 @@ export function findVersion(segments: readonly PathSegment[], serverLength: numb
   return candidates.find(({ form }) => form === 'exact') ?? candidates[0] ?? null;
 }
 
+/** The version of a URL; null for a number or a date after the first segment, which may be anything. */
+export function certainVersion({ version }: { readonly version: PathVersion | null }): PathVersion | null {
+  if (version === null || version.index === 0 || version.form !== 'malformed') return version;
+  return /^v/i.test(version.text) ? version : null;
+}
+
 /** A bare number is a version where versions stand, and may be anything further back. */
 function readNumber({ text }: PathSegment): Pick<PathVersion, 'text' | 'major' | 'form'> | null {
   return /^\d{1,3}$/.test(text) ? { text, major: Number(text), form: 'malformed' } : null;

@@ -6,65 +6,85 @@ import { isReadOnlyUse, isWriteOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { isServerValue } from './server-set-properties.ts';
 
-/** How one schema of a resource differs from another one, by dotted names of properties. */
-export interface Gap {
+/** How one schema of a resource differs from another one, by dotted names of properties (`customer.name`, `lines[].price`). */
+export interface RepresentationDifference {
   /** In the whole and not in the part. */
   readonly missing: readonly string[];
   /** In the part and not in the whole. */
   readonly extra: readonly string[];
-  /** Of another type. */
-  readonly unlike: readonly string[];
+  /** In both, and of different types. */
+  readonly retyped: readonly string[];
 }
 
+/** Two schemas to compare; the names of their properties are shown after the prefix. */
 interface Pair {
   readonly whole: SchemaNode;
   readonly part: SchemaNode;
   readonly prefix: string;
 }
 
+type Properties = ReadonlyMap<string, SchemaUse>;
+
 /**
- * Compares what a client sends with what a service answers with. Properties that only the service sets, which are readOnly
- * or called so, need not be sent; those that are writeOnly are never answered with. What the schemas do not tell (maps,
- * alternatives, references that lead nowhere) is passed over.
+ * Compares what a client sends with what a service answers with. Properties that the service sets (readOnly, or named like one)
+ * need not be sent; those that are writeOnly are never in an answer. What the schemas leave open (maps, alternatives, unresolved
+ * references) is not compared.
  */
-export function gapOfRequest(whole: SchemaNode, part: SchemaNode): Gap {
-  return gapOf(whole, part, (property) => isReadOnlyUse(property) || isServerValue(property));
+export function compareRequest(whole: SchemaNode, part: SchemaNode): RepresentationDifference {
+  return compare(whole, part, isSetByServer);
 }
 
 /** Compares two answers of a service. */
-export function gapOfResponse(whole: SchemaNode, part: SchemaNode): Gap {
-  return gapOf(whole, part, () => false);
+export function compareResponse(whole: SchemaNode, part: SchemaNode): RepresentationDifference {
+  return compare(whole, part, () => false);
 }
 
-/** True where a schema tells all properties of an object, and a service sets each of them. */
+/** True where a schema defines all properties of an object, and the service sets each of them. */
 export function isAllFromServer(whole: SchemaNode): boolean {
   const properties = propertiesOf(whole);
-  return properties !== null && [...properties.values()].every((one) => isReadOnlyUse(one) || isServerValue(one));
+  return properties !== null && [...properties.values()].every(isSetByServer);
 }
 
-function gapOf(whole: SchemaNode, part: SchemaNode, maySkip: (property: SchemaUse) => boolean): Gap {
-  const gap = { missing: [] as string[], extra: [] as string[], unlike: [] as string[] };
-  const seen = new Map<SchemaNode, Set<SchemaNode>>();
+function isSetByServer(property: SchemaUse): boolean {
+  return isReadOnlyUse(property) || isServerValue(property);
+}
+
+/** Compares two schemas and the objects in them, level by level; each pair once, since schemas may be recursive. */
+function compare(
+  whole: SchemaNode,
+  part: SchemaNode,
+  mayBeMissing: (property: SchemaUse) => boolean,
+): RepresentationDifference {
+  const difference = { missing: [] as string[], extra: [] as string[], retyped: [] as string[] };
+  const compared = new Map<SchemaNode, Set<SchemaNode>>();
   const pairs: Pair[] = [{ whole, part, prefix: '' }];
   for (const pair of pairs) {
-    if (pair.whole === pair.part || seen.get(pair.whole)?.has(pair.part) === true) continue;
-    addTo(seen, pair.whole, pair.part);
-    const left = propertiesOf(pair.whole);
-    const right = propertiesOf(pair.part);
-    if (left === null || right === null) continue;
-    for (const [name, property] of left) {
-      const other = right.get(name);
-      const shown = pair.prefix + name;
-      if (other === undefined) {
-        if (!isWriteOnlyUse(property) && !maySkip(property)) gap.missing.push(shown);
-      } else if (areUnlike(property.target, other.target)) gap.unlike.push(shown);
-      else pairs.push(...below(property.target, other.target, shown));
-    }
-    for (const [name, property] of right) {
-      if (!left.has(name) && !isWriteOnlyUse(property) && !isReadOnlyUse(property)) gap.extra.push(pair.prefix + name);
-    }
+    const [left, right] = [propertiesOf(pair.whole), propertiesOf(pair.part)];
+    if (left === null || right === null || compared.get(pair.whole)?.has(pair.part) === true) continue;
+    addTo(compared, pair.whole, pair.part);
+    const named = (names: readonly string[]) => names.map((name) => pair.prefix + name);
+    difference.missing.push(...named(namesOnlyIn(left, right, mayBeMissing)));
+    difference.extra.push(...named(namesOnlyIn(right, left, isReadOnlyUse)));
+    const shared = sharedProperties(left, right, pair.prefix);
+    difference.retyped.push(...shared.filter(haveOtherTypes).map(({ prefix }) => prefix));
+    pairs.push(...shared.filter((one) => !haveOtherTypes(one)).map(objectsIn));
   }
-  return gap;
+  return difference;
+}
+
+/** The names of the properties that only one of two objects has. What is writeOnly may be missing anywhere. */
+function namesOnlyIn(own: Properties, other: Properties, mayBeMissing: (property: SchemaUse) => boolean): string[] {
+  return [...own].flatMap(([name, property]) =>
+    other.has(name) || isWriteOnlyUse(property) || mayBeMissing(property) ? [] : [name],
+  );
+}
+
+/** The properties that both objects have, as far as their schemas are known; the prefix is the property's dotted name. */
+function sharedProperties(left: Properties, right: Properties, prefix: string): Pair[] {
+  return [...left].flatMap(([name, { target: whole }]) => {
+    const part = right.get(name)?.target ?? null;
+    return whole === null || part === null || whole === part ? [] : [{ whole, part, prefix: prefix + name }];
+  });
 }
 
 /** The properties of an object; null where the schema does not tell them all. */
@@ -74,20 +94,18 @@ function propertiesOf(node: SchemaNode): ReadonlyMap<string, SchemaUse> | null {
   return properties;
 }
 
-function areUnlike(left: SchemaNode | null, right: SchemaNode | null): boolean {
-  const types = left === null ? null : admittedTypes(left);
-  const others = right === null ? null : admittedTypes(right);
+function haveOtherTypes({ whole, part }: Pair): boolean {
+  const [types, others] = [admittedTypes(whole), admittedTypes(part)];
   if (types === null || others === null || types.size === 0 || others.size === 0) return false;
-  const numeric = (set: ReadonlySet<string>) => set.has('integer') || set.has('number');
-  return ![...types].some((type) => others.has(type)) && !(numeric(types) && numeric(others));
+  const isNumeric = (set: ReadonlySet<string>) => set.has('integer') || set.has('number');
+  return ![...types].some((type) => others.has(type)) && !(isNumeric(types) && isNumeric(others));
 }
 
-/** The pairs inside two properties: their objects, or the items of their arrays. */
-function below(left: SchemaNode | null, right: SchemaNode | null, name: string): Pair[] {
-  if (left === null || right === null || left === right) return [];
-  const [item, other] = [itemOf(left), itemOf(right)];
-  if (item !== null && other !== null) return [{ whole: item, part: other, prefix: `${name}[].` }];
-  return [{ whole: left, part: right, prefix: `${name}.` }];
+/** The objects in two properties: their own, or the items of their arrays. */
+function objectsIn({ whole, part, prefix }: Pair): Pair {
+  const [item, other] = [itemOf(whole), itemOf(part)];
+  if (item !== null && other !== null) return { whole: item, part: other, prefix: `${prefix}[].` };
+  return { whole, part, prefix: `${prefix}.` };
 }
 
 function itemOf(node: SchemaNode): SchemaNode | null {

@@ -6,7 +6,7 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
 import type { PathSegment, PathTemplate } from '../../../model/paths/template.ts';
-import { versionOf } from '../../../model/paths/url-faults.ts';
+import { certainVersion } from '../../../model/paths/version.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
@@ -75,7 +75,7 @@ function urlFault({ url }: ServerPath, segments: readonly PathSegment[]): string
 
 /** The segments that are, or are meant to be, the version under some server. */
 function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
-  return new Set(urls.flatMap((url) => url.segments[versionOf(url)?.index ?? -1] ?? []));
+  return new Set(urls.flatMap((url) => url.segments[certainVersion(url)?.index ?? -1] ?? []));
 }
 
 function keyFault(

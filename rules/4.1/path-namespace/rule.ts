@@ -2,14 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import {
-  type JudgedUrl,
-  pathText,
-  type UrlFault,
-  urlFaults,
-  urlTexts,
-  versionOf,
-} from '../../../model/paths/url-faults.ts';
+import { pathText } from '../../../model/paths/template.ts';
+import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
+import { certainVersion } from '../../../model/paths/version.ts';
 
 /**
  * A namespace and then a resource follow the version. Judged are the first two segments besides the version, wherever that
@@ -33,7 +28,7 @@ const faultsIn = memoize((description: Description) => urlFaults(description, fa
 function faultOf(url: JudgedUrl): UrlFault | null {
   const { segments, serverLength } = url;
   if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
-  const version = versionOf(url);
+  const version = certainVersion(url);
   if (version === null) return null;
   const [first, second] = segments.filter((_, index) => index !== version.index);
   const path = plain(pathText(segments));

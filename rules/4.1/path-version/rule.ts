@@ -4,15 +4,9 @@ import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
-import {
-  type JudgedUrl,
-  pathText,
-  type UrlFault,
-  urlFaults,
-  urlTexts,
-  versionOf,
-} from '../../../model/paths/url-faults.ts';
-import { readVersion } from '../../../model/paths/version.ts';
+import { pathText } from '../../../model/paths/template.ts';
+import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
+import { certainVersion, readVersion } from '../../../model/paths/version.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key behind it.
@@ -38,13 +32,13 @@ const faultsIn = memoize((description: Description) => {
 
 /** The major version to write where a URL has none: that of most others, or of `info.version`. */
 function majorOf(description: Description): number {
-  const majors = classifyPaths(description).paths.flatMap((path) => versionOf(path)?.major ?? []);
+  const majors = classifyPaths(description).paths.flatMap((path) => certainVersion(path)?.major ?? []);
   return mostCommon(majors) ?? declaredMajor(description) ?? 1;
 }
 
 function faultOf(url: JudgedUrl, major: number): UrlFault | null {
   const { segments, serverLength } = url;
-  const version = versionOf(url);
+  const version = certainVersion(url);
   // A server variable that is not declared may hold the version.
   if (serverLength > 0 && segments[0]?.kind !== 'fixed') return null;
   if (version?.index !== 0 || version.form !== 'exact') {
@@ -71,7 +65,7 @@ function serverFault(url: JudgedUrl, major: number): string {
 
 function keyFault(url: JudgedUrl, major: number): string {
   const { segments } = url;
-  const version = versionOf(url);
+  const version = certainVersion(url);
   const path = plain(pathText(segments));
   if (version === null) return `${path} has no version; begin it with v${major}`;
   const others = segments.filter((_, index) => index !== version.index);

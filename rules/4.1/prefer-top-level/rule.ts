@@ -4,7 +4,7 @@ import type { Place } from '../../../model/description/place.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { firstTooDeep } from '../../../model/paths/nesting.ts';
-import { pathText } from '../../../model/paths/url-faults.ts';
+import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
 /** The path of an item below another resource, with the segment of its collection. */

@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { pathText } from '../../../model/paths/url-faults.ts';
+import { pathText } from '../../../model/paths/template.ts';
 
 /** A path that has a sure action in it, with the first one. */
 interface Subject {

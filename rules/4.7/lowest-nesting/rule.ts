@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { firstTooDeep } from '../../../model/paths/nesting.ts';
-import { pathText } from '../../../model/paths/url-faults.ts';
+import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
 /** Asks of every action upon a sub-resource whether it could have a path at the top level. */
