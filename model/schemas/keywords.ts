@@ -51,3 +51,8 @@ function firstKeyword(schemas: readonly SchemaNode[], name: string): Keyword | u
   }
   return undefined;
 }
+
+/** A keyword's place where the schema itself has it, else the schema's: what it takes over may be right elsewhere. */
+export function ownPlace(schema: SchemaNode, place: Place): Place {
+  return typeof place.key === 'string' && has(schema.value, place.key) ? below(schema.place, place.key) : schema.place;
+}

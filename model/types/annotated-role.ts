@@ -8,7 +8,7 @@ import type { Field } from '../schemas/fields.ts';
 /** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
 export const annotatedRole: (node: SchemaNode) => string | null = memoize((node) => {
   for (const { value } of effectiveSchema(node).parts) {
-    const role = roleIn(value);
+    const role = ownAnnotatedRole(value);
     if (role !== null) return role;
   }
   return null;
@@ -16,10 +16,10 @@ export const annotatedRole: (node: SchemaNode) => string | null = memoize((node)
 
 /** The role that `x-lintel.role` gives to a field, by its schema or its parameter; null when none does. */
 export function annotatedRoleOfField({ schema, parameter }: Field): string | null {
-  return annotatedRole(schema) ?? (parameter === null ? null : roleIn(parameter.value));
+  return annotatedRole(schema) ?? (parameter === null ? null : ownAnnotatedRole(parameter.value));
 }
 
-function roleIn(value: JsonObject): string | null {
+function ownAnnotatedRole(value: JsonObject): string | null {
   return asString(annotationOf(value)?.role);
 }
 

@@ -8,7 +8,7 @@ import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
 import { isLocale, isLocaleName } from './locales.ts';
-import { isMoneyName } from './monetary-names.ts';
+import { isMoneyName } from './money-and-quantity.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
 export type CommonTypeName = (typeof COMMON_TYPES)[number];

@@ -3,7 +3,7 @@ import { LEADING_TO_PROPERTIES } from '../description/schema-relations.ts';
 import type { PropertyUse } from '../schemas/fields.ts';
 import { propertyUses } from '../schemas/fields.ts';
 import { isMoney, isQuantity } from './money-and-quantity.ts';
-import { isPercentageName } from './percentages.ts';
+import { isPercentageName } from './percentage-names.ts';
 
 /** True for a property whose values are decimals: a Money's value, a Quantity's amount, a percentage. */
 export function holdsDecimal({ name, object }: PropertyUse): boolean {

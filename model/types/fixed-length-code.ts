@@ -1,7 +1,7 @@
-import { asString, has } from '../description/json.ts';
+import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { below, type Place } from '../description/place.ts';
-import { keywordInAnyDefinition, keywordOf } from '../schemas/keywords.ts';
+import type { Place } from '../description/place.ts';
+import { keywordInAnyDefinition, keywordOf, ownPlace } from '../schemas/keywords.ts';
 import { findAdmittedText } from '../text/pattern/admitted-text.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 
@@ -53,9 +53,4 @@ function admittedBeside(source: string, wanted: string, schema: SchemaNode, leng
 
 function atOwnPlace(schema: SchemaNode, faults: readonly FormFault[]): FormFault[] {
   return faults.map((fault) => ({ ...fault, place: ownPlace(schema, fault.place) }));
-}
-
-/** A keyword's place where the schema itself has it, else the schema's: what it takes over may be right elsewhere. */
-export function ownPlace(schema: SchemaNode, place: Place): Place {
-  return typeof place.key === 'string' && has(schema.value, place.key) ? below(schema.place, place.key) : schema.place;
 }

@@ -5,7 +5,7 @@ import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
-import { isMoneyName } from './monetary-names.ts';
+import { joinedWords, lastWord } from './name-words.ts';
 
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
 
@@ -27,4 +27,9 @@ export function isCalledMoney(node: SchemaNode): boolean {
 /** Quantity (statement 2.3/quantity): an object with a unit of measure. */
 export function isQuantity(node: SchemaNode): boolean {
   return asString(annotationOf(node.value)?.role) === 'quantity' || familyPropertyNames(node).has('uom');
+}
+
+/** A name that calls its schema Money. */
+export function isMoneyName(name: string): boolean {
+  return lastWord(joinedWords(name)) === 'money';
 }

@@ -6,16 +6,15 @@ import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isLanguageTag } from '../../../model/text/standards/bcp-47.ts';
-import { isEnumeratedCode } from '../../../model/types/enumerated-codes.ts';
-import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
+import { isEnumeratedCode } from './enumerated-codes.ts';
 
 /**
  * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects are the

@@ -3,12 +3,11 @@ import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
-import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import {
   type MatchedField,
   type MatchedValue,

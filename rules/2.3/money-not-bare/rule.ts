@@ -5,8 +5,8 @@ import { fieldsNamed } from '../../../model/schemas/fields.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
-import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
 import { isMoney, isQuantity } from '../../../model/types/money-and-quantity.ts';
+import { isMonetaryField, moneyReading } from './monetary-names.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 

@@ -7,17 +7,16 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { ownPlace } from '../../../model/types/fixed-length-code.ts';
 import {
   type MatchedField,
   type MatchedValue,
   matchedFields,
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
-import { isPercentageField, mayBePercentageName } from '../../../model/types/percentages.ts';
+import { isPercentageField, mayBePercentageName } from './percentage-fields.ts';
 
 /**
  * A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. The subjects

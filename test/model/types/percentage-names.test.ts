@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPercentageName } from '../../../model/types/percentages.ts';
+import { isPercentageName } from '../../../model/types/percentage-names.ts';
 
 describe('names of percentages', () => {
   for (const name of [

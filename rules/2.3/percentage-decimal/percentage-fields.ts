@@ -1,48 +1,12 @@
-import { strings } from '../description/json.ts';
-import { memoizeText } from '../lib/memoize.ts';
-import { familyPropertyNames } from '../schemas/composition.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
-import type { Field } from '../schemas/fields.ts';
-import { keywordOf } from '../schemas/keywords.ts';
-import { typesOf } from '../schemas/schema-types.ts';
-import { annotatedRoleOfField } from './annotated-role.ts';
-import { joinedWords, lastPartWords } from './name-words.ts';
-
-/** Words after the name of a percentage that say which of its values is meant. */
-const MEASURES = /-(?:min|max|minimum|maximum|value|avg|average)$/;
-
-const PERCENTAGE_WORDS: ReadonlySet<string> = new Set(['percentage', 'percent', 'apr']);
-
-/** Words after which a name with a percentage in it is not the percentage's own. */
-const ABOUT_PERCENTAGES: ReadonlySet<string> = new Set(
-  'type kind id ids code name label text mode basis unit currency description display formatted enabled amount limit by field'.split(
-    ' ',
-  ),
-);
-
-/** Words before `rate` that make it something else than a percentage. */
-const OTHER_RATES: ReadonlySet<string> = new Set([
-  ...'exchange conversion fx currency forex cross'.split(' '),
-  ...'frame heart pulse refresh sample sampling bit baud data clock transfer frequency polling tick scan baudrate'.split(
-    ' ',
-  ),
-  ...'respiratory respiration breathing infusion metabolic step stroke cadence'.split(' '),
-  ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
-  ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
-]);
-
-/** Percentage, rate or APR by a property's name (statement 2.3/percentage); of a dotted name, by its last part. */
-export const isPercentageName: (name: string) => boolean = memoizeText((name) => {
-  const words = measuredWords(name).split('-');
-  const last = words.at(-1) ?? '';
-  if (PERCENTAGE_WORDS.has(last)) return true;
-  if (words[0] === 'percent' || words[0] === 'percentage') return !ABOUT_PERCENTAGES.has(last);
-  return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));
-});
-
-function measuredWords(name: string): string {
-  return lastPartWords(name).replace(MEASURES, '');
-}
+import { strings } from '../../../model/description/json.ts';
+import { familyPropertyNames } from '../../../model/schemas/composition.ts';
+import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import type { Field } from '../../../model/schemas/fields.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
+import { joinedWords } from '../../../model/types/name-words.ts';
+import { isPercentageName, measuredWords, OTHER_RATES } from '../../../model/types/percentage-names.ts';
 
 /** A name that a percentage may have: its own, the plural of one for an array, or a bare `rate`. */
 export function mayBePercentageName(name: string): boolean {

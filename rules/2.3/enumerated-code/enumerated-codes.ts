@@ -1,6 +1,6 @@
-import type { SchemaNode } from '../description/nodes.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { annotatedRole } from './annotated-role.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { annotatedRole } from '../../../model/types/annotated-role.ts';
 
 /** What else a code may come with; with more, or with other things, the object is a resource that has a code. */
 const BESIDE: ReadonlySet<string> = new Set(
