@@ -132,7 +132,7 @@ describe('layers', () => {
 
   it('are read from imports of every kind', () => {
     expect(IMPORTS.get('index.ts')).to.include.members(['library.ts', 'rules/index.generated.ts']);
-    expect(IMPORTS.get('cli/run.ts')).to.include('cli/page-commands.ts');
+    expect(IMPORTS.get('cli/commands/review/command.ts')).to.include('cli/page-commands.ts');
     expect(
       circles(
         new Map([

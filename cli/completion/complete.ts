@@ -1,11 +1,11 @@
 import type { Argument, Command, Option } from 'commander';
-import { type Candidate, type CompletionValues, FILES, NO_VALUES } from './candidates.ts';
+import { type CompletionValues, type CompletionWord, FILES, NO_VALUES } from './values.ts';
 
-/** Gives what may be the value of an option or argument. */
+/** Gives the values of an option or argument of a command. */
 export type ValuesOf = (command: string, taker: Option | Argument) => Promise<CompletionValues>;
 
 /** Where the cursor stands among the words of a command. */
-interface Place {
+interface CursorPlace {
   /** The option whose value is being typed. */
   readonly option: Option | undefined;
   readonly onlyArguments: boolean;
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * What can stand at the cursor. `words` are those after the program's name up to the cursor; the last one is being typed
- * and may be empty. Read from the program itself, so that a new option needs nothing here.
+ * The words that complete what is typed at the cursor. `words` are those after the program's name up to the cursor; the last one is
+ * being typed and may be empty. Commands and options are read from the program itself.
  */
 export async function complete(
   program: Command,
@@ -49,7 +49,7 @@ async function afterDash(command: Command, current: string, valuesOf: ValuesOf):
   return { words: words.map((word) => ({ ...word, value: `${name}=${word.value}` })), files };
 }
 
-function placeAfter(command: Command, before: readonly string[]): Place {
+function placeAfter(command: Command, before: readonly string[]): CursorPlace {
   let option: Option | undefined;
   let onlyArguments = false;
   let position = 0;
@@ -97,5 +97,5 @@ function commandsOf(program: Command): CompletionValues {
 }
 
 function starting(prefix: string, { words, files }: CompletionValues): CompletionValues {
-  return { words: words.filter(({ value }: Candidate) => value.startsWith(prefix)), files };
+  return { words: words.filter(({ value }: CompletionWord) => value.startsWith(prefix)), files };
 }

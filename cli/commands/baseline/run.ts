@@ -20,16 +20,7 @@ import { UsageError } from '../../../platform/usage-error.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles } from '../../../source/find-files.ts';
 import { LintSession } from '../../lint-session.ts';
-
-/** The options of `lintel baseline` as the command line gives them. */
-export interface BaselineCommandOptions {
-  readonly ruleset: string;
-  readonly output: string;
-  readonly prune?: boolean;
-  readonly force?: boolean;
-  readonly remoteRefs?: boolean;
-  readonly threads?: string;
-}
+import type { BaselineCommandOptions } from './options.ts';
 
 /** Everything that was found, and how. */
 interface Found {
@@ -109,7 +100,7 @@ async function prune(
 
 async function find(args: readonly string[], file: string, options: BaselineCommandOptions, io: Io): Promise<Found> {
   const session = new LintSession(options, io);
-  const { rules } = await session.ruleset();
+  const { rules } = await session.loadRuleset();
   const log = new Log(io);
   const reader = new FileReader(io);
   const files = await findFiles(args, { cwd: io.cwd });

@@ -10,11 +10,7 @@ import { Log } from '../../../platform/log.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
-
-/** The options of `lintel catalogue` as the command line gives them. */
-export interface CatalogueCommandOptions {
-  readonly out: string;
-}
+import type { CatalogueCommandOptions } from './options.ts';
 
 /**
  * Writes the rule catalogue as pages that need neither server nor network. Files of the same names are replaced, others left alone.

@@ -12,15 +12,7 @@ import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { usesColor } from '../../../reports/uses-color.ts';
 import { nearestNames } from '../../nearest-names.ts';
 import { SECTION_NAMES } from '../../section-names.ts';
-
-/** The options of `lintel explain` as the command line gives them. */
-export interface ExplainCommandOptions {
-  readonly format: string;
-  readonly color?: boolean;
-}
-
-/** How an explanation is written. */
-const EXPLAIN_FORMATS = ['text', 'markdown'] as const;
+import { EXPLAIN_FORMATS, type ExplainCommandOptions, type ExplainFormat } from './options.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
@@ -48,9 +40,12 @@ export async function runExplainCommand(name: string, options: ExplainCommandOpt
   return ExitCode.clean;
 }
 
-type Format = (typeof EXPLAIN_FORMATS)[number];
-
-async function ruleIn(format: Format, rule: RuleEntry, rules: readonly RuleEntry[], paper: Paper): Promise<string> {
+async function ruleIn(
+  format: ExplainFormat,
+  rule: RuleEntry,
+  rules: readonly RuleEntry[],
+  paper: Paper,
+): Promise<string> {
   const examples = await ruleExamples(rule);
   const related = rules.filter(({ id }) => rule.related.includes(id));
   if (format === 'text') return explainRule(rule, examples, related, paper);
@@ -60,7 +55,7 @@ async function ruleIn(format: Format, rule: RuleEntry, rules: readonly RuleEntry
   });
 }
 
-function statementIn(format: Format, statement: StatementEntry, paper: Paper): string {
+function statementIn(format: ExplainFormat, statement: StatementEntry, paper: Paper): string {
   if (format === 'text') return explainStatement(statement, paper);
   return statementText(statement, { rule: ({ documentationUrl }) => documentationUrl });
 }

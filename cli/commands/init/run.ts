@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULT_BASELINE } from '../../../baseline/baseline.ts';
-import { chooseRuleset } from '../../../engine/find-ruleset.ts';
 import { RULESET_NAMES } from '../../../engine/lintel-modules.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
@@ -10,17 +9,9 @@ import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
+import type { InitCommandOptions } from './options.ts';
 import { type PlannedFile, plan, shellWord, usualPlaces, type Wishes } from './plan.ts';
 import { TerminalQuestions } from './terminal-questions.ts';
-
-/** The options of `lintel init` as the command line gives them. */
-export interface InitCommandOptions {
-  readonly ruleset?: string;
-  readonly ci?: readonly string[];
-  readonly baseline?: boolean;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
 
 interface AllWishes extends Wishes {
   readonly baseline: boolean;
@@ -133,7 +124,7 @@ async function recordBaseline(files: readonly string[], isDry: boolean, io: Io):
     return ExitCode.clean;
   }
   const { runBaselineCommand } = await import('../baseline/run.ts');
-  const code = await runBaselineCommand(files, { output: DEFAULT_BASELINE, ...chooseRuleset(undefined, io.cwd) }, io);
+  const code = await runBaselineCommand(files, { output: DEFAULT_BASELINE }, io);
   io.stdout.write('\n');
   return code;
 }

@@ -12,12 +12,13 @@ import { onChangedLines } from '../../../git/on-changed-lines.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
 import { forPlaces, type Result, resultPlaces } from '../../../source/result.ts';
 
-/** Which findings of a run are left out, and the notes on that. */
-export interface FilteredFindings {
-  /** What is left of a finding: one that stands for several places may be left for some of them; null for one that is left out. */
-  readonly rest: (result: Result) => Result | null;
+/** A run without the findings that are left out. */
+export interface FilteredRun {
+  /** The run with the findings that are shown. One for several places may be left for some of them. */
+  readonly shown: LintedFiles;
   /** How many findings the baseline knows. */
   readonly known: number;
+  /** Sentences on what was left out. */
   readonly notes: readonly string[];
 }
 
@@ -35,7 +36,7 @@ export function baselineFile(given: string | false | undefined, cwd: string): st
 /**
  * The baseline that was asked for, or the one in the working folder; null when there is none or none is wanted.
  *
- * @throws UsageError
+ * @throws UsageError where it does not exist or is broken.
  */
 export async function loadBaseline(given: string | false | undefined, cwd: string): Promise<LoadedBaseline | null> {
   const file = baselineFile(given, cwd);
@@ -44,15 +45,15 @@ export async function loadBaseline(given: string | false | undefined, cwd: strin
   return { ...(await readBaseline(file, named)), file, named };
 }
 
-/** What decides which findings are told. */
+/** Which findings are left out. */
 export interface FilterCriteria {
   readonly baseline: LoadedBaseline | null;
-  /** What is linted and how: what tells fixed entries of the baseline from others. */
+  /** The files that were linted, the rules that ran, and the name of their ruleset: they tell which entries of the baseline are fixed. */
   readonly sources: readonly string[];
   readonly rules: readonly RuleInfo[];
   readonly ruleset: string;
-  /** Null when unchanged lines count as well. */
-  readonly lines: Changes | null;
+  /** Null when findings on unchanged lines are shown, too. */
+  readonly changes: Changes | null;
 }
 
 /** What is left of findings: null for one that is left out; one that is not in the map stays as it is. */
@@ -64,12 +65,12 @@ export async function filterFindings(
   criteria: FilterCriteria,
   reader: FileReader,
   cwd: string,
-): Promise<FilteredFindings> {
-  const { baseline, lines } = criteria;
+): Promise<FilteredRun> {
+  const { baseline, changes } = criteria;
   const against = baseline === null ? null : await compareWith(baseline, run, criteria, reader);
   const ofBaseline: Rest = against?.rest ?? new Map();
   const fresh = run.results.flatMap((result) => restOf(result, ofBaseline) ?? []);
-  const ofLines: Rest = lines === null ? new Map() : await onLines(fresh, lines, reader);
+  const ofLines: Rest = changes === null ? new Map() : await onLines(fresh, changes, reader);
   const known = countLeftOut(ofBaseline);
   const unchanged = countLeftOut(ofLines);
   const notes = [
@@ -77,11 +78,10 @@ export async function filterFindings(
     against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
     unchanged > 0 ? `${counted(unchanged, 'finding')} not shown because of --changed-lines` : '',
   ];
-  const rest = (result: Result) => {
-    const left = restOf(result, ofBaseline);
-    return left === null ? null : restOf(left, ofLines);
-  };
-  return { rest, known, notes: notes.filter((note) => note !== '') };
+  const left = (results: readonly Result[]) =>
+    results.flatMap((result) => restOf(result, ofBaseline) ?? []).flatMap((result) => restOf(result, ofLines) ?? []);
+  const shown = { ...run, results: left(run.results), resultsAndProblems: left(run.resultsAndProblems) };
+  return { shown, known, notes: notes.filter((note) => note !== '') };
 }
 
 function restOf(result: Result, rest: Rest): Result | null {
@@ -111,8 +111,8 @@ async function compareWith(
   return { rest, fixed: fixed.length };
 }
 
-async function onLines(results: readonly Result[], lines: Changes, { dataOf }: FileReader): Promise<Rest> {
-  const changed = await onChangedLines(results, lines, dataOf);
+async function onLines(results: readonly Result[], changes: Changes, { dataOf }: FileReader): Promise<Rest> {
+  const changed = await onChangedLines(results, changes, dataOf);
   return new Map(results.map((result) => [result, forPlaces(result, changed.get(result) ?? [])]));
 }
 

@@ -16,14 +16,7 @@ import { writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem, shownPath } from '../../../source/problem.ts';
 import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../../../source/result.ts';
-
-/** The options of `lintel merge` as the command line gives them. */
-export interface MergeCommandOptions {
-  readonly format: readonly string[];
-  readonly output: readonly string[];
-  readonly failSeverity?: string;
-  readonly color?: boolean;
-}
+import type { MergeCommandOptions } from './options.ts';
 
 /** What a format shows that another one does not hold. */
 const HELD_BY: Readonly<Record<ReportKind, (format: Format) => boolean>> = {

@@ -12,12 +12,7 @@ import { parseRoot } from '../../../source/parse.ts';
 import { type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
 import { readStream, readText, UnreadableInput } from '../../../source/read-text.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
-
-/** The options of `lintel paths` as the command line gives them. */
-export interface PathsCommandOptions {
-  readonly format: string;
-  readonly remoteRefs?: boolean;
-}
+import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 /** One path as the command prints it. */
 interface PathLine {
@@ -32,7 +27,7 @@ interface PathLine {
  * @throws UsageError
  */
 export async function runPathsCommand(file: string, options: PathsCommandOptions, io: Io): Promise<ExitCode> {
-  const format = oneOf('format', options.format, ['table', 'json']);
+  const format = oneOf('format', options.format, PATHS_FORMATS);
   const { lines, problems } = await linesOf(file, options.remoteRefs === true, io);
   const log = new Log(io);
   for (const problem of problems) log.say(problemLine(problem, io.cwd));

@@ -14,18 +14,8 @@ import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles } from '../../../source/find-files.ts';
 import { problemLine } from '../../../source/problem.ts';
 import { earlierReport } from './earlier-report.ts';
+import { REVIEW_FORMATS, type ReviewCommandOptions, type ReviewFormat } from './options.ts';
 import { reviewFile } from './review-file.ts';
-
-/** The options of `lintel review` as the command line gives them. */
-export interface ReviewCommandOptions {
-  readonly out?: string;
-  readonly format?: string;
-  readonly trend?: string;
-  readonly remoteRefs?: boolean;
-}
-
-const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
-type ReviewFormat = (typeof REVIEW_FORMATS)[number];
 
 /** The format that a file's name asks for. */
 const BY_EXTENSION: Readonly<Record<string, ReviewFormat>> = {

@@ -12,22 +12,7 @@ import { SEVERITIES } from '../../../source/result.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
 import { nearestNames } from '../../nearest-names.ts';
 import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
-
-/** The options of `lintel rules` as the command line gives them. */
-export interface RulesCommandOptions {
-  readonly ruleset: string;
-  readonly format: string;
-  readonly section?: string;
-  readonly severity?: string;
-  readonly statement?: string;
-  readonly kind?: string;
-}
-
-/** A rule decides from a document, asks a reviewer, or looks after annotations; rules of others are of no kind. */
-const KINDS = ['document', 'review', 'annotation'] as const;
-
-/** How rules are listed. */
-const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
+import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
 
 /**
  * Lists the rules of a ruleset, all or those that fit.
@@ -35,7 +20,7 @@ const RULE_FORMATS = ['table', 'json', 'markdown'] as const;
  * @throws UsageError
  */
 export async function runRulesCommand(options: RulesCommandOptions, io: Io): Promise<ExitCode> {
-  const format = oneOf('format', options.format, RULE_FORMATS);
+  const format = oneOf('format', options.format, RULES_FORMATS);
   const keeps = filterOf(options);
   const { rules: all } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
   const listed = all.filter(keeps);
@@ -73,7 +58,7 @@ function isInSection({ id, section }: RuleInfo, wanted: string): boolean {
   return section === wanted || Object.hasOwn(SECTION_RULESETS[wanted]?.rules ?? {}, id);
 }
 
-const WRITE: Readonly<Record<(typeof RULE_FORMATS)[number], (listed: readonly RuleInfo[]) => string>> = {
+const WRITE: Readonly<Record<(typeof RULES_FORMATS)[number], (listed: readonly RuleInfo[]) => string>> = {
   json: asJson,
   table: asTable,
   markdown: asMarkdown,

@@ -1,0 +1,25 @@
+import type { CommandDefinition } from './command.ts';
+import { baselineCommand } from './commands/baseline/command.ts';
+import { catalogueCommand } from './commands/catalogue/command.ts';
+import { completionCommand } from './commands/completion/command.ts';
+import { explainCommand } from './commands/explain/command.ts';
+import { initCommand } from './commands/init/command.ts';
+import { lintCommand } from './commands/lint/command.ts';
+import { mergeCommand } from './commands/merge/command.ts';
+import { pathsCommand } from './commands/paths/command.ts';
+import { reviewCommand } from './commands/review/command.ts';
+import { rulesCommand } from './commands/rules/command.ts';
+
+/** Every command, in the order of the help. What a command needs is loaded when it runs. */
+export const COMMANDS: readonly CommandDefinition[] = [
+  lintCommand,
+  baselineCommand,
+  mergeCommand,
+  rulesCommand,
+  explainCommand,
+  catalogueCommand,
+  pathsCommand,
+  reviewCommand,
+  initCommand,
+  completionCommand,
+];

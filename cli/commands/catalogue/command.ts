@@ -1,0 +1,12 @@
+import type { CommandDefinition } from '../../command.ts';
+import type { CatalogueCommandOptions } from './options.ts';
+
+export const catalogueCommand: CommandDefinition = {
+  name: 'catalogue',
+  define: (command) =>
+    command
+      .description('write the rule catalogue as pages that need no server')
+      .requiredOption('--out <folder>', 'where to write it; open index.html in it'),
+  run: async (io, options: CatalogueCommandOptions) =>
+    (await import('../../page-commands.ts')).runCatalogueCommand(options, io),
+};

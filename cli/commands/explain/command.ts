@@ -1,0 +1,23 @@
+import type { CommandDefinition } from '../../command.ts';
+import { type CompletionValues, statementIds, wordsOf } from '../../completion/values.ts';
+import { EXPLAIN_FORMATS, type ExplainCommandOptions } from './options.ts';
+
+export const explainCommand: CommandDefinition = {
+  name: 'explain',
+  define: (command) =>
+    command
+      .description('explain a rule or a statement: why, examples, how to fix and to suppress')
+      .argument('<name>', 'a rule, or a statement such as 2.2/array-max-items')
+      .option('-f, --format <name>', 'text or markdown', 'text')
+      .option('--color', 'colour the text, terminal or not')
+      .option('--no-color', 'do not colour the text'),
+  run: async (io, name: string, options: ExplainCommandOptions) =>
+    (await import('../../page-commands.ts')).runExplainCommand(name, options, io),
+  values: { name: ruleAndStatementIds, '--format': () => wordsOf(EXPLAIN_FORMATS) },
+};
+
+async function ruleAndStatementIds(): Promise<CompletionValues> {
+  const { RULES } = await import('../../../rules/index.generated.ts');
+  const statements = await statementIds();
+  return { ...statements, words: [...wordsOf(Object.keys(RULES)).words, ...statements.words] };
+}

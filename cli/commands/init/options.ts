@@ -1,0 +1,8 @@
+/** The options of `lintel init` as the command line gives them. */
+export interface InitCommandOptions {
+  readonly ruleset?: string;
+  readonly ci?: readonly string[];
+  readonly baseline?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}

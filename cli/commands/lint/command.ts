@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Command } from 'commander';
+import type { Io } from '../../../platform/io.ts';
+import { FORMATS } from '../../../reports/formats.ts';
+import { SEVERITIES } from '../../../source/result.ts';
+import type { CommandDefinition } from '../../command.ts';
+import {
+  EXIT_CODES_HELP,
+  failSeverityOption,
+  formatOption,
+  outputOption,
+  RULESETS_HELP,
+  remoteRefsOption,
+  threadsOption,
+} from '../../common-options.ts';
+import { type CompletionValues, NO_VALUES, rulesetNamesAndFiles, wordsOf } from '../../completion/values.ts';
+import type { LintCommandOptions } from './options.ts';
+
+export const lintCommand: CommandDefinition = {
+  name: 'lint',
+  define,
+  run: async (io, files: string[], options: LintCommandOptions) =>
+    (await import('./run.ts')).runLintCommand(files, options, io),
+  values: {
+    '--ruleset': rulesetNamesAndFiles,
+    '--format': () => wordsOf(FORMATS),
+    '--fail-severity': () => wordsOf(SEVERITIES),
+    '--since': gitReferences,
+  },
+};
+
+function define(command: Command): Command {
+  return command
+    .description('lint OpenAPI descriptions')
+    .argument('[files...]', 'files, globs, folders (searched for OpenAPI descriptions), or - for standard input')
+    .option('-r, --ruleset <name or file>', RULESETS_HELP)
+    .addOption(formatOption().default([], 'stylish'))
+    .addOption(outputOption())
+    .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
+    .addOption(failSeverityOption().default('error'))
+    .option('-q, --quiet', 'show errors only')
+    .option(
+      '--baseline <file>',
+      'leave out the findings that a baseline knows (default: lintel-baseline.json, if it exists)',
+    )
+    .option('--no-baseline', 'report what the baseline knows, too')
+    .option(
+      '--since <gitref>',
+      'lint only files that changed, or refer to what changed, since this branch left another',
+    )
+    .option('--changed-lines', 'with --since, report only what stands on lines that changed')
+    .option('--cache', 'lint only what differs from the run before')
+    .option('--cache-location <folder>', 'where to keep what --cache needs (default: .lintel-cache)')
+    .option('--watch', 'lint again whenever a file changes; Ctrl-C ends it, with exit code 0')
+    .option('--statistics', 'rank the rules by their findings, with the places judged and the time')
+    .option('--color', 'colour the report, terminal or not')
+    .option('--no-color', 'do not colour the report')
+    .addOption(remoteRefsOption())
+    .addOption(threadsOption())
+    .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')
+    .addHelpText('after', EXIT_CODES_HELP);
+}
+
+/** Branches and tags; nothing outside of a repository. */
+async function gitReferences({ cwd }: Io): Promise<CompletionValues> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['for-each-ref', '--format=%(refname:short)'], { cwd });
+    return wordsOf(['HEAD', ...stdout.split('\n').filter(Boolean)]);
+  } catch {
+    return NO_VALUES;
+  }
+}

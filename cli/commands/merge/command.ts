@@ -1,0 +1,23 @@
+import { FORMATS } from '../../../reports/formats.ts';
+import { SEVERITIES } from '../../../source/result.ts';
+import type { CommandDefinition } from '../../command.ts';
+import { EXIT_CODES_HELP, failSeverityOption, formatOption, outputOption } from '../../common-options.ts';
+import { wordsOf } from '../../completion/values.ts';
+import type { MergeCommandOptions } from './options.ts';
+
+export const mergeCommand: CommandDefinition = {
+  name: 'merge',
+  define: (command) =>
+    command
+      .description('join the reports of shards into one')
+      .argument('[reports...]', 'the reports of all shards')
+      .addOption(formatOption().default([], 'that of the reports'))
+      .addOption(outputOption())
+      .addOption(failSeverityOption(' (default: that of JUnit reports, else error)'))
+      .option('--color', 'colour the report, terminal or not')
+      .option('--no-color', 'do not colour the report')
+      .addHelpText('after', EXIT_CODES_HELP),
+  run: async (io, reports: string[], options: MergeCommandOptions) =>
+    (await import('./run.ts')).runMergeCommand(reports, options, io),
+  values: { '--format': () => wordsOf(FORMATS), '--fail-severity': () => wordsOf(SEVERITIES) },
+};

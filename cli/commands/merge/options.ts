@@ -1,0 +1,7 @@
+/** The options of `lintel merge` as the command line gives them. */
+export interface MergeCommandOptions {
+  readonly format: readonly string[];
+  readonly output: readonly string[];
+  readonly failSeverity?: string;
+  readonly color?: boolean;
+}

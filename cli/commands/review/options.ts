@@ -1,0 +1,10 @@
+/** The options of `lintel review` as the command line gives them. */
+export interface ReviewCommandOptions {
+  readonly out?: string;
+  readonly format?: string;
+  readonly trend?: string;
+  readonly remoteRefs?: boolean;
+}
+
+export const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
+export type ReviewFormat = (typeof REVIEW_FORMATS)[number];

@@ -1,0 +1,26 @@
+import { SEVERITIES } from '../../../source/result.ts';
+import type { CommandDefinition } from '../../command.ts';
+import { rulesetNamesAndFiles, statementIds, wordsOf } from '../../completion/values.ts';
+import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
+
+export const rulesCommand: CommandDefinition = {
+  name: 'rules',
+  define: (command) =>
+    command
+      .description('list the rules')
+      .option('-r, --ruleset <name or file>', 'whose rules', 'design-review')
+      .option('--section <section>', 'only those of a section, such as 2.1')
+      .option('--severity <name>', `only those of a severity: ${SEVERITIES.join(', ')}`)
+      .option('--statement <id>', 'only those that decide a statement, such as 2.2/array-max-items')
+      .option('--kind <name>', 'only those that decide (document), ask (review), or look after x-lintel (annotation)')
+      .option('-f, --format <name>', 'table, json or markdown', 'table'),
+  run: async (io, options: RulesCommandOptions) => (await import('./run.ts')).runRulesCommand(options, io),
+  values: {
+    '--ruleset': rulesetNamesAndFiles,
+    '--section': async () => wordsOf((await import('../../section-names.ts')).SECTION_NAMES),
+    '--severity': () => wordsOf(SEVERITIES),
+    '--statement': statementIds,
+    '--kind': () => wordsOf(KINDS),
+    '--format': () => wordsOf(RULES_FORMATS),
+  },
+};

@@ -1,0 +1,16 @@
+import type { RuleKind } from '../../../framework/define-rule.ts';
+
+/** The options of `lintel rules` as the command line gives them. */
+export interface RulesCommandOptions {
+  readonly ruleset: string;
+  readonly format: string;
+  readonly section?: string;
+  readonly severity?: string;
+  readonly statement?: string;
+  readonly kind?: string;
+}
+
+/** A rule decides from a document, asks a reviewer, or checks annotations; a rule of another ruleset has no kind. */
+export const KINDS: readonly RuleKind[] = ['document', 'review', 'annotation'];
+
+export const RULES_FORMATS = ['table', 'json', 'markdown'] as const;

@@ -1,0 +1,43 @@
+import { Option } from 'commander';
+import { FORMATS } from '../reports/formats.ts';
+import { SEVERITIES } from '../source/result.ts';
+
+/** What `--ruleset` takes, for the help. */
+export const RULESETS_HELP =
+  'recommended, all, design-review, a section such as 2.1, or a file (default: .spectral.yaml or the like, here or above; else recommended)';
+
+export const EXIT_CODES_HELP = `
+Exit codes:
+  0  nothing at or above --fail-severity
+  1  findings
+  2  the work could not be done, wholly or in part: wrong usage, unreadable or broken input, a rule that failed`;
+
+/** `--format`, in the order in which it is repeated. */
+export function formatOption(): Option {
+  const description = `how findings are shown: ${FORMATS.join(', ')}; several with commas or repeated`;
+  return new Option('-f, --format <name>', description).argParser(collect);
+}
+
+export function outputOption(): Option {
+  const description = 'write the findings to a file; with several formats --output.FORMAT=FILE for each';
+  return new Option('-o, --output <file>', description).argParser(collect).default([], 'standard output');
+}
+
+export function failSeverityOption(shownDefault = ''): Option {
+  const description = `lowest severity that fails the run: ${SEVERITIES.join(', ')}${shownDefault}`;
+  return new Option('-F, --fail-severity <name>', description);
+}
+
+export function remoteRefsOption(): Option {
+  return new Option('--remote-refs', 'follow "$ref" to http and https addresses');
+}
+
+export function threadsOption(): Option {
+  const description = 'how many files are linted at once (default: as many as there are processors)';
+  return new Option('--threads <number>', description);
+}
+
+/** Collects the values of an option that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
