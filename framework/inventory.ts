@@ -1,5 +1,6 @@
-import { type Description, readDescription } from '../model/description/description.ts';
+import type { Description } from '../model/description/description.ts';
 import type { SourceFile } from '../model/description/place.ts';
+import { readDescription } from '../model/description/read-description.ts';
 import { memoize } from '../model/lib/memoize.ts';
 
 /** One parsed file, as Spectral's documents are. */

@@ -95,9 +95,9 @@ function isBelowResource({ endsInAction, isSubCollection, segments }: PathClassi
 }
 
 function takesMultipart({ requestBody }: OperationNode): boolean {
-  return requestBody?.node?.mediaTypes.some(({ name }) => isMultipart(name)) === true;
+  return requestBody?.node?.content.some(({ name }) => isMultipart(name)) === true;
 }
 
 function answersStream({ responses }: OperationNode): boolean {
-  return responses.some(({ node }) => node?.mediaTypes.some(({ name }) => essence(name) === 'text/event-stream'));
+  return responses.some(({ node }) => node?.content.some(({ name }) => essence(name) === 'text/event-stream'));
 }

@@ -3,7 +3,7 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { asObject } from '../model/description/json.ts';
-import type { MediaTypeNode, RequestBodyNode, ResponseNode } from '../model/description/nodes.ts';
+import type { ContentEntry, RequestBodyNode, ResponseNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { meantFile, sendsFile } from '../model/files/file-parts.ts';
 import { formsWithoutFile } from '../model/files/upload-operations.ts';
@@ -35,7 +35,8 @@ type BodyKind = 'patches' | 'successes' | 'others';
 interface BodyType {
   readonly name: string;
   readonly place: Place;
-  readonly mediaType: MediaTypeNode | null;
+  /** The entry; null if it is a reference or no object. */
+  readonly entry: ContentEntry | null;
   /** The operations whose request body has it; null for a response, empty where no operation uses the body. */
   readonly uses: readonly BodyUse[] | null;
   readonly kind: BodyKind;
@@ -64,7 +65,7 @@ export default defineFunction<BodyType, BodyMediaTypesOptions>({
       ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),
     ),
   judge: (type, options, description) => {
-    if (type.mediaType !== null && formsWithoutFile(description).has(type.mediaType)) return null;
+    if (type.entry !== null && formsWithoutFile(description).has(type.entry)) return null;
     if (essence(type.name) === options.mediaType) return wrongParameter(type, options);
     if (type.uses === null) return wrongType(type, options);
     // A body that several operations share may be wrong for some of them only.
@@ -97,17 +98,18 @@ function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], k
   return Object.keys(asObject(body.value.content))
     .filter((name) => name.includes('/') || !name.startsWith('x-'))
     .map((name) => {
-      const mediaType = body.mediaTypes.find((one) => one.value === asObject(body.value.content)[name]) ?? null;
-      return { name, place: below(body.place, 'content', name), mediaType, uses, kind };
+      const written = asObject(body.value.content)[name];
+      const entry = body.content.find(({ mediaType }) => mediaType.value === written) ?? null;
+      return { name, place: below(body.place, 'content', name), entry, uses, kind };
     });
 }
 
 /** Whether a request body may have the type for a method; `null` stands for any method. */
-function fits({ name, mediaType }: BodyType, method: string | null, options: BodyMediaTypesOptions): boolean {
+function fits({ name, entry }: BodyType, method: string | null, options: BodyMediaTypesOptions): boolean {
   const type = essence(name);
   const allows = (methods: readonly string[] = []) => (method === null ? methods.length > 0 : methods.includes(method));
   if (type.startsWith('multipart/'))
-    return allows(options.uploadMethods) && (mediaType === null || sendsFile(mediaType) !== false);
+    return allows(options.uploadMethods) && (entry === null || sendsFile(entry.mediaType) !== false);
   const { requestTypes = {} } = options;
   return allows(Object.hasOwn(requestTypes, type) ? requestTypes[type] : []);
 }
@@ -131,7 +133,7 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
         ? ' (multipart is for uploads only, requests with a file part)'
         : '';
   const file =
-    uses !== null && isUploadOnly(body, options) && body.mediaType !== null ? meantFile(body.mediaType) : null;
+    uses !== null && isUploadOnly(body, options) && body.entry !== null ? meantFile(body.entry.mediaType) : null;
   const remedy = file === null ? mediaType : `format: binary for the part ${plain(String(file.key))}`;
   return { message: `${where} has the media type ${quote(name)}; write ${remedy}${exception}` };
 }

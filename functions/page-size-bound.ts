@@ -103,7 +103,8 @@ function pageSizesOf(
 function pagesOf({ responses }: OperationNode, property: string): SchemaNode[] {
   return responses
     .filter(({ key }) => key.startsWith('2'))
-    .flatMap(({ node }) => node?.mediaTypes ?? [])
-    .flatMap(({ schema }) => (schema?.target ? bodyProperties(schema.target, property) : []))
+    .flatMap(({ node }) => node?.content ?? [])
+    .flatMap(({ mediaType }) => mediaType.schema?.target ?? [])
+    .flatMap((schema) => bodyProperties(schema, property))
     .flatMap(({ target }) => target ?? []);
 }

@@ -3,7 +3,7 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/index.ts';
 import type { Description } from '../model/description/description.ts';
-import type { MediaTypeNode, SchemaNode } from '../model/description/nodes.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
 import { byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { queryNames } from '../model/query/query-names.ts';
@@ -25,7 +25,13 @@ interface Given {
   readonly values: readonly WrittenValue[];
 }
 
-type Subject = QuerySchema | MediaTypeNode | Given;
+/** A media type of a query parameter that has a `content`. */
+interface QueryContent {
+  readonly place: Place;
+  readonly mediaType: string;
+}
+
+type Subject = QuerySchema | QueryContent | Given;
 
 /** A query parameter that is one text of a grammar: its type is string, and what it lists, defaults to or shows can be read. */
 export default defineFunction<Subject, QueryTextOptions>({
@@ -47,7 +53,9 @@ export default defineFunction<Subject, QueryTextOptions>({
     const contents = queryNames(description).filter(({ name, schema }) => name === parameter && schema === null);
     return [
       ...schemas,
-      ...contents.flatMap(({ parameter: { mediaTypes } }) => mediaTypes),
+      ...contents.flatMap(({ parameter }) =>
+        parameter.content.map(({ name, mediaType: { place } }) => ({ place, mediaType: name })),
+      ),
       ...schemas.flatMap((schema) => given(valuesOf(schema, description))),
     ];
   },
@@ -101,8 +109,8 @@ function wrongType(subject: QuerySchema, { parameter, form }: QueryTextOptions):
   return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at }));
 }
 
-function wrongContent({ name }: MediaTypeNode, { parameter, form }: QueryTextOptions): Violation {
-  return { message: `${parameter} holds ${quote(name)}; make it one string such as ${quote(form)}` };
+function wrongContent({ mediaType }: QueryContent, { parameter, form }: QueryTextOptions): Violation {
+  return { message: `${parameter} holds ${quote(mediaType)}; make it one string such as ${quote(form)}` };
 }
 
 const PARSERS: Readonly<Record<QueryTextOptions['grammar'], (text: string) => Parsed<unknown>>> = {

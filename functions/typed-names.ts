@@ -81,9 +81,11 @@ function propertyNames(description: Description): TypedName[] {
 }
 
 function parameterNames(description: Description): TypedName[] {
-  return ownQueryParameters(description).flatMap(({ name, schema, mediaTypes, place }) => {
+  return ownQueryParameters(description).flatMap(({ name, schema, content, place }) => {
     if (name === null) return [];
-    return [{ name, place: below(place, 'name'), schema: schema?.target ?? mediaTypes[0]?.schema?.target ?? null }];
+    return [
+      { name, place: below(place, 'name'), schema: schema?.target ?? content[0]?.mediaType.schema?.target ?? null },
+    ];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type {
+  ContentEntry,
   HeaderNode,
-  MediaTypeNode,
   OperationNode,
   ParameterNode,
   PathUse,
@@ -207,16 +207,16 @@ function sharedExamples({ examples }: Description): Map<object, Place[]> {
 }
 
 function childrenOf(node: Node): Node[] {
-  const { parameters, requestBody, responses, headers, mediaTypes, schema, uses } = node as Partial<OperationNode> & {
+  const { parameters, requestBody, responses, headers, content, schema, uses } = node as Partial<OperationNode> & {
     readonly headers?: readonly Use<HeaderNode>[];
-    readonly mediaTypes?: readonly MediaTypeNode[];
+    readonly content?: readonly ContentEntry[];
     readonly schema?: ParameterNode['schema'];
     readonly uses?: SchemaNode['uses'];
   };
   const used = [...(parameters ?? []), ...(requestBody ? [requestBody] : []), ...(responses ?? []), ...(headers ?? [])];
   return [
     ...used.flatMap(({ node: one }): Node[] => (one === null ? [] : [one])),
-    ...(mediaTypes ?? []),
+    ...(content ?? []).map(({ mediaType }) => mediaType),
     ...(schema?.target ? [schema.target] : []),
     ...(uses ?? []).flatMap(({ target }) => (target === null ? [] : [target])),
   ];

@@ -1,8 +1,9 @@
 /** Real descriptions that are kept beside the repository, for measuring; nothing of them is in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Description, readDescription } from '../model/description/description.ts';
+import type { Description } from '../model/description/description.ts';
 import type { SourceFile } from '../model/description/place.ts';
+import { readDescription } from '../model/description/read-description.ts';
 
 /** Where they are, relative to the repository. */
 export const CORPUS = '../shared/corpus';

@@ -1,5 +1,5 @@
-import { openApiVersion } from '../model/description/description.ts';
 import { has, isObject } from '../model/description/json.ts';
+import { openApiVersion } from '../model/description/openapi-version.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { fileProblem, type InputProblem } from './problem.ts';
 

@@ -21,7 +21,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 export type PathItemKind = 'path' | 'webhook' | 'callback' | 'component';
 
 export interface PathItemNode extends DescriptionNode {
-  readonly operations: OperationNode[];
+  readonly operations: readonly OperationNode[];
   readonly parameters: readonly Use<ParameterNode>[];
 }
 
@@ -45,27 +45,33 @@ export interface ParameterNode extends DescriptionNode {
   readonly name: string | null;
   readonly location: string | null;
   readonly schema: SchemaUse | null;
-  readonly mediaTypes: readonly MediaTypeNode[];
+  readonly content: readonly ContentEntry[];
 }
 
 /** A response header, or a header of a multipart part. */
 export interface HeaderNode extends DescriptionNode {
   readonly schema: SchemaUse | null;
-  readonly mediaTypes: readonly MediaTypeNode[];
+  readonly content: readonly ContentEntry[];
 }
 
 export interface RequestBodyNode extends DescriptionNode {
-  readonly mediaTypes: readonly MediaTypeNode[];
+  readonly content: readonly ContentEntry[];
 }
 
 export interface ResponseNode extends DescriptionNode {
-  readonly mediaTypes: readonly MediaTypeNode[];
+  readonly content: readonly ContentEntry[];
   readonly headers: readonly Use<HeaderNode>[];
 }
 
-/** An entry of `content`; `name` is its key as written. */
-export interface MediaTypeNode extends DescriptionNode {
+/** An entry of `content`: the name of a media type as written, and the Media Type Object. */
+export interface ContentEntry {
   readonly name: string;
+  readonly mediaType: MediaTypeNode;
+}
+
+/** A Media Type Object. Several entries of `content` have the same one by a reference or an alias of YAML. */
+export interface MediaTypeNode extends DescriptionNode {
+  /** What `schema` says, or else `itemSchema`. */
   readonly schema: SchemaUse | null;
 }
 
@@ -122,7 +128,6 @@ export interface ExampleNode {
   readonly of: 'schema' | 'body' | 'parameter' | 'header';
   /** The raw value of the schema, media type, parameter or header that has it, by reference or not. */
   readonly holder: JsonObject;
-  readonly contexts: number;
 }
 
 export interface ServerNode extends DescriptionNode {

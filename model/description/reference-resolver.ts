@@ -2,7 +2,7 @@ import { appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isObject, type JsonObject, member } from './json.ts';
 import { pointerToPath } from './json-pointer.ts';
-import type { BrokenReference } from './nodes.ts';
+import type { BrokenReference, DescriptionNode } from './nodes.ts';
 import { below, type Place, rootPlace, type SourceFile } from './place.ts';
 import {
   decodePercent,
@@ -19,19 +19,16 @@ interface Written<Value> {
   readonly place: Place;
 }
 
-/** An object, where it is written. */
-export type ObjectTarget = Written<JsonObject>;
-
 /** Pointers that lead through references whose pointers lead through references, deeper than anyone writes by hand. */
 const DEEPEST = 100;
 
 /** The references of one description. Each is followed once; one that leads nowhere is noted once, where it is written. */
-export class References {
+export class ReferenceResolver {
   readonly broken: BrokenReference[] = [];
   /** The file that was given, then every other one that a reference leads into. */
   readonly files: Set<SourceFile>;
   private readonly lookUp: FileLookup;
-  private readonly targets = new Map<JsonObject, ObjectTarget | null>();
+  private readonly targets = new Map<JsonObject, DescriptionNode | null>();
   private readonly following = new Set<JsonObject>();
   private readonly noted = new Set<JsonObject>();
   private depth = 0;
@@ -46,9 +43,13 @@ export class References {
    *
    * @param stopsAt True for an object that is more than a reference, though it has a `$ref`: what leads there ends there.
    */
-  target(value: Reference, place: Place, stopsAt: (value: Reference) => boolean = () => false): ObjectTarget | null {
+  resolve(
+    value: Reference,
+    place: Place,
+    stopsAt: (value: Reference) => boolean = () => false,
+  ): DescriptionNode | null {
     const trail: Reference[] = [];
-    const settle = (target: ObjectTarget | null) => {
+    const settle = (target: DescriptionNode | null) => {
       for (const reference of trail) {
         this.following.delete(reference);
         this.targets.set(reference, target);
@@ -74,7 +75,7 @@ export class References {
    * The schema that a `$dynamicRef: '#name'` stands for, where only one carries the name in the files that are known; which of
    * several is meant depends on the way that leads there.
    */
-  dynamicTarget(reference: string, place: Place): ObjectTarget | null {
+  resolveDynamic(reference: string, place: Place): DescriptionNode | null {
     if (!reference.startsWith('#')) return null;
     const name = decodePercent(reference.slice(1));
     const dynamic = [...this.files].flatMap((file) => anchorsOf(file).get(name) ?? []).filter((one) => one.dynamic);
@@ -119,7 +120,7 @@ export class References {
   private childBehindReference({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
     if (!isReference(value) || this.depth > DEEPEST) return null;
     this.depth++;
-    const target = this.target(value, place);
+    const target = this.resolve(value, place);
     this.depth--;
     return target === null ? null : childOf(target, key);
   }

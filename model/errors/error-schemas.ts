@@ -80,8 +80,8 @@ const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = memo
   const answers = [...responseUses(description)].flatMap(([node, uses]) =>
     !errors.has(node) && uses.some(({ status }) => /^[23]/.test(status ?? '')) ? [node] : [],
   );
-  const bodies = [...answers, ...description.requestBodies].flatMap(({ mediaTypes }) => mediaTypes);
-  return reachableFrom(bodies.flatMap(({ schema }) => schema?.target ?? []));
+  const bodies = [...answers, ...description.requestBodies].flatMap(({ content }) => content);
+  return reachableFrom(bodies.flatMap(({ mediaType }) => mediaType.schema?.target ?? []));
 });
 
 const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
@@ -93,9 +93,9 @@ function looksLikeError(schema: SchemaNode): boolean {
 }
 
 function bodiesOf(response: ErrorResponse): ErrorBody[] {
-  return response.node.mediaTypes.flatMap((mediaType) => {
+  return response.node.content.flatMap(({ name, mediaType }) => {
     const schema = mediaType.schema?.target ?? null;
-    if (schema === null || !isJson(mediaType.name) || essence(mediaType.name) === 'application/problem+json') return [];
+    if (schema === null || !isJson(name) || essence(name) === 'application/problem+json') return [];
     return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
   });
 }

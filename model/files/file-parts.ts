@@ -49,8 +49,8 @@ export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode)
 
 /** True for an operation that takes a multipart body which is no plain data, as far as is known. */
 export function takesFile({ requestBody }: OperationNode): boolean {
-  const mediaTypes = requestBody?.node?.mediaTypes ?? [];
-  return mediaTypes.some((mediaType) => isMultipart(mediaType.name) && sendsFile(mediaType) !== false);
+  const content = requestBody?.node?.content ?? [];
+  return content.some(({ name, mediaType }) => isMultipart(name) && sendsFile(mediaType) !== false);
 }
 
 /** The media type that the encoding of a multipart body gives a part; null when it gives none. */

@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import type { MediaTypeNode, SchemaNode } from '../description/nodes.ts';
+import type { ContentEntry, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { carriedByRequests } from '../operations/request-schemas.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
@@ -11,14 +11,14 @@ import { multipartParts } from './multipart-parts.ts';
  */
 export const jsonRequestSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   ({ requestBodies }) => {
-    const mediaTypes = requestBodies.flatMap((body) => body.mediaTypes);
-    return carriedByRequests(new Set(mediaTypes.flatMap(jsonSchemasOf)));
+    const content = requestBodies.flatMap((body) => body.content);
+    return carriedByRequests(new Set(content.flatMap(jsonSchemasOf)));
   },
 );
 
-function jsonSchemasOf(mediaType: MediaTypeNode): SchemaNode[] {
-  if (isJson(mediaType.name)) return mediaType.schema?.target == null ? [] : [mediaType.schema.target];
-  if (!isMultipart(mediaType.name)) return [];
+function jsonSchemasOf({ name, mediaType }: ContentEntry): SchemaNode[] {
+  if (isJson(name)) return mediaType.schema?.target == null ? [] : [mediaType.schema.target];
+  if (!isMultipart(name)) return [];
   const { parts } = multipartParts(mediaType);
   return parts.flatMap(({ kind, use }) => (kind === 'json' && use.target !== null ? [use.target] : []));
 }

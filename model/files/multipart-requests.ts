@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
+import type { ContentEntry, OperationNode } from '../description/nodes.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { requestBodyUses } from '../operations/shared-bodies.ts';
 import { isMultipart } from '../text/standards/media-type.ts';
@@ -14,7 +14,7 @@ const METHODS = ['post', 'put'];
 export function receivedMultipart(
   description: Description,
   isMeant: (operation: OperationNode) => boolean = () => true,
-): MediaTypeNode[] {
+): ContentEntry[] {
   const own = new Set(clientOperations(description).filter(isMeant));
   const uses = requestBodyUses(description);
   return description.requestBodies
@@ -23,5 +23,5 @@ export function receivedMultipart(
       const isUpload = users.some(({ operation }) => own.has(operation) && METHODS.includes(operation.method));
       return users.length === 0 || isUpload;
     })
-    .flatMap(({ mediaTypes }) => mediaTypes.filter(({ name }) => isMultipart(name)));
+    .flatMap(({ content }) => content.filter(({ name }) => isMultipart(name)));
 }

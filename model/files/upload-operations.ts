@@ -1,6 +1,6 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
-import type { MediaTypeNode, OperationNode } from '../description/nodes.ts';
+import type { ContentEntry, OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, requestBodyUses } from '../operations/shared-bodies.ts';
@@ -35,7 +35,7 @@ export function isUpload(operation: OperationNode, description: Description, orC
  * The multipart/form-data bodies of POST and PUT that are for a file and have no part that is one: the path, or a part, is
  * called like a file.
  */
-export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTypeNode> = memoize((description) => {
+export const formsWithoutFile: (description: Description) => ReadonlySet<ContentEntry> = memoize((description) => {
   const own = new Set(clientOperations(description));
   const takesForm = ({ operation }: BodyUse) =>
     own.has(operation) && ['post', 'put'].includes(operation.method) && takesMultipartOnly(operation);
@@ -43,13 +43,13 @@ export const formsWithoutFile: (description: Description) => ReadonlySet<MediaTy
     const uses = requestBodyUses(description).get(body) ?? [];
     if (!uses.every(takesForm)) return [];
     const isNamed = uses.length > 0 && uses.every(({ operation }) => isNamedAfterFiles(operation, description));
-    return body.mediaTypes.filter((mediaType) => lacksFile(mediaType) && (isNamed || meantFile(mediaType) !== null));
+    return body.content.filter((entry) => lacksFile(entry) && (isNamed || meantFile(entry.mediaType) !== null));
   });
   return new Set(forms);
 });
 
-function lacksFile(mediaType: MediaTypeNode): boolean {
-  if (essence(mediaType.name) !== 'multipart/form-data' || sendsFile(mediaType) !== false) return false;
+function lacksFile({ name, mediaType }: ContentEntry): boolean {
+  if (essence(name) !== 'multipart/form-data' || sendsFile(mediaType) !== false) return false;
   return !multipartParts(mediaType).parts.some(({ kind }) => kind === 'json');
 }
 
@@ -67,7 +67,7 @@ function isNamedAfterFiles({ pathItem }: OperationNode, description: Description
 }
 
 function takesMultipartOnly({ requestBody }: OperationNode): boolean {
-  const names = (requestBody?.node?.mediaTypes ?? []).map(({ name }) => name);
+  const names = (requestBody?.node?.content ?? []).map(({ name }) => name);
   return names.some(isMultipart) && !names.some(isJson);
 }
 

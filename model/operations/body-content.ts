@@ -10,8 +10,8 @@ export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
 
 /** The JSON entry of a body's `content`: `application/json` before other JSON media types; null where it has none. */
 export function jsonContentOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
-  const types = (body?.mediaTypes ?? []).filter(({ name }) => isJson(name));
-  return types.find(({ name }) => !name.includes('+')) ?? types[0] ?? null;
+  const entries = (body?.content ?? []).filter(({ name }) => isJson(name));
+  return (entries.find(({ name }) => !name.includes('+')) ?? entries[0])?.mediaType ?? null;
 }
 
 /** The schema of the JSON body that an operation takes; null where it takes none or the body has no schema. */

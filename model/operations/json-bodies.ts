@@ -27,9 +27,9 @@ export const jsonBodies: (description: Description) => readonly JsonBody[] = mem
 /** Every JSON body with a schema that an operation answers with. */
 export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
   return operation.responses.flatMap((response) =>
-    (response.node?.mediaTypes ?? []).flatMap((mediaType): JsonBody[] => {
+    (response.node?.content ?? []).flatMap(({ name, mediaType }): JsonBody[] => {
       const use = mediaType.schema;
-      if (use === null || use.target === null || !isJson(mediaType.name)) return [];
+      if (use === null || use.target === null || !isJson(name)) return [];
       return [{ operation, response, mediaType, use, schema: withoutWrappers(use.target) }];
     }),
   );

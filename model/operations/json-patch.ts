@@ -18,9 +18,9 @@ export interface PatchDocument {
 /** The JSON Patch documents that operations take, each once; what is no array is statement 4.2/patch-json-patch's matter. */
 export function patchDocuments({ requestBodies }: Description): PatchDocument[] {
   const bodies = requestBodies
-    .flatMap(({ mediaTypes }) => mediaTypes)
+    .flatMap(({ content }) => content)
     .filter(({ name }) => essence(name) === JSON_PATCH)
-    .flatMap(({ schema }) => schema?.target ?? []);
+    .flatMap(({ mediaType }) => mediaType.schema?.target ?? []);
   return [...new Set(bodies)].flatMap((array): PatchDocument[] => {
     const types = typesOf(array);
     const { parts, complete } = effectiveSchema(array);

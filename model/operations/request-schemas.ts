@@ -8,7 +8,7 @@ import { isReadOnly } from '../schemas/read-only.ts';
 /** The schemas of whole request bodies, including those that the service sends to webhooks and callbacks. */
 export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   ({ requestBodies }) =>
-    new Set(requestBodies.flatMap(({ mediaTypes }) => mediaTypes.flatMap(({ schema }) => schema?.target ?? []))),
+    new Set(requestBodies.flatMap(({ content }) => content.flatMap(({ mediaType }) => mediaType.schema?.target ?? []))),
 );
 
 /** The schemas of everything that request bodies carry: not of what stands below a readOnly property. */

@@ -59,6 +59,6 @@ function sentBodies(description: Description): { responses: SchemaNode[]; messag
     own.has(operation) || operation.requestBody === null ? [] : (operation.requestBody.node ?? []),
   );
   const schemasOf = (bodies: readonly (ResponseNode | RequestBodyNode)[]) =>
-    bodies.flatMap(({ mediaTypes }) => mediaTypes.flatMap(({ schema }) => schema?.target ?? []));
+    bodies.flatMap(({ content }) => content.flatMap(({ mediaType }) => mediaType.schema?.target ?? []));
   return { responses: schemasOf(responses), messages: schemasOf(messages) };
 }

@@ -102,6 +102,6 @@ function identifies(operation: OperationNode | undefined, segment: string): bool
 }
 
 function takesFile(operation: OperationNode | undefined): boolean {
-  const names = (operation?.requestBody?.node?.mediaTypes ?? []).map(({ name }) => name);
+  const names = (operation?.requestBody?.node?.content ?? []).map(({ name }) => name);
   return names.some(isMultipart) && !names.some(isJson);
 }

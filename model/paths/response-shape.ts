@@ -22,11 +22,11 @@ export function isCollectionShape(shape: ResponseShape): boolean {
 /** The shape of an operation's first success response that has a body. `name` is the path's last segment. */
 export function responseShape(operation: OperationNode | undefined, name: string): ResponseShape {
   const successes = successUses(operation);
-  const [first] = nodes(successes).filter(({ mediaTypes }) => mediaTypes.length > 0);
+  const [first] = nodes(successes).filter(({ content }) => content.length > 0);
   if (first === undefined)
     return successes.length > 0 && successes.every(({ key }) => key === '204') ? 'none' : 'unknown';
   const json = jsonContentOf(first);
-  if (json === null) return first.mediaTypes.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
+  if (json === null) return first.content.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
   return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
 }
 

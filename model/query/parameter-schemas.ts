@@ -35,7 +35,7 @@ export function schemasOfQuery(description: Description, name: string): QuerySch
 
 /** A parameter has its schema itself, or in `content`. */
 function usesBy({ schema, parameter }: QueryName): readonly SchemaUse[] {
-  return schema === null ? parameter.mediaTypes.flatMap((one) => one.schema ?? []) : [schema];
+  return schema === null ? parameter.content.flatMap(({ mediaType }) => mediaType.schema ?? []) : [schema];
 }
 
 /** The schema and the parts of it that only it brings in; none where the schema is shared. */

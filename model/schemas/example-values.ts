@@ -54,8 +54,8 @@ function* examplesOf(description: Description): Iterable<ExampleValue> {
   for (const schema of description.schemas) {
     if (!has(schema.value, 'default')) continue;
     const place = below(schema.place, 'default');
-    const { value: holder, contexts } = schema;
-    yield rootOf({ value: holder.default, place, schema, of: 'schema', holder, contexts }, []);
+    const { value: holder } = schema;
+    yield rootOf({ value: holder.default, place, schema, of: 'schema', holder }, []);
   }
 }
 

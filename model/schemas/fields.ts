@@ -95,8 +95,8 @@ function definitionFields({ schemas }: Description): Field[] {
 }
 
 /** Where a parameter or header says which schemas its values have, by `schema` or by `content`. */
-export function schemaUsesOf({ schema, mediaTypes }: ParameterNode | HeaderNode): SchemaUse[] {
-  return [schema, ...mediaTypes.map((mediaType) => mediaType.schema)].flatMap((use) => use ?? []);
+export function schemaUsesOf({ schema, content }: ParameterNode | HeaderNode): SchemaUse[] {
+  return [schema, ...content.map(({ mediaType }) => mediaType.schema)].flatMap((use) => use ?? []);
 }
 
 function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {

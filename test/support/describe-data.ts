@@ -1,6 +1,7 @@
-import { type Description, readDescription } from '../../model/description/description.ts';
+import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../model/description/nodes.ts';
 import { type Place, pathOf, type SourceFile } from '../../model/description/place.ts';
+import { readDescription } from '../../model/description/read-description.ts';
 
 /** Reads a description from data; the file is called `openapi.yaml`, and other files are given by name. */
 export function describeData(

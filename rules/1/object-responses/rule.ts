@@ -20,8 +20,8 @@ export default defineRule({
   subjects: (description) =>
     description.responses
       .filter((response) => !isNoContent(response, description))
-      .flatMap(({ mediaTypes }) => mediaTypes)
-      .filter(({ name, value }) => isJson(name) && !has(value, 'itemSchema')),
+      .flatMap(({ content }) => content)
+      .flatMap(({ name, mediaType }) => (isJson(name) && !has(mediaType.value, 'itemSchema') ? [mediaType] : [])),
   judge: ({ value, place, schema }) => {
     const given = value.schema;
     if (given === undefined)

@@ -1,9 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
-import type { OpenApiVersion } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { OpenApiVersion } from '../../../model/description/openapi-version.ts';
 import { below } from '../../../model/description/place.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { composedTypes, ownTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';

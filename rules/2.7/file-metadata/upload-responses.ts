@@ -36,7 +36,7 @@ function annotatedSchemas({ schemas }: Description): UploadResponse[] {
 
 function isForm({ method, requestBody }: OperationNode): boolean {
   if (method !== 'post') return false;
-  return (requestBody?.node?.mediaTypes ?? []).some(({ name }) => essence(name) === 'multipart/form-data');
+  return (requestBody?.node?.content ?? []).some(({ name }) => essence(name) === 'multipart/form-data');
 }
 
 function answersOf({ responses }: OperationNode): UploadResponse[] {
@@ -50,8 +50,8 @@ function answersOf({ responses }: OperationNode): UploadResponse[] {
 function bodiesOf({ node, place }: Use<ResponseNode>): UploadResponse[] {
   if (node === null) return [];
   if (!hasContent(node)) return [{ place, schema: null }];
-  return node.mediaTypes.flatMap(({ name, schema }): UploadResponse[] => {
-    const target = schema?.target ?? null;
+  return node.content.flatMap(({ name, mediaType }): UploadResponse[] => {
+    const target = mediaType.schema?.target ?? null;
     return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];
   });
 }

@@ -59,8 +59,8 @@ function subjects(description: Description): Subject[] {
   ];
 }
 
-function wrongSchema({ mediaTypes }: RequestBodyNode, key: string): Violation[] {
-  const mediaType = mediaTypes.find((one) => one.name === key);
+function wrongSchema({ content }: RequestBodyNode, key: string): Violation[] {
+  const mediaType = content.find((entry) => entry.name === key)?.mediaType;
   if (mediaType === undefined || has(mediaType.value, 'itemSchema')) return [];
   const { schema, place, value } = mediaType;
   const name = 'the body of PATCH';

@@ -53,8 +53,9 @@ function bodyProperties(description: Description): BodyProperty[] {
 }
 
 function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
-  return (requestBody?.node?.mediaTypes ?? []).flatMap(({ schema }) => {
-    const uses = (schema?.target == null ? [] : sameValueSchemas(schema.target)).flatMap((part) =>
+  return (requestBody?.node?.content ?? []).flatMap(({ mediaType }) => {
+    const schema = mediaType.schema?.target ?? null;
+    const uses = (schema === null ? [] : sameValueSchemas(schema)).flatMap((part) =>
       part.uses.filter(({ relation }) => relation === 'property'),
     );
     const names = uses.map(({ key }) => String(key));

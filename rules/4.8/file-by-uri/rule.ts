@@ -51,8 +51,10 @@ export default defineRule({
 
 /** The nouns that name file parts, and the collections that dedicated uploads add to. */
 function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
-  const multipart = (requestBody?.node?.mediaTypes ?? []).filter(({ name }) => isMultipart(name));
-  const files = multipart.flatMap((mediaType) => multipartParts(mediaType).parts).filter(({ kind }) => kind === 'file');
+  const multipart = (requestBody?.node?.content ?? []).filter(({ name }) => isMultipart(name));
+  const files = multipart
+    .flatMap(({ mediaType }) => multipartParts(mediaType).parts)
+    .filter(({ kind }) => kind === 'file');
   const paths = classifyPaths(description)
     .ofPathItem(pathItem)
     .filter((path) => path.sure && path.class === 'upload');

@@ -1,8 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
-import type { MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
-import { below } from '../../../model/description/place.ts';
+import type { ContentEntry, MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
 import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
 import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
@@ -13,11 +13,16 @@ import { essence } from '../../../model/text/standards/media-type.ts';
 /** The multipart types that `multipart-related` judges. */
 const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
 
+interface Upload {
+  readonly place: Place;
+  readonly entry: ContentEntry;
+}
+
 /**
  * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. Not judged are bodies
  * without any part that is, or is named like, a file (`json-bodies`), and those with a JSON part (`multipart-related`).
  */
-export default defineRule({
+export default defineRule<Upload>({
   id: 'form-data',
   statements: ['4.8/form-data'],
   severity: 'error',
@@ -25,16 +30,17 @@ export default defineRule({
   why: 'Every HTTP client and browser can send such a form, and the text says what the file is without opening it.',
   subjects: (description) => {
     const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
-    return [...new Set([...uploads, ...formsWithoutFile(description)])].filter(
-      ({ name }) => !WITH_METADATA.includes(essence(name)),
-    );
+    return [...new Set([...uploads, ...formsWithoutFile(description)])]
+      .filter(({ name }) => !WITH_METADATA.includes(essence(name)))
+      .map((entry) => ({ place: entry.mediaType.place, entry }));
   },
-  judge: (mediaType, description) => {
-    if (formsWithoutFile(description).has(mediaType)) return missingFile(mediaType);
+  judge: ({ entry }, description) => {
+    const { name, mediaType } = entry;
+    if (formsWithoutFile(description).has(entry)) return missingFile(mediaType);
     if (sendsFile(mediaType) === false) return null;
-    if (essence(mediaType.name) !== 'multipart/form-data') {
+    if (essence(name) !== 'multipart/form-data') {
       const alternatives = `multipart/form-data, or ${listed(WITH_METADATA, 'or')} for metadata with a file`;
-      return { message: `an upload has the media type ${quote(mediaType.name)}; write ${alternatives}` };
+      return { message: `an upload has the media type ${quote(name)}; write ${alternatives}` };
     }
     const { parts, complete } = multipartParts(mediaType);
     if (parts.some(({ kind }) => kind === 'json')) return null;

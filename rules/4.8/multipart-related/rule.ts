@@ -18,22 +18,22 @@ export default defineRule({
   summary: 'Metadata with a file is multipart/related or multipart/mixed: the JSON part first, then the file.',
   why: 'With the metadata in hand, the service can refuse or route the file before it has read it.',
   subjects: (description) =>
-    receivedMultipart(description).filter(({ name }) =>
-      ['multipart/form-data', ...WITH_METADATA].includes(essence(name)),
-    ),
-  judge: (mediaType) => {
+    receivedMultipart(description)
+      .filter(({ name }) => ['multipart/form-data', ...WITH_METADATA].includes(essence(name)))
+      .map(({ name, mediaType }) => ({ place: mediaType.place, name, mediaType })),
+  judge: ({ name, mediaType }) => {
     if (sendsFile(mediaType) === false) return null;
     const multipart = multipartParts(mediaType);
-    const isWithMetadata = WITH_METADATA.includes(essence(mediaType.name));
-    return isWithMetadata ? orderFault(mediaType, multipart) : jsonFault(mediaType, multipart);
+    const isWithMetadata = WITH_METADATA.includes(essence(name));
+    return isWithMetadata ? orderFault(mediaType, multipart) : jsonFault(name, multipart);
   },
 });
 
-function jsonFault({ name, place }: MediaTypeNode, { parts }: MultipartParts): Violation | null {
+function jsonFault(name: string, { parts }: MultipartParts): Violation | null {
   const json = parts.find(({ kind }) => kind === 'json');
   if (json === undefined || !parts.some(({ kind }) => kind === 'file' || kind === 'base64')) return null;
   const remedy = `write ${listed(WITH_METADATA, 'or')}`;
-  return { message: `${plain(name)} carries the JSON part ${quote(json.name)} beside a file; ${remedy}`, at: place };
+  return { message: `${plain(name)} carries the JSON part ${quote(json.name)} beside a file; ${remedy}` };
 }
 
 function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered }: MultipartParts): Violation | null {

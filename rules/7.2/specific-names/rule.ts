@@ -96,7 +96,8 @@ function namesDocumented({ node }: ErrorResponse, description: Description): Set
   const schemas = bodies
     .flatMap(({ shape }) => propertyDefinitions(shape.parts, 'name'))
     .flatMap(({ target }) => target ?? []);
-  const holders = new Set([...node.mediaTypes, ...bodies.flatMap(extensionsIn)].map(({ value }) => value));
+  const mediaTypes = node.content.map(({ mediaType }) => mediaType);
+  const holders = new Set([...mediaTypes, ...bodies.flatMap(extensionsIn)].map(({ value }) => value));
   const shownHere = [...holders].flatMap((holder) => examplesOfHolder(holder, description));
   const shownForAll = shownErrorMembers(description, 'name').filter(
     (value) => value.parent === null && value.schemas.some((schema) => schemas.includes(schema)),

@@ -65,8 +65,8 @@ function sumOf(parameters: readonly ParameterNode[]): number {
 }
 
 /** A query parameter counts with its name and two separators. */
-function parameterLength({ location, name, schema, mediaTypes }: ParameterNode): number {
-  const described = schema?.target ?? mediaTypes[0]?.schema?.target ?? null;
+function parameterLength({ location, name, schema, content }: ParameterNode): number {
+  const described = schema?.target ?? content[0]?.mediaType.schema?.target ?? null;
   const longest = described === null ? 0 : longestValue(described);
   if (location === 'query') return (name?.length ?? 0) + 2 + longest;
   return location === 'path' ? longest : 0;

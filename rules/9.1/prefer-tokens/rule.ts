@@ -55,10 +55,11 @@ function partsOf(schema: SchemaNode): SchemaNode[] {
 
 /** The examples of the header and of its schemas, those that others refer to as well included. */
 function shownValues(
-  { value, mediaTypes }: ParameterNode,
+  { value, content }: ParameterNode,
   parts: readonly SchemaNode[],
   description: Description,
 ): readonly GivenValue[] {
+  const mediaTypes = content.map(({ mediaType }) => mediaType);
   return [value, ...[...mediaTypes, ...parts].map((node) => node.value)].flatMap((holder) =>
     examplesOfHolder(holder, description),
   );

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openApiVersion } from '../../../model/description/description.ts';
+import { openApiVersion } from '../../../model/description/openapi-version.ts';
 import {
   at,
   component,
@@ -424,7 +424,30 @@ describe('description: references to parts', () => {
     expect(description.examples.map(({ place, value }) => [at(place), value])).to.deep.equal([
       ['#components/examples/One/value', 7],
     ]);
-    expect(requestBodies[0]?.mediaTypes.map(({ name }) => name)).to.deep.equal(['application/json']);
+    expect(requestBodies[0]?.content.map(({ name }) => name)).to.deep.equal(['application/json']);
+  });
+
+  it('media types that two names share, by an alias of YAML or a reference, which are read once', () => {
+    const shared = { schema: { ...S }, example: 1 };
+    const content = {
+      'text/csv': shared,
+      'application/json': shared,
+      'text/plain': { $ref: '#/components/mediaTypes/M' },
+    };
+    const description = describeData({
+      openapi: '3.2.0',
+      paths: {
+        '/a': { get: operation({ responses: { 200: { content }, 201: { content: { 'text/html': shared } } } }) },
+      },
+      components: { mediaTypes: { M: shared } },
+    });
+    const [mediaType, ...others] = description.mediaTypes;
+    expect(others).to.deep.equal([]);
+    expect(description.schemas).to.have.length(1);
+    expect(description.examples).to.have.length(1);
+    const entries = description.responses.flatMap((response) => response.content);
+    expect(entries.map(({ name }) => name)).to.deep.equal(['application/json', 'text/csv', 'text/plain', 'text/html']);
+    expect(entries.every((entry) => entry.mediaType === mediaType)).to.equal(true);
   });
 
   it('operations, which real descriptions keep in files of their own', () => {
@@ -693,6 +716,17 @@ describe('description: what would hang or crash a careless reader', () => {
   it('10,000 levels of callbacks', () => {
     const call = nested(10_000, (inner) => ({ responses: {}, callbacks: { c: { '{$url}': { post: inner } } } }));
     expect(describeData({ openapi: '3.1.1', paths: { '/a': { post: call } } }).operations).to.have.length(10_001);
+  });
+
+  it('a header with a part that has the same header', () => {
+    const part = { encoding: { part: { headers: { Again: { $ref: '#/components/headers/H' } } } } };
+    const description = describeData({
+      openapi: '3.1.1',
+      components: { headers: { H: { content: { 'multipart/mixed': { schema: { ...S }, ...part } } } } },
+    });
+    expect(description.headers).to.have.length(1);
+    expect(description.mediaTypes).to.have.length(1);
+    expect(description.schemas).to.have.length(1);
   });
 
   it('a chain of 10,000 references', () => {

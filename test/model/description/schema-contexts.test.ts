@@ -273,6 +273,6 @@ describe('contexts', () => {
       { responses: { 400: { content: { 'application/json': { schema: ref('A'), example: 'x' } } } } },
       A(),
     );
-    expect(present(examples[0]).contexts & Context.errorBody).to.not.equal(0);
+    expect(present(present(examples[0]).schema).contexts & Context.errorBody).to.not.equal(0);
   });
 });

@@ -1,4 +1,5 @@
-import { type Description, readDescription } from '../../../model/description/description.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { readDescription } from '../../../model/description/read-description.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 

@@ -1,0 +1,78 @@
+import { asObject, isObject } from '../json.ts';
+import type { DescriptionNode } from '../nodes.ts';
+import { below, byText, type Place } from '../place.ts';
+import type { ContextCollector } from './contexts.ts';
+import type { ContentEntryDraft, MediaTypeDraft } from './drafts.ts';
+import type { ExampleReader } from './examples.ts';
+import { NodeTable } from './node-table.ts';
+import type { SchemaReader } from './schemas.ts';
+import type { UseReader } from './use-reader.ts';
+import type { WorkList } from './work-list.ts';
+
+/** What has a `content`. */
+export type ContentRole = 'body' | 'parameter' | 'header';
+
+/** Reads Media Type Objects, under the names that `content` has for them. */
+export class MediaTypeReader {
+  private readonly mediaTypes = new NodeTable<MediaTypeDraft>();
+  private readonly uses: UseReader;
+  private readonly schemas: SchemaReader;
+  private readonly examples: ExampleReader;
+  private readonly contexts: ContextCollector;
+  private readonly work: WorkList;
+
+  constructor(
+    uses: UseReader,
+    schemas: SchemaReader,
+    examples: ExampleReader,
+    contexts: ContextCollector,
+    work: WorkList,
+  ) {
+    this.uses = uses;
+    this.schemas = schemas;
+    this.examples = examples;
+    this.contexts = contexts;
+    this.work = work;
+  }
+
+  get all(): MediaTypeDraft[] {
+    return this.mediaTypes.all;
+  }
+
+  /**
+   * The entries of the `content` of an object, ordered by name, since some rules report the first that they find.
+   *
+   * @param contexts What the values in the content are part of.
+   */
+  content(holder: DescriptionNode, role: ContentRole, contexts: number): ContentEntryDraft[] {
+    const place = below(holder.place, 'content');
+    const uses = this.uses.usesInMap(holder.value.content, place, (written, name) => this.read(name, written, role));
+    const content = uses
+      .flatMap(({ key, node }): ContentEntryDraft[] => (node === null ? [] : [{ name: key, mediaType: node }]))
+      .sort((left, right) => byText(left.name, right.name));
+    this.contexts.addContent(content, contexts);
+    return content;
+  }
+
+  /** The Media Type Object under a name. */
+  read(name: string, { value, place }: DescriptionNode, role: ContentRole): MediaTypeDraft {
+    return this.mediaTypes.nodeOf(value, () => {
+      const whole = this.schemas.use(role, name, value.schema, below(place, 'schema'), null);
+      const item = this.schemas.use(role, name, value.itemSchema, below(place, 'itemSchema'), null);
+      const mediaType: MediaTypeDraft = { value, place, schema: whole ?? item };
+      this.contexts.add(mediaType.schema, 0);
+      this.examples.add(value, place, mediaType.schema?.target ?? null, role);
+      // Not at once: a header in an encoding can have the same media type.
+      if (isObject(value.encoding)) this.work.add({ kind: 'encoding', mediaType });
+      return mediaType;
+    });
+  }
+}
+
+/** The `headers` in the `encoding` of a media type: a map for each part of a multipart body. */
+export function headerMapsOf({ value, place }: DescriptionNode): { readonly map: unknown; readonly place: Place }[] {
+  return Object.entries(asObject(value.encoding)).map(([part, encoding]) => ({
+    map: asObject(encoding).headers,
+    place: below(place, 'encoding', part, 'headers'),
+  }));
+}

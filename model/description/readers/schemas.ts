@@ -1,0 +1,103 @@
+import { MEMORY } from '../../lib/memoize.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import type { DescriptionNode, SchemaRelation, SchemaRole } from '../nodes.ts';
+import type { OpenApiVersion } from '../openapi-version.ts';
+import { below, type Place } from '../place.ts';
+import { isReference, type Reference } from '../reference.ts';
+import type { ReferenceResolver } from '../reference-resolver.ts';
+import { subschemasOf } from '../subschemas.ts';
+import type { SchemaDraft, SchemaUseDraft } from './drafts.ts';
+import type { ExampleReader } from './examples.ts';
+import { NodeTable } from './node-table.ts';
+import type { WorkList } from './work-list.ts';
+
+/** Reads Schema Objects. */
+export class SchemaReader {
+  private readonly schemas = new NodeTable<SchemaDraft>();
+  /** The schemas with a `$dynamicRef` that is not resolved yet. */
+  private readonly dynamic: SchemaDraft[] = [];
+  private resolvedDynamic = 0;
+  private readonly references: ReferenceResolver;
+  private readonly examples: ExampleReader;
+  private readonly work: WorkList;
+  private readonly version: OpenApiVersion | null;
+
+  constructor(references: ReferenceResolver, examples: ExampleReader, work: WorkList, version: OpenApiVersion | null) {
+    this.references = references;
+    this.examples = examples;
+    this.work = work;
+    this.version = version;
+  }
+
+  get all(): SchemaDraft[] {
+    return this.schemas.all;
+  }
+
+  /** Reads a value where a schema is expected; null if it is no object. */
+  use(
+    relation: SchemaRelation | SchemaRole,
+    key: string | number,
+    value: unknown,
+    place: Place,
+    holder: SchemaDraft | null,
+  ): SchemaUseDraft | null {
+    if (!isObject(value)) return null;
+    const isWritten = !isReference(value) || this.hasSiblings(value);
+    const written = isWritten ? { value, place } : this.resolve(value, place);
+    const target = written === null ? null : this.schemaOf(written);
+    const use: SchemaUseDraft = { relation, key, place, holder, target };
+    if (target !== null) {
+      target.usedBy.push(use);
+      if (isWritten) target.written ??= use;
+    }
+    return use;
+  }
+
+  /** Reads what stands in a schema. */
+  read(schema: SchemaDraft): void {
+    const { value, place } = schema;
+    if (isReference(value)) this.addReference(schema, '$ref', this.resolve(value, place));
+    if (typeof value.$dynamicRef === 'string' && this.version === '3.1') this.dynamic.push(schema);
+    for (const { relation, key, path, value: subschema } of subschemasOf(value)) {
+      const use = this.use(relation, key, subschema, below(place, ...path), schema);
+      if (use !== null) schema.uses.push(use);
+    }
+    this.examples.add(value, place, schema, 'schema');
+  }
+
+  /**
+   * Resolves one `$dynamicRef` and returns true; false if there is none left. To be called when everything else is read: which
+   * schema is meant depends on the anchors of all files.
+   */
+  resolveDynamicReference(): boolean {
+    const schema = this.dynamic[this.resolvedDynamic];
+    if (schema === undefined) return false;
+    this.resolvedDynamic++;
+    const target = this.references.resolveDynamic(String(schema.value.$dynamicRef), schema.place);
+    if (target !== null) this.addReference(schema, '$dynamicRef', target);
+    return true;
+  }
+
+  private addReference(holder: SchemaDraft, key: string, written: DescriptionNode | null): void {
+    const target = written === null ? null : this.schemaOf(written);
+    const use: SchemaUseDraft = { relation: 'reference', key, place: below(holder.place, key), holder, target };
+    holder.uses.push(use);
+    target?.usedBy.push(use);
+  }
+
+  private schemaOf({ value, place }: DescriptionNode): SchemaDraft {
+    return this.schemas.nodeOf(value, () => {
+      const schema: SchemaDraft = { value, place, written: null, usedBy: [], uses: [], contexts: 0, [MEMORY]: [] };
+      this.work.add({ kind: 'schema', schema });
+      return schema;
+    });
+  }
+
+  private resolve(reference: Reference, place: Place): DescriptionNode | null {
+    return this.references.resolve(reference, place, this.hasSiblings);
+  }
+
+  /** OpenAPI 3.0 ignores the siblings of a `$ref`; from 3.1 on a schema's `$ref` is one keyword among others. */
+  private readonly hasSiblings = (value: JsonObject): boolean =>
+    this.version === '3.1' && Object.keys(value).some((key) => key !== '$ref');
+}
