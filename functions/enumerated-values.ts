@@ -19,7 +19,7 @@ import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-case.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
-import { type ListedTexts, listedTexts, meantUpperCase } from '../model/values/upper-case-values.ts';
+import { type ListedStrings, listedStrings, upperCaseFor } from '../model/values/upper-case-values.ts';
 
 /** A longer value is no name that upper case could mend. */
 const LONGEST_NAME = 40;
@@ -74,7 +74,7 @@ export default defineFunction<Values, EnumeratedValuesOptions>({
     if (wrong.every(isTold)) return null;
     const inLowerCase = wrong.map((value) => value.toLowerCase());
     const isMeant = inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)));
-    const known = inPattern ? listedTexts(values) : listedBy(schemas, wrong);
+    const known = inPattern ? listedStrings(values) : listedBy(schemas, wrong);
     return violation(wrong, inPattern, standard, known, isMeant ? inLowerCase : []);
   },
 });
@@ -147,18 +147,18 @@ function lists(schema: SchemaNode, text: string): boolean {
 }
 
 const textsOf = memoize((schema: SchemaNode) =>
-  listedTexts(listedValues(schema).flatMap(({ value }) => asString(value) ?? [])),
+  listedStrings(listedValues(schema).flatMap(({ value }) => asString(value) ?? [])),
 );
 
 /** The list of the schema that has one of the values in another case, or of the first schema. */
-function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): ListedTexts {
+function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): ListedStrings {
   const lists = schemas.map(textsOf);
   const own = lists.find(({ byLowerCase }) => wrong.some((value) => byLowerCase.has(value.toLowerCase())));
-  return own ?? lists[0] ?? listedTexts([]);
+  return own ?? lists[0] ?? listedStrings([]);
 }
 
 /** True where one of the listed values is spelled as the standard has it. */
-const listsAny = memoize(({ all }: ListedTexts) =>
+const listsAny = memoize(({ all }: ListedStrings) =>
   memoize(({ isValid }: ValueStandard) => [...all].some((value) => isValid(value))),
 );
 
@@ -167,7 +167,7 @@ function violation(
   wrong: readonly string[],
   inPattern: boolean,
   standard: ValueStandard | null,
-  known: ListedTexts,
+  known: ListedStrings,
   meant: readonly string[],
 ): Violation {
   const values = `${inPattern ? 'the pattern lists ' : ''}${listed(wrong.slice(0, 5).map(quote))}`;
@@ -187,7 +187,7 @@ function violation(
   return { message: `${values}${verb} not UPPER_CASE; ${remedy}` };
 }
 
-function upperCaseRemedy(wrong: readonly string[], known: ListedTexts): string {
+function upperCaseRemedy(wrong: readonly string[], known: ListedStrings): string {
   const upper = inUpperCase(wrong, known);
   if (upper !== '') return `write ${upper}`;
   const [again] = wrong.map((value) => value.toUpperCase());
@@ -197,9 +197,9 @@ function upperCaseRemedy(wrong: readonly string[], known: ListedTexts): string {
     : 'use upper-case letters, digits and underscores only';
 }
 
-function inUpperCase(wrong: readonly string[], known: ListedTexts): string {
+function inUpperCase(wrong: readonly string[], known: ListedStrings): string {
   const upper = wrong.slice(0, 5).flatMap((value) => {
-    const meant = value.length > LONGEST_NAME ? null : meantUpperCase(value, known);
+    const meant = value.length > LONGEST_NAME ? null : upperCaseFor(value, known);
     return meant === null ? [] : [quote(meant)];
   });
   return listed(upper);

@@ -8,8 +8,13 @@ import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
-import { ofRequests, ofTimeRanges, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
-import { FORMS, TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../model/types/temporal-forms.ts';
+import { isInRequest, isInTimeRange, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
+import {
+  TEMPORAL_FORM_NAMES,
+  TEMPORAL_FORMS,
+  type TemporalForm,
+  type TemporalFormName,
+} from '../model/types/temporal-forms.ts';
 import { isFloatingName } from '../model/types/temporal-names.ts';
 
 export interface TemporalFormOptions {
@@ -35,14 +40,14 @@ export default defineFunction<Subject, TemporalFormOptions>({
     type: 'object',
     additionalProperties: false,
     required: ['form'],
-    properties: { form: { enum: [...TEMPORAL_FORMS] }, offsetInRequests: { type: 'boolean' } },
+    properties: { form: { enum: [...TEMPORAL_FORM_NAMES] }, offsetInRequests: { type: 'boolean' } },
   },
   subjects: (description, { form: name, offsetInRequests = false }) => {
-    const form = FORMS[name];
+    const form = TEMPORAL_FORMS[name];
     const fields = temporalFields(description, form);
     const right = fields.filter((field) => wrongSchema(field, form) === null);
-    const inRange = ofTimeRanges(description);
-    const inRequest = ofRequests(description);
+    const inRange = isInTimeRange(description);
+    const inRequest = isInRequest(description);
     const readings = new Map(right.map(({ schema, by }) => [schema, by]));
     const values = matchedValues(description, right)
       .filter(({ place }) => !inRange(place))
@@ -53,7 +58,7 @@ export default defineFunction<Subject, TemporalFormOptions>({
     return [...fields, ...values];
   },
   judge: (subject, options) => {
-    const form = FORMS[options.form];
+    const form = TEMPORAL_FORMS[options.form];
     if ('example' in subject) return wrongValue(subject, form, options);
     const found = wrongSchema(subject, form);
     return found !== null && subject.isUse ? { message: found.message } : found;
@@ -110,7 +115,7 @@ function foreignPattern(
   { nameWithArticle, notation, otherNotationSamples }: TemporalForm,
 ): Violation | null {
   return patternFault(field, (pattern, source) => {
-    const known = Object.values(FORMS).flatMap(({ samples }) => samples);
+    const known = Object.values(TEMPORAL_FORMS).flatMap(({ samples }) => samples);
     if (known.some((sample) => admits(pattern, sample) !== false)) return null;
     const sample = otherNotationSamples.find((one) => fitsLength(one, field) && admits(pattern, one) === true);
     if (sample === undefined) return null;

@@ -96,11 +96,11 @@ export type SchemaRelation =
   | 'reference';
 
 /** The places at which a schema can be written or referred to, outside every other schema. */
-export type SchemaRole = 'component' | 'body' | 'parameter' | 'header' | 'file';
+export type RootRelation = 'component' | 'body' | 'parameter' | 'header' | 'file';
 
 /** A use of a schema: by a media type, parameter, header or component (`holder` null), or by another schema. */
 export interface SchemaUse {
-  readonly relation: SchemaRelation | SchemaRole;
+  readonly relation: SchemaRelation | RootRelation;
   /** Property name, pattern, index, component or parameter name, as the relation has it. */
   readonly key: string | number;
   readonly place: Place;

@@ -11,7 +11,7 @@ import { isPlainSuccess } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isFileMetadata, objectOf } from '../schemas/snake-case-names.ts';
+import { isFileMetadata, namedObjectOf } from '../schemas/snake-case-names.ts';
 import { linksArrayAt } from './links.ts';
 import { looseHolders } from './links-elsewhere.ts';
 
@@ -69,7 +69,7 @@ function answerOf({ operation, response }: JsonBody, description: Description): 
 function needsNone(schema: SchemaNode): boolean {
   const role = annotationOf(schema.value)?.role;
   if (role === 'file-metadata' || role === 'batch' || bodyNames(schema).has('batch_result')) return true;
-  return isFileMetadata(objectOf(schema));
+  return isFileMetadata(namedObjectOf(schema));
 }
 
 /** True for a schema that another one extends by links: then a use of the bare schema is at fault, not the schema itself. */

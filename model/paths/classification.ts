@@ -6,14 +6,14 @@ import type { Decision } from './verdict.ts';
 import type { PathVersion } from './version.ts';
 
 /** What a fixed segment stands for, wherever it occurs after the same prefix. */
-export type SegmentRole = 'collection' | 'singleton' | 'action' | 'search' | 'actions-index' | 'queue' | 'unknown';
+export type SegmentMeaning = 'collection' | 'singleton' | 'action' | 'search' | 'actions-index' | 'queue' | 'unknown';
 
 /** A segment of the part of a path after version and namespace. Paths that share the prefix share the object. */
 export interface ResourceSegment {
   readonly segment: PathSegment;
   /** What a fixed segment stands for; null for parameters and mixtures. */
-  readonly role: SegmentRole | null;
-  /** False where the role is only the likeliest one. */
+  readonly meaning: SegmentMeaning | null;
+  /** False where the meaning is only the likeliest one. */
   readonly sure: boolean;
   /** One sentence for people. */
   readonly reason: string;

@@ -62,7 +62,9 @@ function classification(
   const { version, namespace, resource } = urlOf(path);
   const verdict = resource.length > 0 ? verdictOf(path) : (annotatedVerdict(use) ?? noResource(path));
   const segments = resource.map(segmentAt);
-  const levels = segments.filter(({ role }) => role !== null && !isActing(role) && role !== 'actions-index').length;
+  const levels = segments.filter(
+    ({ meaning }) => meaning !== null && !isActing(meaning) && meaning !== 'actions-index',
+  ).length;
   const level = Math.max(0, levels - 1);
   const hasQuery = template.query !== null || template.fragment !== null;
   return {
@@ -82,10 +84,11 @@ function classification(
   };
 }
 
-function resourceSegment(node: SegmentNode, { roleOf }: PathVerdicts): ResourceSegment {
+function resourceSegment(node: SegmentNode, { meaningOf }: PathVerdicts): ResourceSegment {
   const { segment, prefix, place } = node;
-  const role = segment.kind === 'fixed' ? roleOf(node) : { role: null, sure: true, reason: 'It is a parameter.' };
-  return { segment, prefix, place, ...role };
+  const verdict =
+    segment.kind === 'fixed' ? meaningOf(node) : { meaning: null, sure: true, reason: 'It is a parameter.' };
+  return { segment, prefix, place, ...verdict };
 }
 
 /** Fills in the parent and the children of every path, and the collection of every item. */
@@ -113,7 +116,7 @@ function isActing(kind: string | null): boolean {
 /** What follows an action is not a collection, whatever it is called: 4.7/action-terminal reports it. */
 function behindAction(verdict: Decision, segments: readonly ResourceSegment[]): Decision {
   if (verdict.class !== 'collection') return verdict;
-  const action = segments.slice(0, -1).find(({ role, sure: isSure }) => isSure && isActing(role));
+  const action = segments.slice(0, -1).find(({ meaning, sure: isSure }) => isSure && isActing(meaning));
   return action === undefined ? verdict : doubted(verdict, `it follows the action “${action.segment.name}”`);
 }
 

@@ -5,18 +5,18 @@ export const MOST_LEVELS = 2;
 
 /**
  * The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. Segments that group
- * others, or whose role is not known, make no level.
+ * others, or whose meaning is not known, make no level.
  */
 export function firstTooDeep({ segments }: PathClassification): ResourceSegment | null {
   const inResource = groups(segments) ? segments.slice(1) : segments;
-  const resources = inResource.filter(({ role, sure }, index) => {
+  const resources = inResource.filter(({ meaning, sure }, index) => {
     const identified = inResource[index + 1]?.segment.kind === 'parameter';
-    return (role === 'collection' || role === 'singleton') && (sure || identified);
+    return (meaning === 'collection' || meaning === 'singleton') && (sure || identified);
   });
   return resources[MOST_LEVELS + 1] ?? null;
 }
 
 /** True where the first name may be a namespace: no identifier follows it. */
 function groups([first, second]: readonly ResourceSegment[]): boolean {
-  return first?.role !== 'collection' && second?.segment.kind === 'fixed';
+  return first?.meaning !== 'collection' && second?.segment.kind === 'fixed';
 }

@@ -7,8 +7,14 @@ import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { FIXED_PATH_CLASSIFIERS } from './fixed-path-classifiers.ts';
 import { PARAMETER_PATH_CLASSIFIERS } from './parameter-path-classifiers.ts';
 import { defaultUrl, type PathUrl } from './path-urls.ts';
+import {
+  isIdentified,
+  isQueueSegment,
+  type MeaningVerdict,
+  meaningOfEnd,
+  meaningOfIntermediate,
+} from './segment-meanings.ts';
 import { nameReader } from './segment-names.ts';
-import { isIdentified, isQueueSegment, type RoleVerdict, roleOfEnd, roleOfIntermediate } from './segment-roles.ts';
 import { isSegmentNode, type PathInTree, parameterChild, type SegmentNode } from './tree.ts';
 import { type Decision, firstDecision, type PathClass, sure } from './verdict.ts';
 
@@ -23,7 +29,7 @@ export interface PathVerdicts {
   readonly urlOf: (path: PathInTree) => PathUrl;
   readonly factsOf: (path: PathInTree) => PathFacts;
   readonly verdictOf: (path: PathInTree) => Decision;
-  readonly roleOf: (fixed: SegmentNode) => RoleVerdict;
+  readonly meaningOf: (fixed: SegmentNode) => MeaningVerdict;
 }
 
 /** The verdicts on the paths of a description; nothing is decided before it is asked for. */
@@ -32,12 +38,12 @@ export function pathVerdicts(description: Description): PathVerdicts {
   const urlOf = memoize((path: PathInTree) => defaultUrl(description, path));
   const factsOf = memoize(({ use, node }: PathInTree) => pathFacts(use.node, node.segment?.name ?? ''));
   const verdictOf = memoize((path: PathInTree): Decision => annotatedVerdict(path.use) ?? judge(path));
-  const roleOf = memoize((node: SegmentNode): RoleVerdict => {
-    if (isQueueSegment(node)) return { role: 'queue', sure: true, reason: 'It belongs to the request queue.' };
+  const meaningOf = memoize((node: SegmentNode): MeaningVerdict => {
+    if (isQueueSegment(node)) return { meaning: 'queue', sure: true, reason: 'It belongs to the request queue.' };
     const reading = readName(node.segment);
-    if (node.ends.length > 0) return roleOfEnd(node.ends.map(verdictOf), node, reading);
+    if (node.ends.length > 0) return meaningOfEnd(node.ends.map(verdictOf), node, reading);
     const below = parameterChild(node)?.ends ?? [];
-    return roleOfIntermediate(node, reading, below.length > 0 && below.every((path) => isPostOnly(factsOf(path))));
+    return meaningOfIntermediate(node, reading, below.length > 0 && below.every((path) => isPostOnly(factsOf(path))));
   });
 
   function judge(path: PathInTree): Decision {
@@ -56,11 +62,11 @@ export function pathVerdicts(description: Description): PathVerdicts {
 
   function isSureAction(node: SegmentNode['parent']): boolean {
     if (!isSegmentNode(node) || node.segment.kind !== 'fixed') return false;
-    const { role, sure: isSure } = roleOf(node);
-    return role === 'action' && isSure;
+    const { meaning, sure: isSure } = meaningOf(node);
+    return meaning === 'action' && isSure;
   }
 
-  return { urlOf, factsOf, verdictOf, roleOf };
+  return { urlOf, factsOf, verdictOf, meaningOf };
 }
 
 const ANNOTATED: ReadonlySet<unknown> = new Set<PathClass>(['collection', 'singleton', 'action', 'search']);

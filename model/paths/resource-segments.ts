@@ -19,12 +19,12 @@ export function resourceSegments(description: Description): ResourceSegment[] {
   for (const path of paths) {
     for (const [index, segment] of path.segments.entries()) {
       if (path.segments[index + 1]?.segment.kind === 'parameter') identified.add(segment);
-      if (path.segments[index - 1]?.role === 'collection') selecting.add(segment);
+      if (path.segments[index - 1]?.meaning === 'collection') selecting.add(segment);
     }
   }
   return segments.filter((segment) => {
-    if (segment.role === 'collection') return identified.has(segment) || (segment.sure && !selecting.has(segment));
-    return segment.role === 'singleton' && segment.sure;
+    if (segment.meaning === 'collection') return identified.has(segment) || (segment.sure && !selecting.has(segment));
+    return segment.meaning === 'singleton' && segment.sure;
   });
 }
 
@@ -32,9 +32,9 @@ export function resourceSegments(description: Description): ResourceSegment[] {
  * True for a data resource that is named by a verb. Before a plural noun, only verbs that begin orders count: `cancel-orders`,
  * and not `connect-apps`. A verb that is rarely a noun (`update`) would name a collection in the plural, if it were one.
  */
-export function isNamedByVerb({ segment: { name }, role }: ResourceSegment, vocabulary: Vocabulary): boolean {
+export function isNamedByVerb({ segment: { name }, meaning }: ResourceSegment, vocabulary: Vocabulary): boolean {
   const reading = partOfSpeech(name, vocabulary);
-  if (role === 'collection' && reading === 'both' && rarelyNouns.has(name)) return true;
+  if (meaning === 'collection' && reading === 'both' && rarelyNouns.has(name)) return true;
   if (reading !== 'verb') return false;
   const [first = '', ...rest] = splitWords(name);
   if (rest.length === 0 || grammaticalNumberOfName(name, vocabulary) !== 'plural') return true;

@@ -47,7 +47,7 @@ function resourceOf(operation: OperationNode, description: Description): PathCla
  */
 function resourceOfAction(action: PathClassification): PathClassification | null {
   const before = action.segments.slice(0, -1);
-  while (before.at(-1)?.role === 'actions-index') before.pop();
+  while (before.at(-1)?.meaning === 'actions-index') before.pop();
   const last = before.at(-1);
   for (let { parent } = action; last !== undefined && parent !== null; parent = parent.parent) {
     if (!parent.sure) continue;

@@ -30,12 +30,12 @@ const FIXED: Readonly<Record<string, (object: NamedObject) => boolean>> = {
 };
 
 /** True for a name that the conventions fix and that stands in its own object; the object is looked at only when needed. */
-export function isFixedName(name: string, object: () => NamedObject): boolean {
+export function isPrescribedSnakeCase(name: string, object: () => NamedObject): boolean {
   return Object.hasOwn(FIXED, name) && FIXED[name]?.(object()) === true;
 }
 
 /** The object that a schema describes (part of). */
-export function objectOf(schema: SchemaNode): NamedObject {
+export function namedObjectOf(schema: SchemaNode): NamedObject {
   const schemas = sameValueFamily(schema);
   return {
     schemas,

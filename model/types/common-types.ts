@@ -23,11 +23,11 @@ export interface CommonType {
   readonly types: PropertyTypes;
   readonly isRequired: boolean;
   /** True for a name that calls its schema so. */
-  readonly isNamed: (name: string) => boolean;
+  readonly matchesName: (name: string) => boolean;
   /** True for a schema that is called so and can be it. */
-  readonly fitsByName: (node: SchemaNode, field: Field) => boolean;
+  readonly matchesByName: (node: SchemaNode, field: Field) => boolean;
   /** True for a schema that its members tell. */
-  readonly fitsByMembers: (node: SchemaNode) => boolean;
+  readonly matchesByMembers: (node: SchemaNode) => boolean;
 }
 
 const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
@@ -37,9 +37,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { currencyCode: 'currency', currency_code: 'currency', amount: 'value' },
     types: { value: 'string', currency: 'string' },
     isRequired: true,
-    isNamed: isMoneyName,
-    fitsByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
-    fitsByMembers: hasMoneyPair,
+    matchesName: isMoneyName,
+    matchesByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
+    matchesByMembers: hasMoneyPair,
   },
   quantity: {
     title: 'Quantity',
@@ -47,9 +47,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
     types: { amount: 'string' },
     isRequired: false,
-    isNamed: () => false,
-    fitsByName: () => false,
-    fitsByMembers: (node) => effectiveSchema(node).properties.has('uom'),
+    matchesName: () => false,
+    matchesByName: () => false,
+    matchesByMembers: (node) => effectiveSchema(node).properties.has('uom'),
   },
   locale: {
     title: 'Locale',
@@ -57,9 +57,9 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     misnomers: { country: 'country_code', languageCode: 'language', lang: 'language' },
     types: { language: 'string' },
     isRequired: false,
-    isNamed: isLocaleName,
-    fitsByName: isLocale,
-    fitsByMembers: () => false,
+    matchesName: isLocaleName,
+    matchesByName: isLocale,
+    matchesByMembers: () => false,
   },
 };
 
@@ -107,12 +107,12 @@ export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUs
 });
 
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
-  const { isNamed, fitsByName, fitsByMembers } = TYPES[name];
-  const fields = fieldsNamed(description, isNamed);
-  const called = new Set(fields.filter((field) => fitsByName(field.schema, field)).map(({ schema }) => schema));
+  const { matchesName, matchesByName, matchesByMembers } = TYPES[name];
+  const fields = fieldsNamed(description, matchesName);
+  const called = new Set(fields.filter((field) => matchesByName(field.schema, field)).map(({ schema }) => schema));
   const fits = (node: SchemaNode): boolean => {
     const role = annotatedRole(node);
-    return role === null ? called.has(node) || fitsByMembers(node) : role === name;
+    return role === null ? called.has(node) || matchesByMembers(node) : role === name;
   };
   const found = wholeValues(description).filter(fits);
   const all = new Set(found);

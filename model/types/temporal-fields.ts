@@ -92,7 +92,7 @@ function nameReadingOf({ fields }: MatchedField, form: TemporalForm): 'name' | '
 }
 
 /** Tells the values that belong to time ranges of queries. */
-export function ofTimeRanges(description: Description): (place: Place) => boolean {
+export function isInTimeRange(description: Description): (place: Place) => boolean {
   const ranges = fieldsNamed(description, isTimeRangeName).filter(isTimeRangeParameter);
   const places = new Set(ranges.flatMap(({ parameter }) => parameter?.place ?? []));
   return (place) => hasAncestor(place, (one) => places.has(one));
@@ -107,7 +107,7 @@ const RECEIVED =
   Context.cookieParameter;
 
 /** Tells the values that only requests carry, which may have an offset. */
-export function ofRequests(
+export function isInRequest(
   description: Description,
 ): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
   const sent = new Set(sentSchemas(description));

@@ -1,7 +1,7 @@
 import { isDayName, isYearMonthName, mayBeYearMonthName } from './temporal-names.ts';
 
-export const TEMPORAL_FORMS = ['date-time', 'full-date', 'full-time', 'year-month'] as const;
-export type TemporalFormName = (typeof TEMPORAL_FORMS)[number];
+export const TEMPORAL_FORM_NAMES = ['date-time', 'full-date', 'full-time', 'year-month'] as const;
+export type TemporalFormName = (typeof TEMPORAL_FORM_NAMES)[number];
 
 /** How section 2.3 of the conventions has a date or time written. */
 export interface TemporalForm {
@@ -33,7 +33,7 @@ const INSTANT = new RegExp(`^${DAY}T${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const FULL_TIME = new RegExp(`^${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const never = () => false;
 
-export const FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
+export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
   'date-time': {
     nameWithArticle: 'a date-time',
     notation: 'YYYY-MM-DDThh:mm:ss.nnnZ',

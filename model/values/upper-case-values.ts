@@ -3,20 +3,20 @@ import type { Pattern } from '../text/pattern/pattern.ts';
 import { isUpperCase, toUpperCase } from '../text/words/name-case.ts';
 
 /** True for a value that a pattern rejects and that it would admit in UPPER_CASE: its one fault is the spelling. */
-export function lacksOnlyCase(value: string, pattern: Pattern): boolean {
+export function isRejectedForCase(value: string, pattern: Pattern): boolean {
   const upper = toUpperCase(value);
   return !isUpperCase(value) && upper !== null && admits(pattern, upper) === true;
 }
 
 /** The values that a field lists: by their small letters, and by the UPPER_CASE value that each comes closest to. */
-export interface ListedTexts {
+export interface ListedStrings {
   readonly all: ReadonlySet<string>;
   readonly byLowerCase: ReadonlyMap<string, string>;
   readonly byUpperCase: ReadonlyMap<string, string>;
 }
 
 /** Of values that mean the same (`red*`, `red`, `RED`), the one that is spelled right has it, or the one that lacks only case. */
-export function listedTexts(values: readonly string[]): ListedTexts {
+export function listedStrings(values: readonly string[]): ListedStrings {
   const distance = (value: string) => (isUpperCase(value) ? 0 : value.toUpperCase() === toUpperCase(value) ? 1 : 2);
   const byUpperCase = new Map<string, string>();
   for (const value of values) {
@@ -32,7 +32,7 @@ export function listedTexts(values: readonly string[]): ListedTexts {
 }
 
 /** The UPPER_CASE value that is meant by one of a field. Null where there is none, or where another listed value has it. */
-export function meantUpperCase(value: string, { all, byLowerCase, byUpperCase }: ListedTexts): string | null {
+export function upperCaseFor(value: string, { all, byLowerCase, byUpperCase }: ListedStrings): string | null {
   if (!all.has(value)) return toUpperCase(byLowerCase.get(value.toLowerCase()) ?? value);
   const upper = toUpperCase(value);
   return upper !== null && byUpperCase.get(upper) === value ? upper : null;

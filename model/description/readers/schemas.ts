@@ -1,6 +1,6 @@
 import { MEMORY } from '../../lib/memoize.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import type { DescriptionNode, SchemaRelation, SchemaRole } from '../nodes.ts';
+import type { DescriptionNode, RootRelation, SchemaRelation } from '../nodes.ts';
 import type { OpenApiVersion } from '../openapi-version.ts';
 import { below, type Place } from '../place.ts';
 import { isReference, type Reference } from '../reference.ts';
@@ -35,7 +35,7 @@ export class SchemaReader {
 
   /** Reads a value where a schema is expected; null if it is no object. */
   use(
-    relation: SchemaRelation | SchemaRole,
+    relation: SchemaRelation | RootRelation,
     key: string | number,
     value: unknown,
     place: Place,

@@ -16,7 +16,12 @@ import {
 } from '../../../model/schemas/composition.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
-import { describeErrorBody, isFixedName, type NamedObject, objectOf } from '../../../model/schemas/snake-case-names.ts';
+import {
+  describeErrorBody,
+  isPrescribedSnakeCase,
+  type NamedObject,
+  namedObjectOf,
+} from '../../../model/schemas/snake-case-names.ts';
 import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 import { misnamedMembers } from '../../../model/types/common-types.ts';
@@ -45,7 +50,7 @@ export default defineRule({
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder }, description) => {
-    if (isCamelCase(name) || isFixedName(name, () => objectAround(holder, description))) return null;
+    if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
     const isBoolean = speaker === 'property name' && 'uses' in holder && isBooleanProperty(holder, name);
     const camel = toCamelCase(isBoolean ? (nameWithoutPrefix(name) ?? name) : name);
     const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
@@ -71,7 +76,7 @@ function propertyNames(schema: SchemaNode, description: Description): Name[] {
 }
 
 function objectAround(holder: SchemaNode | ExampleValue, description: Description): NamedObject {
-  return 'uses' in holder ? objectOf(holder) : shownObject(holder, description);
+  return 'uses' in holder ? namedObjectOf(holder) : shownObject(holder, description);
 }
 
 function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {

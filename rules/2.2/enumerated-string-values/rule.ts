@@ -12,7 +12,7 @@ import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
-import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
+import { isRejectedForCase } from '../../../model/values/upper-case-values.ts';
 
 /** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
 interface Misfit {
@@ -77,7 +77,7 @@ function misfitByLength(value: string, node: SchemaNode): Misfit | null {
 function misfitByPattern(value: string, node: SchemaNode, description: Description): Misfit | null {
   const pattern = asString(keywordOf(node, 'pattern')?.value);
   if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
-  if (lacksOnlyCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
+  if (isRejectedForCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
   const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
   return { keyword: 'pattern', message };
 }

@@ -15,7 +15,7 @@ import { isEnumerationPattern } from '../../../model/text/pattern/enumeration-pa
 import { hasExponentialBacktracking } from '../../../model/text/pattern/exponential-backtracking.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { spellingOf } from '../../../model/values/spelling-standards.ts';
-import { lacksOnlyCase } from '../../../model/values/upper-case-values.ts';
+import { isRejectedForCase } from '../../../model/values/upper-case-values.ts';
 
 /** A schema's default or example with the patterns that hold for it. */
 interface Given {
@@ -88,5 +88,5 @@ function misfit({ given, schema, sources }: Given, description: Description): Vi
 /** Told with its spelling (2.1/enum-values), but where a standard spells it so. */
 function isMisspelt(value: string, source: string): boolean {
   const pattern = parsePattern(source);
-  return isEnumerationPattern(pattern) && lacksOnlyCase(value, pattern);
+  return isEnumerationPattern(pattern) && isRejectedForCase(value, pattern);
 }

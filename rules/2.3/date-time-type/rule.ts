@@ -9,12 +9,12 @@ import type { Field } from '../../../model/schemas/fields.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { isFixedName, objectOf } from '../../../model/schemas/snake-case-names.ts';
+import { isPrescribedSnakeCase, namedObjectOf } from '../../../model/schemas/snake-case-names.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
-import { FORMS } from '../../../model/types/temporal-forms.ts';
+import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
 import { isFloatingName, isInstantName, isTimeRangeParameter } from '../../../model/types/temporal-names.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
@@ -46,7 +46,7 @@ function promisesInstant(field: Field): boolean {
   const { kind, name, object, schema } = field;
   if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
   if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
-  return object === null || !isFixedName(name, () => objectOf(object));
+  return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
 }
 
 /** The type number is a matter of statement 2.2/no-number. */
@@ -81,7 +81,7 @@ function hasInstantPattern(schema: MatchedField['schema']): boolean {
   if (source === null) return false;
   const pattern = parsePattern(source);
   const others = ['08:30', '08:30:00', '08:30:00Z', '08:30:00.000Z', 'PT5M', '5m', '1m0s', '2024-05-17', '17.05.2024'];
-  return [...FORMS['date-time'].samples, ...others].some((sample) => admits(pattern, sample) !== false);
+  return [...TEMPORAL_FORMS['date-time'].samples, ...others].some((sample) => admits(pattern, sample) !== false);
 }
 
 const SPAN_TEXT =

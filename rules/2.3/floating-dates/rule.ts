@@ -14,7 +14,7 @@ import {
   matchedFields,
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
-import { FORMS } from '../../../model/types/temporal-forms.ts';
+import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
 import { isFloatingName } from '../../../model/types/temporal-names.ts';
 
 /** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
@@ -51,8 +51,8 @@ function zoned({ schema, name }: MatchedField): Violation | null {
   const source = asString(own?.value);
   if (own === undefined || source === null || format !== undefined) return null;
   const pattern = parsePattern(source);
-  const [day, month] = [FORMS['full-date'], FORMS['year-month']];
-  if (pattern.error !== null || !FORMS['date-time'].samples.some((sample) => admits(pattern, sample) === true))
+  const [day, month] = [TEMPORAL_FORMS['full-date'], TEMPORAL_FORMS['year-month']];
+  if (pattern.error !== null || !TEMPORAL_FORMS['date-time'].samples.some((sample) => admits(pattern, sample) === true))
     return null;
   if ([...day.samples, ...month.samples].some((sample) => admits(pattern, sample) !== false)) return null;
   const message = `pattern ${quote(source)} of ${plain(name)} is for date-times, which have a timezone; write format date`;

@@ -28,20 +28,20 @@ export default defineRule({
   why: 'The name tells a reader whether one resource or many come back, before any documentation is opened.',
   subjects: resourceSegments,
   judge: (resource, description) => {
-    const { segment, role, prefix } = resource;
+    const { segment, meaning, prefix } = resource;
     const wanted = otherNumber(resource, description);
     if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
-    const number = role === 'collection' ? 'singular' : 'plural';
-    return { message: `the ${role} ${plain(prefix)} has a ${number} name; write ${wanted}` };
+    const number = meaning === 'collection' ? 'singular' : 'plural';
+    return { message: `the ${meaning} ${plain(prefix)} has a ${number} name; write ${wanted}` };
   },
 });
 
 /** The name to write: the same one where its number is right or not known. */
-function otherNumber({ segment, role, prefix }: ResourceSegment, description: Description): string {
+function otherNumber({ segment, meaning, prefix }: ResourceSegment, description: Description): string {
   const { name } = segment;
   const vocabulary = vocabularyOf(description);
   const number = grammaticalNumberOfName(name, vocabulary);
-  if (role === 'collection') {
+  if (meaning === 'collection') {
     return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
   }
   return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
@@ -61,8 +61,8 @@ function isKind(prefix: string, description: Description): boolean {
 
 const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = memoize((description) => {
   const found = new Map<string, Siblings>();
-  for (const { segment, role, prefix } of resourceSegments(description)) {
-    if (role !== 'collection') continue;
+  for (const { segment, meaning, prefix } of resourceSegments(description)) {
+    if (meaning !== 'collection') continue;
     const known = found.get(parentOf(prefix)) ?? { plural: false, unknown: 0 };
     found.set(parentOf(prefix), known);
     const number = grammaticalNumberOfName(segment.name, vocabularyOf(description));

@@ -13,7 +13,7 @@ export default defineRule({
   subjects: resourceSegments,
   judge: (resource, description) => {
     if (!isNamedByVerb(resource, vocabularyOf(description))) return null;
-    const { role, prefix } = resource;
-    return { message: `the ${role} ${plain(prefix)} is named by a verb; name it by the noun for what it holds` };
+    const { meaning, prefix } = resource;
+    return { message: `the ${meaning} ${plain(prefix)} is named by a verb; name it by the noun for what it holds` };
   },
 });

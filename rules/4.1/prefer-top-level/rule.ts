@@ -28,7 +28,7 @@ export default defineRule({
       const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
       const asked = path.sure && path.class === 'item' && path.facts.methods.size > 0 && above;
       const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow) || firstTooDeep(path);
-      return asked && !answered && collection?.role === 'collection'
+      return asked && !answered && collection?.meaning === 'collection'
         ? [{ place: path.use.place, path, collection }]
         : [];
     }),

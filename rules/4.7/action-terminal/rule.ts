@@ -29,11 +29,11 @@ export default defineRule({
     if (segments.at(-1) === action) return null;
     const all = template.segments.filter(({ text }) => text !== '');
     const end = all.length - segments.length + segments.indexOf(action) + 1;
-    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.role} ${plain(action.segment.name)}`;
+    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.meaning} ${plain(action.segment.name)}`;
     return { message: `${fact}; end the path at ${plain(pathText(all.slice(0, end)))} or at the resource before it` };
   },
 });
 
-function isAction({ role, sure }: ResourceSegment): boolean {
-  return sure && (role === 'action' || role === 'search');
+function isAction({ meaning, sure }: ResourceSegment): boolean {
+  return sure && (meaning === 'action' || meaning === 'search');
 }

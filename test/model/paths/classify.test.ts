@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { pathOf } from '../../../model/description/place.ts';
-import type { SegmentRole } from '../../../model/paths/classification.ts';
+import type { SegmentMeaning } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathClass } from '../../../model/paths/verdict.ts';
 import { classified, describePaths, describeRoot, pathItem } from './support.ts';
@@ -141,7 +141,7 @@ describe('path classes', () => {
       ['queue', { '/v1/queue/requests/{requestId}': 'get put:204 delete:204', '/v1/queue/requests': 'get' }],
     ]);
     const { segments } = classified({ '/v1/queue/requests/{requestId}': 'get' }, '/v1/queue/requests/{requestId}');
-    expect(segments.map(({ role }) => role)).to.not.include('collection');
+    expect(segments.map(({ meaning }) => meaning)).to.not.include('collection');
   });
 
   it('knows what is none of them', () => {
@@ -180,7 +180,7 @@ describe('path classes', () => {
     expect(classified(paths, `${ORDER}/cancel/{reasonId}`)).to.include({ class: 'action', sure: true });
     const alone = classified({ '/v1/shop/orders/cancel/{orderId}': 'post:200' }, '/v1/shop/orders/cancel/{orderId}');
     expect(alone).to.include({ class: 'action', sure: true });
-    expect(alone.segments.map(({ role }) => role)).to.deep.equal(['unknown', 'action', null]);
+    expect(alone.segments.map(({ meaning }) => meaning)).to.deep.equal(['unknown', 'action', null]);
   });
 
   it('says when it is unsure', () => {
@@ -237,7 +237,7 @@ describe('x-lintel.resource', () => {
       const [path] = classifyPaths(describeRoot({ paths: { [ORDERS]: withAnnotation(said) } })).paths;
       expect(path).to.include({ class: said, sure: true });
       expect(path?.reason).to.contain('x-lintel.resource');
-      expect(path?.segments.map(({ role }) => role)).to.deep.equal([said]);
+      expect(path?.segments.map(({ meaning }) => meaning)).to.deep.equal([said]);
     }
   });
 
@@ -321,9 +321,9 @@ describe('how paths stand to one another', () => {
   });
 
   it('judges each segment once, at the first of the shortest keys that have it', () => {
-    const found = classes.segments.map(({ prefix, role, place }) => [prefix, role, pathOf(place)[1]]);
+    const found = classes.segments.map(({ prefix, meaning, place }) => [prefix, meaning, pathOf(place)[1]]);
     const note = `${ORDER}/lines/{lineId}/notes/{noteId}`;
-    const expected: [string, SegmentRole | null, string][] = [
+    const expected: [string, SegmentMeaning | null, string][] = [
       [ORDERS, 'collection', ORDERS],
       [ORDER, null, ORDER],
       [`${ORDER}/lines`, 'collection', `${ORDER}/lines`],
@@ -348,17 +348,17 @@ describe('how paths stand to one another', () => {
     const [first, second, third] = shared.paths;
     expect(first?.segments[0]).to.equal(second?.segments[0]);
     expect(first?.segments[0]).to.equal(third?.segments[0]);
-    expect(first?.segments[0]).to.include({ role: 'collection', sure: true, prefix: '/v1/shop/order' });
+    expect(first?.segments[0]).to.include({ meaning: 'collection', sure: true, prefix: '/v1/shop/order' });
     expect(pathOf(first?.segments[0]?.place ?? raise())).to.deep.equal(['paths', '/v1/shop/order/{orderId}']);
   });
 
   it('knows an index of actions and grouping segments', () => {
     const { segments } = classified({ [`${ORDER}/actions/cancel`]: 'post:204' }, `${ORDER}/actions/cancel`);
-    expect(segments.map(({ role }) => role)).to.deep.equal(['collection', null, 'actions-index', 'action']);
+    expect(segments.map(({ meaning }) => meaning)).to.deep.equal(['collection', null, 'actions-index', 'action']);
     const index = classified({ [`${ORDER}/actions`]: 'get:object' }, `${ORDER}/actions`);
-    expect(index.segments.at(-1)).to.include({ role: 'actions-index', sure: true });
+    expect(index.segments.at(-1)).to.include({ meaning: 'actions-index', sure: true });
     const group = classified({ '/v1/shop/eu/orders': 'get:items' }, '/v1/shop/eu/orders');
-    expect(group.segments[0]).to.include({ role: 'unknown', sure: false });
+    expect(group.segments[0]).to.include({ meaning: 'unknown', sure: false });
     const records = { [`${ORDER}/actions`]: 'get:items', [`${ORDER}/actions/{actionId}`]: 'get' };
     expect(classified(records, `${ORDER}/actions`)).to.include({ class: 'collection', sure: true });
   });

@@ -1,0 +1,70 @@
+import type { SegmentMeaning } from './classification.ts';
+import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
+import { parameterChild, type SegmentNode } from './tree.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a segment stands for, and why. */
+export interface MeaningVerdict {
+  readonly meaning: SegmentMeaning;
+  readonly sure: boolean;
+  readonly reason: string;
+}
+
+/** True where an identifier follows the node in some path. */
+export function isIdentified(node: SegmentNode): boolean {
+  const segment = parameterChild(node)?.segment ?? null;
+  return segment !== null && isIdentifier(segment);
+}
+
+/** True for both fixed segments of the request queue. */
+export function isQueueSegment({ segment, parent, children }: SegmentNode): boolean {
+  if (segment?.name === 'queue') return children.has('requests');
+  return segment?.name === 'requests' && parent?.segment?.name === 'queue';
+}
+
+/** The meaning of a segment at which paths end, from what those paths are. */
+export function meaningOfEnd(verdicts: readonly Verdict[], node: SegmentNode, reading: NameReading): MeaningVerdict {
+  const [first] = verdicts;
+  if (first === undefined) return { meaning: 'unknown', sure: false, reason: 'No path ends here.' };
+  const meaning = meaningOfClass(first, node, reading);
+  const agree = verdicts.every((verdict) => verdict.sure && verdict.class === first.class);
+  return { meaning, sure: agree && meaning !== 'unknown', reason: first.reason };
+}
+
+function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReading): SegmentMeaning {
+  switch (verdict.class) {
+    case 'collection':
+    case 'singleton':
+    case 'action':
+    case 'search':
+    case 'queue':
+      return verdict.class;
+    case 'upload':
+      return isIdentified(node) ? 'collection' : 'unknown';
+    case 'other':
+      return reading.name === 'actions' && verdict.sure ? 'actions-index' : 'unknown';
+    default:
+      return 'unknown';
+  }
+}
+
+/** The meaning of a segment at which no path ends. `actsBelow`: what is directly below an identifier has POST only. */
+export function meaningOfIntermediate(node: SegmentNode, reading: NameReading, actsBelow: boolean): MeaningVerdict {
+  const name = `“${reading.name}”`;
+  if (isIdentified(node)) {
+    return reading.verb === 'verb' && actsBelow
+      ? {
+          meaning: 'action',
+          sure: true,
+          reason: `${name} is a verb, and the path that goes on after it has POST only.`,
+        }
+      : { meaning: 'collection', sure: true, reason: `An identifier follows ${name}.` };
+  }
+  if (reading.name === 'actions') return { meaning: 'actions-index', sure: true, reason: 'Actions stand below it.' };
+  if (isSearchName(reading))
+    return { meaning: 'search', sure: true, reason: `${name} is a search at which no path ends.` };
+  if (reading.verb === 'verb') {
+    return { meaning: 'action', sure: true, reason: `${name} is a verb at which no path ends.` };
+  }
+  return { meaning: 'unknown', sure: false, reason: `No path ends at ${name}, and no identifier follows it.` };
+}
