@@ -14,7 +14,7 @@ import { spectralRuleInRun } from './spectral-rule.ts';
 import { optionsValidator } from './validate-options.ts';
 
 /** The options that a JSON Schema describes; null for a function without any. */
-type OptionsOf<OptionsSchema> = OptionsSchema extends JSONSchema ? FromSchema<OptionsSchema> : null;
+export type OptionsOf<OptionsSchema> = OptionsSchema extends JSONSchema ? FromSchema<OptionsSchema> : null;
 
 /** A check in two parts, so that counting, exceptions and placing are done once, for all checks. */
 export interface FunctionDefinition<Subject extends { readonly place: Place }, OptionsSchema> {

@@ -1,58 +1,54 @@
-import type { Schema } from '@cfworker/json-schema';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { bulkOf } from '../model/operations/bulk.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
-import type { PathClass } from '../model/paths/verdict.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 import { essence, isMultipart } from '../model/text/standards/media-type.ts';
-
-/** Options with which a function says which operations it is about. What is left out chooses all. */
-export interface OperationChoice {
-  /** In lower case. */
-  readonly methods?: readonly string[];
-  /** Only paths that surely are one of these. */
-  readonly classes?: readonly PathClass[];
-  /** No paths that surely are one of these. */
-  readonly exceptClasses?: readonly PathClass[];
-  /** Only collections or actions directly below the namespace, or only those below another resource. */
-  readonly level?: 'top' | 'sub';
-  /** Only operations to which a state rule applies: they change one resource, and it has a state. */
-  readonly onState?: boolean;
-  /** No operations to which a state rule applies. */
-  readonly exceptOnState?: boolean;
-  /** No operations that take, or may take, many resources at once. */
-  readonly exceptBulk?: boolean;
-  /** No operations that take multipart: what they make is a file. */
-  readonly exceptUploads?: boolean;
-  /** No operations that answer with a stream: what they answer is made for the caller, and not kept. */
-  readonly exceptStreams?: boolean;
-  /** Also what the service sends: the operations of webhooks and callbacks. */
-  readonly sent?: boolean;
-}
 
 const classes = {
   type: 'array',
   items: {
-    enum: ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'] satisfies PathClass[],
+    enum: ['collection', 'item', 'singleton', 'action', 'search', 'upload', 'queue', 'other'],
   },
-} satisfies Schema;
+} as const satisfies JSONSchema;
 
 /** The JSON Schema of each option. */
 export const OPERATION_CHOICE = {
-  methods: { type: 'array', items: { type: 'string' } },
-  classes,
-  exceptClasses: classes,
-  level: { enum: ['top', 'sub'] },
-  onState: { type: 'boolean' },
-  exceptOnState: { type: 'boolean' },
-  exceptBulk: { type: 'boolean' },
-  exceptUploads: { type: 'boolean' },
-  exceptStreams: { type: 'boolean' },
-  sent: { type: 'boolean' },
-} satisfies Readonly<Record<keyof OperationChoice, Schema>>;
+  methods: {
+    description:
+      'Options with which a function says which operations it is about. What is left out chooses all. */ export interface OperationChoice { /** In lower case.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+  classes: { ...classes, description: 'Only paths that surely are one of these.' },
+  exceptClasses: { ...classes, description: 'No paths that surely are one of these.' },
+  level: {
+    description: 'Only collections or actions directly below the namespace, or only those below another resource.',
+    enum: ['top', 'sub'],
+  },
+  onState: {
+    description: 'Only operations to which a state rule applies: they change one resource, and it has a state.',
+    type: 'boolean',
+  },
+  exceptOnState: { description: 'No operations to which a state rule applies.', type: 'boolean' },
+  exceptBulk: { description: 'No operations that take, or may take, many resources at once.', type: 'boolean' },
+  exceptUploads: { description: 'No operations that take multipart: what they make is a file.', type: 'boolean' },
+  exceptStreams: {
+    description: 'No operations that answer with a stream: what they answer is made for the caller, and not kept.',
+    type: 'boolean',
+  },
+  sent: { description: 'Also what the service sends: the operations of webhooks and callbacks.', type: 'boolean' },
+} as const satisfies Readonly<Record<string, JSONSchema>>;
+
+/** Options with which a function says which operations it is about. What is left out chooses all. */
+export type OperationChoice = FromSchema<{
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly properties: typeof OPERATION_CHOICE;
+}>;
 
 /** The operations that the options choose; one that several path items refer to is given once. */
 export function chosenOperations(description: Description, choice: OperationChoice): OperationNode[] {

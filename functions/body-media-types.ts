@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
@@ -11,19 +12,6 @@ import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { essence } from '../model/text/standards/media-type.ts';
-
-export interface BodyMediaTypesOptions {
-  /** Which bodies are judged; all, where it is left out. */
-  readonly bodies?: BodyKind;
-  /** The media type of every body, in lower case. */
-  readonly mediaType: string;
-  /** Media types that are left to another rule, in lower case. */
-  readonly except?: readonly string[];
-  /** Media types that the request bodies of some methods may have, in lower case. */
-  readonly requestTypes?: Readonly<Record<string, readonly string[]>>;
-  /** The methods whose request bodies may be multipart, when they send a file. */
-  readonly uploadMethods?: readonly string[];
-}
 
 /**
  * `patches`: the request bodies of PATCH and of nothing else; `successes`: what the service's own operations answer with
@@ -42,24 +30,43 @@ interface BodyType {
   readonly kind: BodyKind;
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['mediaType'],
+  properties: {
+    bodies: {
+      description: 'Which bodies are judged; all, where it is left out.',
+      enum: ['patches', 'successes', 'others'] satisfies BodyKind[],
+    },
+    mediaType: { description: 'The media type of every body, in lower case.', type: 'string' },
+    except: {
+      description: 'Media types that are left to another rule, in lower case.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+    requestTypes: {
+      description: 'Media types that the request bodies of some methods may have, in lower case.',
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    uploadMethods: {
+      description: 'The methods whose request bodies may be multipart, when they send a file.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+  },
+} as const satisfies JSONSchema;
+
+type BodyMediaTypesOptions = OptionsOf<typeof OPTIONS>;
+
 /**
  * Bodies of requests and responses have one media type, but for stated exceptions. A form that lacks the file it is for is
  * 4.8/form-data's matter.
  */
-export default defineFunction<BodyType, BodyMediaTypesOptions>({
+export default defineFunction({
   name: 'bodyMediaTypes',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['mediaType'],
-    properties: {
-      bodies: { enum: ['patches', 'successes', 'others'] satisfies BodyKind[] },
-      mediaType: { type: 'string' },
-      except: { type: 'array', items: { type: 'string' } },
-      requestTypes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-      uploadMethods: { type: 'array', items: { type: 'string' } },
-    },
-  },
+  options: OPTIONS,
   subjects: (description, { bodies, except = [] }) =>
     bodyTypes(description).filter(
       ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),

@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import { has, member } from '../model/description/json.ts';
@@ -9,47 +10,43 @@ import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordInAnyDefinition, keywordOf } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { reportingSchema } from '../model/schemas/reporting-schema.ts';
-import { type SchemaType, schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
+import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { isNumericString } from '../model/types/numeric-string.ts';
 
-export interface BoundsOptions {
-  readonly type: SchemaType;
-  /** Keyword of the lower bound, when one must be there. */
-  readonly lower?: string;
-  /** Keyword of the upper bound, when one must be there. */
-  readonly upper?: string;
-  /** The largest upper bound allowed. */
-  readonly atMost?: number;
-  /** True where a bound counts characters, items or properties, and so is a whole number from 0 on. */
-  readonly counts?: boolean;
-  /** What an upper bound means, for the remedy: `an array holds at most 32767 items`. */
-  readonly limit?: string;
-  /** Leaves out strings that stand for files. */
-  readonly exemptFiles?: boolean;
-  /** Leaves strings that list their values, and what numeric strings lack, to the rules that these have of their own. */
-  readonly plainStringsOnly?: boolean;
-}
-
-/** Every schema of a type defines its bounds, and they make sense. */
-export default defineFunction<SchemaNode, BoundsOptions>({
-  name: 'bounds',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['type'],
-    anyOf: [{ required: ['lower'] }, { required: ['upper'] }],
-    properties: {
-      type: { enum: [...TYPES] },
-      lower: { type: 'string' },
-      upper: { type: 'string' },
-      atMost: { type: 'number' },
-      counts: { type: 'boolean' },
-      limit: { type: 'string' },
-      exemptFiles: { type: 'boolean' },
-      plainStringsOnly: { type: 'boolean' },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type'],
+  anyOf: [{ required: ['lower'] }, { required: ['upper'] }],
+  properties: {
+    type: { enum: [...TYPES] },
+    lower: { description: 'Keyword of the lower bound, when one must be there.', type: 'string' },
+    upper: { description: 'Keyword of the upper bound, when one must be there.', type: 'string' },
+    atMost: { description: 'The largest upper bound allowed.', type: 'number' },
+    counts: {
+      description: 'True where a bound counts characters, items or properties, and so is a whole number from 0 on.',
+      type: 'boolean',
+    },
+    limit: {
+      description: 'What an upper bound means, for the remedy: `an array holds at most 32767 items`.',
+      type: 'string',
+    },
+    exemptFiles: { description: 'Leaves out strings that stand for files.', type: 'boolean' },
+    plainStringsOnly: {
+      description:
+        'Leaves strings that list their values, and what numeric strings lack, to the rules that these have of their own.',
+      type: 'boolean',
     },
   },
+} as const satisfies JSONSchema;
+
+type BoundsOptions = OptionsOf<typeof OPTIONS>;
+
+/** Every schema of a type defines its bounds, and they make sense. */
+export default defineFunction({
+  name: 'bounds',
+  options: OPTIONS,
   subjects: (description, options) =>
     schemasOfType(description, options.type).filter(
       (node) => (reportingSchema(node, options.type) === node || ownsBound(node, options)) && !isExempt(node, options),

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
@@ -17,28 +18,30 @@ import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
 
-export interface CollectionItemsOptions {
-  /** Whose answers are judged. What a collection and a search share is the collection's. */
-  readonly kind: CollectionKind;
-}
-
 interface Subject extends CollectionSchema {
   readonly place: Place;
 }
+
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind'],
+  properties: {
+    kind: {
+      description: "Whose answers are judged. What a collection and a search share is the collection's.",
+      enum: ['collection', 'search'] satisfies CollectionKind[],
+    },
+  },
+} as const satisfies JSONSchema;
 
 /**
  * A collection response has a required array `items`. What is no object at all is a matter of the type of responses, and
  * is left to that.
  */
-export default defineFunction<Subject, CollectionItemsOptions>({
+export default defineFunction({
   name: 'collectionItems',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['kind'],
-    properties: { kind: { enum: ['collection', 'search'] satisfies CollectionKind[] } },
-  },
-  subjects: (description, { kind }) =>
+  options: OPTIONS,
+  subjects: (description, { kind }): Subject[] =>
     collectionSchemas(description)
       .filter(
         ({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind,

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed } from '../framework/messages.ts';
@@ -13,24 +14,21 @@ import {
   absentMembers,
   COMMON_TYPES,
   type CommonType,
-  type CommonTypeName,
   commonType,
   commonTypeSchemas,
 } from '../model/types/common-types.ts';
 
-export interface CommonObjectOptions {
-  readonly type: CommonTypeName;
-}
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type'],
+  properties: { type: { enum: [...COMMON_TYPES] } },
+} as const satisfies JSONSchema;
 
 /** An object of a common type has the type's members: by their names, of their types, and required where they are. */
-export default defineFunction<SchemaNode, CommonObjectOptions>({
+export default defineFunction({
   name: 'commonObject',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['type'],
-    properties: { type: { enum: [...COMMON_TYPES] } },
-  },
+  options: OPTIONS,
   subjects: (description, { type }) => commonTypeSchemas(description, type),
   judge: (node, options) => {
     const type = commonType(options.type);

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
@@ -7,11 +8,6 @@ import { jsonBodies } from '../model/operations/json-bodies.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
-export interface CreatedLinksOptions {
-  /** Judges bodies with which POST on a collection answers; otherwise, all others. */
-  readonly ofCollections: boolean;
-}
-
 /** The schema of bodies that answer creations. */
 interface Created {
   readonly place: Place;
@@ -20,18 +16,25 @@ interface Created {
   readonly uses: readonly SchemaUse[];
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ofCollections'],
+  properties: {
+    ofCollections: {
+      description: 'Judges bodies with which POST on a collection answers; otherwise, all others.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies JSONSchema;
+
 /**
  * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are
  * statement 2.4/links-array's matter.
  */
-export default defineFunction<Created, CreatedLinksOptions>({
+export default defineFunction({
   name: 'createdLinks',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['ofCollections'],
-    properties: { ofCollections: { type: 'boolean' } },
-  },
+  options: OPTIONS,
   subjects: (description, { ofCollections }) => {
     const answers = jsonBodies(description).filter(({ response }) => response.key === '201');
     return linkedBodies(description).flatMap((body): Created[] => {

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
@@ -33,11 +34,6 @@ const LONGEST_NAME = 40;
 const KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
 type Kind = (typeof KINDS)[number];
 
-export interface EnumeratedValuesOptions {
-  /** The values to judge. */
-  readonly of: Kind;
-}
-
 /** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
 interface Values {
   readonly place: Place;
@@ -50,18 +46,20 @@ interface Values {
   readonly kind: Kind;
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['of'],
+  properties: { of: { description: 'The values to judge.', enum: [...KINDS] } },
+} as const satisfies JSONSchema;
+
 /**
  * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
  * examples only when they are not listed, since otherwise the list is the cause.
  */
-export default defineFunction<Values, EnumeratedValuesOptions>({
+export default defineFunction({
   name: 'enumeratedValues',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['of'],
-    properties: { of: { enum: [...KINDS] } },
-  },
+  options: OPTIONS,
   subjects: (description, { of }) => valuesOf(description).filter(({ kind }) => kind === of),
   judge: ({ values, inPattern, schemas, example }, _options, description) => {
     const lower = values.filter((value) => !isUpperCase(value));

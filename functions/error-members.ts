@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import type { Description } from '../model/description/description.ts';
@@ -9,26 +10,23 @@ import type { ObjectAlternative } from '../model/schemas/object-alternatives.ts'
 import { TYPES } from '../model/schemas/schema-types.ts';
 import { missingMembers, wrongMember } from './messages/object-members.ts';
 
-export interface ErrorMembersOptions {
-  /** Properties that every error object defines, with their types. */
-  readonly defined: PropertyTypes;
-  /** The types of further properties, where they are defined. */
-  readonly optional?: PropertyTypes;
-  /** Judges only whether properties are defined, and not their types. */
-  readonly presenceOnly?: boolean;
-}
-
 const types = { type: 'object' as const, additionalProperties: { enum: [...TYPES] } };
 
-/** Error objects define their properties, with their types: told once where the object that they share is described. */
-export default defineFunction<ErrorObject, ErrorMembersOptions>({
-  name: 'errorMembers',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['defined'],
-    properties: { defined: types, optional: types, presenceOnly: { type: 'boolean' } },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['defined'],
+  properties: {
+    defined: { description: 'Properties that every error object defines, with their types.', ...types },
+    optional: { description: 'The types of further properties, where they are defined.', ...types },
+    presenceOnly: { description: 'Judges only whether properties are defined, and not their types.', type: 'boolean' },
   },
+} as const satisfies JSONSchema;
+
+/** Error objects define their properties, with their types: told once where the object that they share is described. */
+export default defineFunction({
+  name: 'errorMembers',
+  options: OPTIONS,
   subjects: errorObjects,
   judge: (object, { defined, optional = {}, presenceOnly = false }, description) => [
     ...missing(object, defined, description),

@@ -1,37 +1,44 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import { asArray, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import type { SchemaType } from '../model/schemas/schema-types.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
-export interface ForbiddenKeywordsOptions {
-  /** Keywords that no schema may have, each with what to write instead. */
-  readonly keywords: Readonly<Record<string, string>>;
-  /** What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only. */
-  readonly alternatives?: { readonly scalar: string; readonly single: string };
-  /** Those of the keywords that belong together, so that the first one found speaks for all. */
-  readonly together?: readonly string[];
-}
-
-/** No schema uses certain keywords of JSON Schema. */
-export default defineFunction<SchemaNode, ForbiddenKeywordsOptions>({
-  name: 'forbiddenKeywords',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['keywords'],
-    properties: {
-      keywords: { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } },
-      alternatives: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['scalar', 'single'],
-        properties: { scalar: { type: 'string' }, single: { type: 'string' } },
-      },
-      together: { type: 'array', items: { type: 'string' } },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['keywords'],
+  properties: {
+    keywords: {
+      description: 'Keywords that no schema may have, each with what to write instead.',
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: { type: 'string' },
+    },
+    alternatives: {
+      description:
+        'What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['scalar', 'single'],
+      properties: { scalar: { type: 'string' }, single: { type: 'string' } },
+    },
+    together: {
+      description: 'Those of the keywords that belong together, so that the first one found speaks for all.',
+      type: 'array',
+      items: { type: 'string' },
     },
   },
+} as const satisfies JSONSchema;
+
+type ForbiddenKeywordsOptions = OptionsOf<typeof OPTIONS>;
+
+/** No schema uses certain keywords of JSON Schema. */
+export default defineFunction({
+  name: 'forbiddenKeywords',
+  options: OPTIONS,
   subjects: ({ schemas }) => schemas,
   judge: (node, { keywords, alternatives, together = [] }) => {
     const { value, place } = node;

@@ -1,28 +1,27 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { isSameHeader } from '../model/operations/header-names.ts';
 
-export interface ForbiddenParametersOptions {
-  /** Where the parameters stand: `header`, `query` … */
-  readonly in: string;
-  /** Names, in any case for headers, each with what to do instead. */
-  readonly names: Readonly<Record<string, string>>;
-}
-
-/** Certain parameters are not declared. */
-export default defineFunction<ParameterNode, ForbiddenParametersOptions>({
-  name: 'forbiddenParameters',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['in', 'names'],
-    properties: {
-      in: { enum: ['header', 'query', 'cookie', 'path'] },
-      names: { type: 'object', additionalProperties: { type: 'string' } },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['in', 'names'],
+  properties: {
+    in: { description: 'Where the parameters stand: `header`, `query` …', enum: ['header', 'query', 'cookie', 'path'] },
+    names: {
+      description: 'Names, in any case for headers, each with what to do instead.',
+      type: 'object',
+      additionalProperties: { type: 'string' },
     },
   },
+} as const satisfies JSONSchema;
+
+/** Certain parameters are not declared. */
+export default defineFunction({
+  name: 'forbiddenParameters',
+  options: OPTIONS,
   subjects: ({ parameters }, options) => parameters.filter(({ location }) => location === options.in),
   judge: ({ name, place }, options) => {
     if (name === null) return null;

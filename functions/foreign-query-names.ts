@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
@@ -5,23 +6,21 @@ import { type QueryName, queryNames } from '../model/query/query-names.ts';
 import { queryRenames } from '../model/query/query-renames.ts';
 import type { QueryRename, QueryTopic } from '../model/query/synonym-table.ts';
 
-export interface ForeignQueryNamesOptions {
-  readonly topic: QueryTopic;
-}
-
 interface Subject extends QueryName {
   readonly rename: QueryRename | null;
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['topic'],
+  properties: { topic: { enum: ['paging', 'timeRange', 'sorting'] } },
+} as const satisfies JSONSchema;
+
 /** What pages, sorts or bounds a time range does so under the name that the conventions have for it. */
-export default defineFunction<Subject, ForeignQueryNamesOptions>({
+export default defineFunction({
   name: 'foreignQueryNames',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['topic'],
-    properties: { topic: { enum: ['paging', 'timeRange', 'sorting'] } },
-  },
+  options: OPTIONS,
   subjects,
   judge: ({ name, rename }, { topic }) => {
     if (rename === null || rename.topic !== topic) return null;

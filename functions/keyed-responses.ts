@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations, operationChooser } from '../framework/operation-choice.ts';
@@ -10,10 +11,18 @@ import { documentsStatus } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 
-export interface KeyedResponsesOptions {
-  /** Those of 201, 200, 422 and 400 that are looked for. */
-  readonly statuses: readonly string[];
-}
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['statuses'],
+  properties: {
+    statuses: {
+      description: 'Those of 201, 200, 422 and 400 that are looked for.',
+      type: 'array',
+      items: { enum: ['201', '200', '422', '400'] },
+    },
+  },
+} as const satisfies JSONSchema;
 
 /**
  * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
@@ -22,20 +31,15 @@ export interface KeyedResponsesOptions {
  * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created, and the 422 that a state rule wants as
  * well by 3/invalid-operation.
  */
-export default defineFunction<OperationNode, KeyedResponsesOptions>({
+export default defineFunction({
   name: 'keyedResponses',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['statuses'],
-    properties: { statuses: { type: 'array', items: { enum: ['201', '200', '422', '400'] } } },
-  },
+  options: OPTIONS,
   subjects: (description) =>
     chosenOperations(description, { methods: ['post'] }).filter(
       (operation) => operation.responses.length > 0 && idempotencyKeyOf(operation) !== null,
     ),
   judge: (operation, { statuses }, description) => {
-    const missing = missingCases(operation, description).filter(({ status }) => statuses.includes(status));
+    const missing = missingCases(operation, description).filter(({ status }) => statuses.some((one) => one === status));
     if (missing.length === 0) return null;
     const cases = missing.map(({ status, when }) => `${status} ${when}`);
     return {

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
@@ -8,11 +9,6 @@ import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewher
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 
-export interface LinksArrayOptions {
-  /** `made`: what the bodies of 201 and 202 hold themselves; `read`: everything else that the service sends. */
-  readonly answer: LinkedAnswer;
-}
-
 /** A body that is to define links, or a property that carries a link otherwise. */
 interface Subject {
   readonly place: Place;
@@ -22,20 +18,28 @@ interface Subject {
 
 const REMEDY = 'an array links of objects with href, rel and method';
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['answer'],
+  properties: {
+    answer: {
+      description:
+        '`made`: what the bodies of 201 and 202 hold themselves; `read`: everything else that the service sends.',
+      enum: ['made', 'read'] satisfies LinkedAnswer[],
+    },
+  },
+} as const satisfies JSONSchema;
+
 /**
  * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and
  * none for the array that it lacks. A body of 201 or 202 that carries none at all is told by the statements about these
  * (4.2/post-created, 7.1/created-body, 4.9/accepted-links), and a collection's by 2.5/collection-links.
  */
-export default defineFunction<Subject, LinksArrayOptions>({
+export default defineFunction({
   name: 'linksArray',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['answer'],
-    properties: { answer: { enum: ['made', 'read'] satisfies LinkedAnswer[] } },
-  },
-  subjects: (description, { answer }) => [
+  options: OPTIONS,
+  subjects: (description, { answer }): Subject[] => [
     ...linkedBodies(description)
       .filter((body) => body.answer === answer)
       .map((body) => ({ place: body.schema.place, body, loose: null })),

@@ -1,18 +1,10 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
-import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
 import { isObject } from '../model/description/json.ts';
 import type { PathItemNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
-
-export interface OperationMethodsOptions extends OperationChoice {
-  /** Methods that are wrong, in lower case. */
-  readonly forbidden?: readonly string[];
-  /** The methods that are not wrong, in lower case: every other one is, OpenAPI knowing it or not. */
-  readonly allowed?: readonly string[];
-  /** What to do instead. */
-  readonly remedy: string;
-}
 
 /** A key under which an operation stands. */
 interface Subject {
@@ -27,21 +19,27 @@ const FOREIGN: ReadonlySet<string> = new Set(
   unlock update updateredirectref version-control view`.split(/\s+/),
 );
 
-/** Operations use only some of HTTP's methods. */
-export default defineFunction<Subject, OperationMethodsOptions>({
-  name: 'operationMethods',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['remedy'],
-    anyOf: [{ required: ['forbidden'] }, { required: ['allowed'] }],
-    properties: {
-      ...OPERATION_CHOICE,
-      forbidden: { type: 'array', items: { type: 'string' } },
-      allowed: { type: 'array', items: { type: 'string' } },
-      remedy: { type: 'string' },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['remedy'],
+  anyOf: [{ required: ['forbidden'] }, { required: ['allowed'] }],
+  properties: {
+    ...OPERATION_CHOICE,
+    forbidden: { description: 'Methods that are wrong, in lower case.', type: 'array', items: { type: 'string' } },
+    allowed: {
+      description: 'The methods that are not wrong, in lower case: every other one is, OpenAPI knowing it or not.',
+      type: 'array',
+      items: { type: 'string' },
     },
+    remedy: { description: 'What to do instead.', type: 'string' },
   },
+} as const satisfies JSONSchema;
+
+/** Operations use only some of HTTP's methods. */
+export default defineFunction({
+  name: 'operationMethods',
+  options: OPTIONS,
   subjects: (description, options) => [
     ...chosenOperations(description, options),
     ...(options.allowed === undefined ? [] : description.paths.flatMap(({ node }) => foreignOperations(node))),

@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { type Place, below as placeBelow } from '../model/description/place.ts';
@@ -7,17 +8,6 @@ import { queryNamesOf } from '../model/query/query-names.ts';
 import { meantName } from '../model/query/query-renames.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
-
-export interface PageSizeBoundOptions {
-  /** Name of the query parameter that sets the page size; one by another name that means it counts, too. */
-  readonly parameter: string;
-  /** Names of further query parameters that show that a collection is paged. */
-  readonly pagedBy?: readonly string[];
-  /** Name of the response property that holds the page. */
-  readonly property: string;
-  /** When given, a bound below it is what is looked for, instead of a bound equal to the page size. */
-  readonly below?: number;
-}
 
 /** The `maxItems` of a page's array, with the page sizes of the operations that answer with it. */
 interface PagedArray {
@@ -29,23 +19,38 @@ interface PagedArray {
 /** The largest bound of an array (statement 2.2/array-max-items): the one to write instead, so it is never a fault itself. */
 const LARGEST = 32767;
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['parameter', 'property'],
+  properties: {
+    parameter: {
+      description:
+        'Name of the query parameter that sets the page size; one by another name that means it counts, too.',
+      type: 'string',
+    },
+    pagedBy: {
+      description: 'Names of further query parameters that show that a collection is paged.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+    property: { description: 'Name of the response property that holds the page.', type: 'string' },
+    below: {
+      description: 'When given, a bound below it is what is looked for, instead of a bound equal to the page size.',
+      type: 'number',
+    },
+  },
+} as const satisfies JSONSchema;
+
+type PageSizeBoundOptions = OptionsOf<typeof OPTIONS>;
+
 /**
  * The bound of a page's array does not follow the page size, which changes without the schema. A page size as large as any
  * array leaves no larger bound to write.
  */
-export default defineFunction<PagedArray, PageSizeBoundOptions>({
+export default defineFunction({
   name: 'pageSizeBound',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['parameter', 'property'],
-    properties: {
-      parameter: { type: 'string' },
-      pagedBy: { type: 'array', items: { type: 'string' } },
-      property: { type: 'string' },
-      below: { type: 'number' },
-    },
-  },
+  options: OPTIONS,
   subjects: pagedArrays,
   judge: ({ maxItems, pageSizes }, { parameter, below: limit }) => {
     if (maxItems === LARGEST) return null;

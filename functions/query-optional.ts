@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
@@ -8,33 +9,32 @@ import { isMeantForPath, misplacement, queryParameterUses } from '../model/query
 import { ownQueryParameters } from '../model/query/query-names.ts';
 import { misplacementText } from './messages/misplaced-parameters.ts';
 
-export interface QueryOptionalOptions {
-  /** The names of the parameters that are judged; all when left out. */
-  readonly only?: readonly string[];
-  /** Names of parameters that another rule judges. */
-  readonly except?: readonly string[];
-}
-
 /** A query parameter, with what to do about it where it is required. */
 interface Subject extends ParameterNode {
   readonly remedy: string;
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    only: {
+      description: 'The names of the parameters that are judged; all when left out.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+    except: { description: 'Names of parameters that another rule judges.', type: 'array', items: { type: 'string' } },
+  },
+} as const satisfies JSONSchema;
+
 /**
  * No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. What belongs into the path is
  * left to the check of path parameters.
  */
-export default defineFunction<Subject, QueryOptionalOptions>({
+export default defineFunction({
   name: 'queryOptional',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      only: { type: 'array', items: { type: 'string' } },
-      except: { type: 'array', items: { type: 'string' } },
-    },
-  },
-  subjects: (description, { only, except = [] }) => {
+  options: OPTIONS,
+  subjects: (description, { only, except = [] }): Subject[] => {
     const instead = remediesOfMisplaced(description);
     const isMeant = (name: string) => (only === undefined || only.includes(name)) && !except.includes(name);
     const judged = effectiveParameters(description).filter(({ name }) => isMeant(name ?? ''));

@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
@@ -7,42 +8,37 @@ import { textAbout } from '../model/query/query-names.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
-import type { SchemaType } from '../model/schemas/schema-types.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
-export interface QueryParameterOptions {
-  /** Name of the query parameter. */
-  readonly parameter: string;
-  readonly type: SchemaType;
-  /** What the remedy calls the type: `a positive integer`. */
-  readonly called: string;
-  /** The least number. */
-  readonly least?: number;
-  /** The default that there must be; `any` for one of the right type. */
-  readonly default?: number | boolean | 'any';
-  /** True where the value means nothing to clients: what lists or types its content is wrong. */
-  readonly opaque?: boolean;
-}
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['parameter', 'type', 'called'],
+  properties: {
+    parameter: { description: 'Name of the query parameter.', type: 'string' },
+    type: { enum: ['string', 'integer', 'boolean'] },
+    called: { description: 'What the remedy calls the type: `a positive integer`.', type: 'string' },
+    least: { description: 'The least number.', type: 'number' },
+    default: {
+      description: 'The default that there must be; `any` for one of the right type.',
+      type: ['number', 'boolean', 'string'],
+    },
+    opaque: {
+      description: 'True where the value means nothing to clients: what lists or types its content is wrong.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies JSONSchema;
+
+type QueryParameterOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * A query parameter that the conventions define has the type, the least value and the default that they give it. The type
  * null, a bound that is missing and `required` are matters of the rules about these.
  */
-export default defineFunction<QuerySchema, QueryParameterOptions>({
+export default defineFunction({
   name: 'queryParameter',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['parameter', 'type', 'called'],
-    properties: {
-      parameter: { type: 'string' },
-      type: { enum: ['string', 'integer', 'boolean'] },
-      called: { type: 'string' },
-      least: { type: 'number' },
-      default: { type: ['number', 'boolean', 'string'] },
-      opaque: { type: 'boolean' },
-    },
-  },
+  options: OPTIONS,
   subjects: (description, { parameter }) => schemasOfQuery(description, parameter),
   judge: (subject, options) => {
     const wrong = wrongType(subject, options);

@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/index.ts';
@@ -10,14 +11,6 @@ import { queryNames } from '../model/query/query-names.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/schema-types.ts';
 import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
-
-export interface QueryTextOptions {
-  /** Name of the query parameter. */
-  readonly parameter: string;
-  readonly grammar: 'filter' | 'sort' | 'fields';
-  /** What a value looks like, for the remedy. */
-  readonly form: string;
-}
 
 /** Values that are given in one place: a default, an example, or all that a schema lists. */
 interface Given {
@@ -31,21 +24,23 @@ interface QueryContent {
   readonly mediaType: string;
 }
 
-type Subject = QuerySchema | QueryContent | Given;
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['parameter', 'grammar', 'form'],
+  properties: {
+    parameter: { description: 'Name of the query parameter.', type: 'string' },
+    grammar: { enum: ['filter', 'sort', 'fields'] },
+    form: { description: 'What a value looks like, for the remedy.', type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+type QueryTextOptions = OptionsOf<typeof OPTIONS>;
 
 /** A query parameter that is one text of a grammar: its type is string, and what it lists, defaults to or shows can be read. */
-export default defineFunction<Subject, QueryTextOptions>({
+export default defineFunction({
   name: 'queryText',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['parameter', 'grammar', 'form'],
-    properties: {
-      parameter: { type: 'string' },
-      grammar: { enum: ['filter', 'sort', 'fields'] },
-      form: { type: 'string' },
-    },
-  },
+  options: OPTIONS,
   subjects: (description, { parameter }) => {
     const schemas = schemasOfQuery(description, parameter).filter(({ queries }) =>
       queries.some(({ schema }) => schema !== null),

@@ -1,21 +1,13 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain } from '../framework/messages.ts';
-import { OPERATION_CHOICE, type OperationChoice, operationChooser } from '../framework/operation-choice.ts';
+import { OPERATION_CHOICE, operationChooser } from '../framework/operation-choice.ts';
 import type { ResponseNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
 import { responseHeaderOf } from '../model/operations/header-names.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
-
-export interface ResponseBodiesOptions extends OperationChoice {
-  /** Statuses as written; a range such as 4XX stands for every status in it and for itself. */
-  readonly statuses: readonly string[];
-  /** Whether the responses have a body or have none. */
-  readonly body: 'wanted' | 'none';
-  /** What to do where it is otherwise. */
-  readonly remedy: string;
-}
 
 /** A response with the places where operations answer one of the statuses with it, and all places where it is used. */
 interface Subject {
@@ -25,20 +17,26 @@ interface Subject {
   readonly concerned: readonly BodyUse[];
 }
 
-/** Responses of some statuses have a body, or have none and no header that speaks of one. */
-export default defineFunction<Subject, ResponseBodiesOptions>({
-  name: 'responseBodies',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['statuses', 'body', 'remedy'],
-    properties: {
-      ...OPERATION_CHOICE,
-      statuses: { type: 'array', items: { type: 'string' } },
-      body: { enum: ['wanted', 'none'] },
-      remedy: { type: 'string' },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['statuses', 'body', 'remedy'],
+  properties: {
+    ...OPERATION_CHOICE,
+    statuses: {
+      description: 'Statuses as written; a range such as 4XX stands for every status in it and for itself.',
+      type: 'array',
+      items: { type: 'string' },
     },
+    body: { description: 'Whether the responses have a body or have none.', enum: ['wanted', 'none'] },
+    remedy: { description: 'What to do where it is otherwise.', type: 'string' },
   },
+} as const satisfies JSONSchema;
+
+/** Responses of some statuses have a body, or have none and no header that speaks of one. */
+export default defineFunction({
+  name: 'responseBodies',
+  options: OPTIONS,
   subjects: (description, options) => {
     const isChosen = operationChooser(description, options);
     const concerns = ({ operation, status }: BodyUse) => hasStatus(status, options.statuses) && isChosen(operation);

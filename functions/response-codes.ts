@@ -1,8 +1,8 @@
-import type { Schema } from '@cfworker/json-schema';
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
-import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
@@ -12,57 +12,59 @@ import { preferenceOf } from '../model/operations/prefer-header.ts';
 import { documentsStatus, isSuccess, responseOf } from '../model/operations/responses.ts';
 import { givesReason } from '../model/text/words/justification.ts';
 
-export interface ResponseCodesOptions extends OperationChoice {
-  /** Of each of these lists, one status at least is documented; a range such as 4XX counts, default does not. */
-  readonly wanted?: readonly (readonly string[])[];
-  /** What to do where one is missing. */
-  readonly remedy?: string;
-  /** Successes that are right beside a wanted one, so that they are not what stands in its place. */
-  readonly besides?: readonly string[];
-  /** Statuses that are not documented, as they are written, with what to do instead. */
-  readonly unwanted?: Readonly<Record<string, string>>;
-  /** Statuses that are documented only where the Prefer header takes a token: the token, and what to do instead. */
-  readonly preferred?: Readonly<Record<string, { readonly token: string; readonly remedy: string }>>;
-  /** Leaves out operations that document one of these. */
-  readonly unless?: readonly string[];
-  /** Leaves out operations that do not answer one of these with a body. */
-  readonly whereBody?: readonly string[];
-  /** Leaves out operations whose own description, or that of such an answer, gives a reason. */
-  readonly unlessJustified?: boolean;
-}
+const statuses = { type: 'array', items: { type: 'string' } } as const satisfies JSONSchema;
 
-const statuses: Schema = { type: 'array', items: { type: 'string' } };
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  anyOf: [{ required: ['wanted', 'remedy'] }, { required: ['unwanted'] }, { required: ['preferred'] }],
+  properties: {
+    ...OPERATION_CHOICE,
+    wanted: {
+      description:
+        'Of each of these lists, one status at least is documented; a range such as 4XX counts, default does not.',
+      type: 'array',
+      items: { ...statuses, minItems: 1 },
+    },
+    remedy: { description: 'What to do where one is missing.', type: 'string' },
+    besides: {
+      description: 'Successes that are right beside a wanted one, so that they are not what stands in its place.',
+      ...statuses,
+    },
+    unwanted: {
+      description: 'Statuses that are not documented, as they are written, with what to do instead.',
+      type: 'object',
+      additionalProperties: { type: 'string' },
+    },
+    preferred: {
+      description:
+        'Statuses that are documented only where the Prefer header takes a token: the token, and what to do instead.',
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['token', 'remedy'],
+        properties: { token: { type: 'string' }, remedy: { type: 'string' } },
+      },
+    },
+    unless: { description: 'Leaves out operations that document one of these.', ...statuses },
+    whereBody: { description: 'Leaves out operations that do not answer one of these with a body.', ...statuses },
+    unlessJustified: {
+      description: 'Leaves out operations whose own description, or that of such an answer, gives a reason.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies JSONSchema;
+
+type ResponseCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * The statuses that operations document: which must be there, and which must not. An operation that documents none at all is
  * no complete description, which is OpenAPI's own matter.
  */
-export default defineFunction<OperationNode, ResponseCodesOptions>({
+export default defineFunction({
   name: 'responseCodes',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    anyOf: [{ required: ['wanted', 'remedy'] }, { required: ['unwanted'] }, { required: ['preferred'] }],
-    properties: {
-      ...OPERATION_CHOICE,
-      wanted: { type: 'array', items: { ...statuses, minItems: 1 } },
-      remedy: { type: 'string' },
-      besides: statuses,
-      unwanted: { type: 'object', additionalProperties: { type: 'string' } },
-      preferred: {
-        type: 'object',
-        additionalProperties: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['token', 'remedy'],
-          properties: { token: { type: 'string' }, remedy: { type: 'string' } },
-        },
-      },
-      unless: statuses,
-      whereBody: statuses,
-      unlessJustified: { type: 'boolean' },
-    },
-  },
+  options: OPTIONS,
   subjects: (description, options) =>
     chosenOperations(description, options).filter((operation) => isConcerned(operation, options)),
   judge: (operation, options, description) => {

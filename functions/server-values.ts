@@ -1,23 +1,26 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import { Context } from '../model/description/schema-contexts.ts';
 import { creationProperties, isWrittenServerValue } from '../model/resources/server-set-properties.ts';
 
-export interface ServerValuesOptions {
-  /** Tells what responses have as well, by the same schema; without it, what only requests have. */
-  readonly sharedWithResponses: boolean;
-}
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sharedWithResponses'],
+  properties: {
+    sharedWithResponses: {
+      description: 'Tells what responses have as well, by the same schema; without it, what only requests have.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies JSONSchema;
 
 /** The body of a creation (POST on what surely is a collection) leaves out what only the service sets. */
-export default defineFunction<SchemaUse, ServerValuesOptions>({
+export default defineFunction({
   name: 'serverValues',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['sharedWithResponses'],
-    properties: { sharedWithResponses: { type: 'boolean' } },
-  },
+  options: OPTIONS,
   subjects: creationProperties,
   judge: (property, { sharedWithResponses }, description) => {
     if (isShared(property) !== sharedWithResponses || !isWrittenServerValue(property, description)) return null;

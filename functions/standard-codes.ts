@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
@@ -9,45 +10,42 @@ import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../model/text/words/name-case.ts';
-import { CODE_ROLES, CODE_STANDARDS, type CodeRole, type CodeStandard } from '../model/types/code-standards.ts';
+import { CODE_ROLES, CODE_STANDARDS, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults } from '../model/types/fixed-length-code.ts';
 import { type MatchedField, type MatchedValue, matchedFields, matchedValues } from '../model/types/matched-fields.ts';
 import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf } from '../model/values/spelling-standards.ts';
 
-export interface StandardCodesOptions {
-  /** The role whose standard holds. */
-  readonly role: CodeRole;
-  /** The length and pattern that schemas of the role have, where all codes have one form. */
-  readonly form?: CodeForm;
-  /** Words of names for which a schema that admits any text is wrong too. */
-  readonly strictNames?: readonly string[];
-}
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['role'],
+  properties: {
+    role: { description: 'The role whose standard holds.', enum: [...CODE_ROLES] },
+    form: {
+      description: 'The length and pattern that schemas of the role have, where all codes have one form.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['length', 'pattern'],
+      properties: { length: { type: 'integer' }, pattern: { type: 'string' } },
+    },
+    strictNames: {
+      description: 'Words of names for which a schema that admits any text is wrong too.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+  },
+} as const satisfies JSONSchema;
 
-/** A schema of codes, or one of their values. */
-type Subject = MatchedField | MatchedValue;
+type StandardCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
  * for them are on the list.
  */
-export default defineFunction<Subject, StandardCodesOptions>({
+export default defineFunction({
   name: 'standardCodes',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['role'],
-    properties: {
-      role: { enum: [...CODE_ROLES] },
-      form: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['length', 'pattern'],
-        properties: { length: { type: 'integer' }, pattern: { type: 'string' } },
-      },
-      strictNames: { type: 'array', items: { type: 'string' } },
-    },
-  },
+  options: OPTIONS,
   subjects: (description, { role }) => {
     const fields = matchedFields(description, CODE_STANDARDS[role]);
     return [...fields, ...matchedValues(description, fields)];

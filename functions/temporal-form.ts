@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { plain, quote } from '../framework/messages.ts';
 import { asString } from '../model/description/json.ts';
@@ -9,39 +10,36 @@ import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
 import { isInRequest, isInTimeRange, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
-import {
-  TEMPORAL_FORM_NAMES,
-  TEMPORAL_FORMS,
-  type TemporalForm,
-  type TemporalFormName,
-} from '../model/types/temporal-forms.ts';
+import { TEMPORAL_FORM_NAMES, TEMPORAL_FORMS, type TemporalForm } from '../model/types/temporal-forms.ts';
 import { isFloatingName } from '../model/types/temporal-names.ts';
-
-export interface TemporalFormOptions {
-  readonly form: TemporalFormName;
-  /** True where what only requests carry may have an offset in place of Z. */
-  readonly offsetInRequests?: boolean;
-}
 
 interface ShownValue extends MatchedValue {
   readonly by: TemporalField['by'];
   readonly offsetAllowed: boolean;
 }
 
-type Subject = TemporalField | ShownValue;
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['form'],
+  properties: {
+    form: { enum: [...TEMPORAL_FORM_NAMES] },
+    offsetInRequests: {
+      description: 'True where what only requests carry may have an offset in place of Z.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies JSONSchema;
+
+type TemporalFormOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * Dates and times are written in one form: their schemas leave room for it, and the values that the description gives have
  * it. Where the schema is wrong, it is the cause of wrong values too.
  */
-export default defineFunction<Subject, TemporalFormOptions>({
+export default defineFunction({
   name: 'temporalForm',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['form'],
-    properties: { form: { enum: [...TEMPORAL_FORM_NAMES] }, offsetInRequests: { type: 'boolean' } },
-  },
+  options: OPTIONS,
   subjects: (description, { form: name, offsetInRequests = false }) => {
     const form = TEMPORAL_FORMS[name];
     const fields = temporalFields(description, form);

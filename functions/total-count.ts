@@ -1,4 +1,5 @@
-import { defineFunction } from '../framework/define-function.ts';
+import type { JSONSchema } from 'json-schema-to-ts';
+import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { collectionSchemas } from '../model/collections/collection-response.ts';
@@ -14,13 +15,6 @@ import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isSpellingOf } from '../model/text/words/name-case.ts';
 
-export interface TotalCountOptions {
-  /** Name of the property that counts. */
-  readonly property: string;
-  /** The least count: 0 or 1. */
-  readonly least: 0 | 1;
-}
-
 /** A property that counts, or its value in an example. */
 interface Total {
   readonly place: Place;
@@ -29,18 +23,25 @@ interface Total {
   readonly value: unknown;
 }
 
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['property', 'least'],
+  properties: {
+    property: { description: 'Name of the property that counts.', type: 'string' },
+    least: { description: 'The least count: 0 or 1.', enum: [0, 1] },
+  },
+} as const satisfies JSONSchema;
+
+type TotalCountOptions = OptionsOf<typeof OPTIONS>;
+
 /**
  * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. A bound that is missing is a matter
  * of the rules about numbers.
  */
-export default defineFunction<Total, TotalCountOptions>({
+export default defineFunction({
   name: 'totalCount',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['property', 'least'],
-    properties: { property: { type: 'string' }, least: { enum: [0, 1] } },
-  },
+  options: OPTIONS,
   subjects: (description, options) => {
     const uses = totalsIn(description, options.property).map((use) => ({ place: use.place, use, value: undefined }));
     return [...uses, ...shownTotals(description, options)];

@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { vocabularyOf } from '../model/annotations/vocabulary-of-description.ts';
@@ -7,7 +8,7 @@ import { below, type Place } from '../model/description/place.ts';
 import { Context, describesValue } from '../model/description/schema-contexts.ts';
 import { patchItemSchemas } from '../model/operations/json-patch.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
-import { admitsOnly, admittedTypes, type SchemaType, TYPES } from '../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
 import { nameWithoutPrefix, needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
 import { isCamelCase, toCamelCase } from '../model/text/words/name-case.ts';
@@ -15,19 +16,7 @@ import { grammaticalNumberOfName, toPluralName } from '../model/text/words/plura
 import { splitWords } from '../model/text/words/split-words.ts';
 
 /** What names of one type have in common. */
-const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault } as const;
-
-export interface TypedNamesOptions {
-  /** Whose names are judged: those of JSON properties, or of query parameters. */
-  readonly of: 'properties' | 'queryParameters';
-  /** Only names of values of this type. */
-  readonly type: SchemaType;
-  /** Judges names of values that may be of other types too. */
-  readonly orOthers?: boolean;
-  readonly check: keyof typeof CHECKS;
-  /** Names that the conventions fix. */
-  readonly fixed?: readonly string[];
-}
+const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault };
 
 /** The name of a property or parameter, where it is written, with the schema of its values. */
 interface TypedName {
@@ -36,21 +25,26 @@ interface TypedName {
   readonly schema: SchemaNode | null;
 }
 
-/** Names of values of one type follow a rule of their own. */
-export default defineFunction<TypedName, TypedNamesOptions>({
-  name: 'typedNames',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['of', 'type', 'check'],
-    properties: {
-      of: { enum: ['properties', 'queryParameters'] },
-      type: { enum: [...TYPES] },
-      orOthers: { type: 'boolean' },
-      check: { enum: Object.keys(CHECKS) },
-      fixed: { type: 'array', items: { type: 'string' } },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['of', 'type', 'check'],
+  properties: {
+    of: {
+      description: 'Whose names are judged: those of JSON properties, or of query parameters.',
+      enum: ['properties', 'queryParameters'],
     },
+    type: { description: 'Only names of values of this type.', enum: [...TYPES] },
+    orOthers: { description: 'Judges names of values that may be of other types too.', type: 'boolean' },
+    check: { enum: ['noBooleanPrefix', 'plural'] },
+    fixed: { description: 'Names that the conventions fix.', type: 'array', items: { type: 'string' } },
   },
+} as const satisfies JSONSchema;
+
+/** Names of values of one type follow a rule of their own. */
+export default defineFunction({
+  name: 'typedNames',
+  options: OPTIONS,
   subjects: (description, { of, type, orOthers = false, fixed = [] }) => {
     const names = of === 'properties' ? propertyNames(description) : parameterNames(description);
     return names.filter(({ name, schema }) => {

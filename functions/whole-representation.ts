@@ -1,7 +1,8 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { counted, listed, plain } from '../framework/messages.ts';
-import { chosenOperations, OPERATION_CHOICE, type OperationChoice } from '../framework/operation-choice.ts';
+import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';
 import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
@@ -16,11 +17,6 @@ import {
   type RepresentationDifference,
 } from '../model/resources/compare-representations.ts';
 
-export interface WholeRepresentationOptions extends OperationChoice {
-  /** What is compared with the 200 of GET: what the operation takes, or what it answers 200 with. */
-  readonly body: 'request' | 'response';
-}
-
 /** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
 interface Subject {
   readonly place: Place;
@@ -32,15 +28,23 @@ interface Subject {
 /** Most names that a message lists. */
 const MOST_NAMES = 3;
 
-/** A request or a response carries the entire representation that GET answers with. */
-export default defineFunction<Subject, WholeRepresentationOptions>({
-  name: 'wholeRepresentation',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['body'],
-    properties: { ...OPERATION_CHOICE, body: { enum: ['request', 'response'] } },
+const OPTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['body'],
+  properties: {
+    ...OPERATION_CHOICE,
+    body: {
+      description: 'What is compared with the 200 of GET: what the operation takes, or what it answers 200 with.',
+      enum: ['request', 'response'],
+    },
   },
+} as const satisfies JSONSchema;
+
+/** A request or a response carries the entire representation that GET answers with. */
+export default defineFunction({
+  name: 'wholeRepresentation',
+  options: OPTIONS,
   subjects: (description, options) =>
     chosenOperations(description, options).flatMap(
       (operation) => subjectOf(operation, options.body, description) ?? [],
