@@ -32,14 +32,6 @@ export interface FunctionDefinition<Subject extends { readonly place: Place }, O
   ) => Violations;
 }
 
-interface TypedDefinition<Subject extends { readonly place: Place }, Options> {
-  readonly name: string;
-  readonly options: Readonly<Record<string, unknown>> | null;
-  readonly runsAfterAllRules?: true;
-  readonly subjects: (description: Description, options: Options) => Iterable<Subject>;
-  readonly judge: (subject: Subject, options: Options, description: Description) => Violations;
-}
-
 /** What one rule made of one description. */
 export interface Outcome {
   /** Those that are reported. */
@@ -69,14 +61,6 @@ export type LintelFunction = RulesetFunctionWithValidator<unknown, unknown> & {
  * Makes a Spectral function from a check. It takes `given: '$'` and ignores what Spectral selected: the subjects come
  * from the description's lists.
  */
-export function defineFunction<
-  const OptionsSchema extends JSONSchema | null,
-  Subject extends { readonly place: Place },
->(definition: FunctionDefinition<Subject, OptionsSchema>): LintelFunction;
-/** The same with the types written out. */
-export function defineFunction<Subject extends { readonly place: Place }, Options = null>(
-  definition: TypedDefinition<Subject, Options>,
-): LintelFunction;
 export function defineFunction<
   const OptionsSchema extends JSONSchema | null,
   Subject extends { readonly place: Place },
