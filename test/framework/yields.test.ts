@@ -21,7 +21,12 @@ interface RuleOfTest {
 /** A rule over all schemas that exists for a test only. */
 function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [], judge }: RuleOfTest): Rule {
   registerRule(id, yieldsTo);
-  const judging = defineFunction({ name: id, options: null, subjects: ({ schemas }) => schemas, judge });
+  const judging = defineFunction({
+    name: id,
+    options: null,
+    subjects: ({ schemas }) => schemas,
+    judge: (schema) => judge(schema),
+  });
   return {
     description: `${id} holds.`,
     message: '{{error}}',
