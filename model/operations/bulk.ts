@@ -5,17 +5,17 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { jsonContentOf, requestSchemaOf } from './body-content.ts';
 import { isSuccess } from './responses.ts';
 
-/** Whether a POST takes many resources at once (statement 4.10/batch-response). */
+/** Whether a POST takes many resources at once (section 4.10 of the conventions). */
 export type Bulk = 'bulk' | 'single' | 'unsure';
 
-/** Reads it off the bodies: a `batch_result` tells of many, a body that is nothing but a list may be one. */
+/** Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, a request that is only a list is not. */
 export function bulkOf(operation: OperationNode): Bulk {
   if (answersPerItem(operation)) return 'bulk';
   const body = requestSchemaOf(operation)?.target ?? null;
   return body !== null && mayHoldMany(body) ? 'unsure' : 'single';
 }
 
-/** True for an operation with a success body that has a `batch_result`. */
+/** True for an operation with `batch_result` in a success body. */
 function answersPerItem({ responses }: OperationNode): boolean {
   return responses.some(({ key, node }) => {
     const body = isSuccess(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
@@ -23,7 +23,7 @@ function answersPerItem({ responses }: OperationNode): boolean {
   });
 }
 
-/** An array, or an object that clients fill with one array only: with more beside it, it is a resource that has items. */
+/** True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one resource. */
 function mayHoldMany(body: SchemaNode): boolean {
   const types = typesOf(body);
   const { properties } = effectiveSchema(body);

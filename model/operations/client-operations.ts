@@ -4,8 +4,8 @@ import { byPlace } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /**
- * The operations that clients call: all but those of webhooks and callbacks, which the service itself calls. A path item that
- * stands under a path as well is called by both.
+ * The operations that clients call: all except those of webhooks and callbacks, which the service calls. A path item that is used
+ * for a path and for a webhook counts.
  */
 export const clientOperations: (description: Description) => readonly OperationNode[] = memoize(
   ({ operations, paths, webhooks, callbacks }) => {
@@ -15,7 +15,7 @@ export const clientOperations: (description: Description) => readonly OperationN
   },
 );
 
-/** Each operation once: of one that several path items refer to, that of the first path item by place. */
+/** Operations with the same value (shared by YAML alias or `$ref`) once: that of the first path item by place. */
 export function uniqueOperations(operations: readonly OperationNode[]): OperationNode[] {
   const found = new Map<unknown, OperationNode>();
   for (const operation of operations) {

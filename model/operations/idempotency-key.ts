@@ -11,7 +11,7 @@ import { isRequestHeader, isSameHeader, requestHeaderOf } from './header-names.t
 /** The header that carries the key of an idempotent POST (section 4.5 of the conventions). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Something that carries an idempotency key under another name, or elsewhere than in a request header. */
+/** A header, parameter or property for an idempotency key other than the request header Idempotency-Key. */
 export interface OtherKey {
   readonly carrier: 'header' | 'parameter' | 'property';
   readonly name: string;
@@ -25,19 +25,20 @@ const REQUEST_ID = /^(?:[a-z0-9]+-)*request-?(?:id|key|uuid)$/i;
 const SAYS_KEY = /idempoten|\bretr(?:y|ies|ied)\b|\bduplicat|\bkeys?\b/i;
 const SAYS_TRACE = /\btrac(?:e|es|ing)\b|\bcorrelat|\blog(?:s|ged|ging)?\b|\bdebug|\bdiagnos|\bsupport\b/i;
 
-/** The Idempotency-Key header of an operation, by its name in any case; null where it has none. */
+/** The request header Idempotency-Key of an operation; null where it has none. */
 export function idempotencyKeyOf(operation: OperationNode): Use<ParameterNode> | null {
   return requestHeaderOf(operation, IDEMPOTENCY_KEY);
 }
 
-/** True for the request header Idempotency-Key, its name in any case. */
+/** True for the request header Idempotency-Key. */
 export function isKeyHeader(parameter: ParameterNode): boolean {
   return isRequestHeader(parameter, IDEMPOTENCY_KEY);
 }
 
 /**
- * Everything that carries an idempotency key but is not the header for it: headers of other names, other parameters, and
- * properties of what POST takes. A request identifier counts where POST alone has it and nothing says that it is for tracing.
+ * Everything that carries an idempotency key otherwise than in the header Idempotency-Key: headers of other names, other
+ * parameters, and properties of the bodies of POST. A request identifier counts where only POST has it and its description does
+ * not say that it is for tracing.
  */
 export const otherKeys: (description: Description) => readonly OtherKey[] = memoize((description) => [
   ...parameterKeys(description),
@@ -79,7 +80,7 @@ function namesKey(name: string): boolean {
   return KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase());
 }
 
-/** Tells which headers named like a request identifier stand for an idempotency key. */
+/** Which headers named like a request identifier carry an idempotency key. */
 function requestKeys(description: Description): (parameter: ParameterNode) => boolean {
   const onPost = new Set<ParameterNode>();
   const tracing = new Set<string>();

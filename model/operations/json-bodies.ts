@@ -7,7 +7,7 @@ import { isJson } from '../text/standards/media-type.ts';
 import { clientOperations } from './client-operations.ts';
 import { responsePlaces } from './shared-bodies.ts';
 
-/** A JSON body that an operation answers with, and its schema. */
+/** A JSON body of a response, with its schema. */
 export interface JsonBody {
   readonly operation: OperationNode;
   /** The response in its operation; its key is the status as written. */
@@ -15,16 +15,16 @@ export interface JsonBody {
   readonly mediaType: MediaTypeNode;
   /** The schema where the body uses it. */
   readonly use: SchemaUse;
-  /** The schema that tells what the body holds: past references and parts that only wrap it. */
+  /** The schema that defines the body: the target of references and of `allOf` with a single part. */
   readonly schema: SchemaNode;
 }
 
-/** Every JSON body with a schema that the service answers clients with, by status and operation. */
+/** The JSON response bodies with a schema of all operations that clients call. */
 export const jsonBodies: (description: Description) => readonly JsonBody[] = memoize((description) =>
   clientOperations(description).flatMap(jsonBodiesOf),
 );
 
-/** Every JSON body with a schema that an operation answers with. */
+/** The JSON response bodies with a schema of one operation. */
 export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
   return operation.responses.flatMap((response) =>
     (response.node?.content ?? []).flatMap(({ name, mediaType }): JsonBody[] => {
@@ -36,8 +36,8 @@ export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
 }
 
 /**
- * Where it is told that some bodies have the wrong schema, though the schema is right elsewhere: where they use it, or at the
- * operations' responses, where those are shared with others that it is right for.
+ * Where to report a wrong body schema that other bodies use correctly: at its use, or at each operation's response if the response
+ * is shared.
  */
 export function bodyPlaces(bodies: readonly JsonBody[], description: Description): Place[] {
   return responsePlaces(

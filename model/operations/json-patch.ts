@@ -9,13 +9,13 @@ import { essence } from '../text/standards/media-type.ts';
 /** The media type of a JSON Patch (RFC 6902). */
 const JSON_PATCH = 'application/json-patch+json';
 
-/** The array of changes that a JSON Patch is, and where it takes the schemas of its items. */
+/** The schema of a JSON Patch document, an array of operations (RFC 6902, section 3), and the uses of its item schemas. */
 export interface PatchDocument {
   readonly array: SchemaNode;
   readonly items: readonly SchemaUse[];
 }
 
-/** The JSON Patch documents that operations take, each once; what is no array is statement 4.2/patch-json-patch's matter. */
+/** The JSON Patch documents in request bodies, each once; schemas that are no arrays are left out (4.2/patch-json-patch reports them). */
 export function patchDocuments({ requestBodies }: Description): PatchDocument[] {
   const bodies = requestBodies
     .flatMap(({ content }) => content)
@@ -29,7 +29,7 @@ export function patchDocuments({ requestBodies }: Description): PatchDocument[] 
   });
 }
 
-/** The schemas of the changes in JSON Patch documents, with their parts and alternatives. */
+/** The schemas of the items of JSON Patch documents, with their parts and alternatives. */
 export const patchItemSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) =>
     new Set(

@@ -9,8 +9,8 @@ import { parsePattern } from '../text/pattern/pattern.ts';
 import { requestHeaderOf } from './header-names.ts';
 
 /**
- * What an operation says about a token of the Prefer request header (RFC 7240): `absent` where it has no such header,
- * `unknown` where the header does not say which tokens it takes.
+ * Whether an operation takes a preference in the request header Prefer (RFC 7240): `absent` where it has no such header,
+ * `unknown` where the header's schema does not list its values, or a parameter is an unresolved reference.
  */
 export type Preference = 'taken' | 'refused' | 'absent' | 'unknown';
 
@@ -23,7 +23,7 @@ export function preferenceOf(operation: OperationNode, token: string, descriptio
   return schema === null ? 'unknown' : preferenceIn(schema, token, description);
 }
 
-/** Listed values are all that there is; a pattern decides next; examples can only say what is taken. */
+/** Listed values decide; then a pattern; examples can only show that a value is taken. */
 function preferenceIn(schema: SchemaNode, token: string, description: Description): Preference {
   const { parts } = effectiveSchema(schema);
   const listed = parts.flatMap(listedValues);
@@ -37,7 +37,7 @@ function preferenceIn(schema: SchemaNode, token: string, description: Descriptio
   return shown.some(({ value }) => names(value, token)) ? 'taken' : 'unknown';
 }
 
-/** A value may hold several preferences, between commas. */
+/** True for a value with the preference among others (a comma-separated list, RFC 7240, section 2). */
 function names(value: unknown, token: string): boolean {
   if (typeof value !== 'string') return false;
   const preferences = value.split(',').map((one) => one.replaceAll(/[\s"]/g, '').toLowerCase());

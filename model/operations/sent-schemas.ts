@@ -17,8 +17,8 @@ const DIRECTED =
   Context.responseHeader;
 
 /**
- * The schemas of JSON that the service sends: response bodies without what is writeOnly, and the request bodies of webhooks
- * and callbacks. What no body uses counts as well, since it may be there for one.
+ * The schemas of JSON that the service sends: response bodies without writeOnly properties, and the request bodies of webhooks
+ * and callbacks. Schemas that no body uses are included, since they may be meant for one.
  */
 export const sentSchemas: (description: Description) => readonly SchemaNode[] = memoize((description) => {
   const received = onlyReceivedBy(description);
@@ -27,7 +27,7 @@ export const sentSchemas: (description: Description) => readonly SchemaNode[] = 
   );
 });
 
-/** True for schemas of requests (and of what answers webhooks) that the service never sends. */
+/** True for schemas that the service only receives: of requests, and of the responses of webhooks. */
 function onlyReceivedBy(description: Description): (node: SchemaNode) => boolean {
   const { responses, messages } = sentBodies(description);
   const sent = new Set([...reachableFrom(responses, isAnswered), ...reachableFrom(messages)]);
@@ -43,7 +43,7 @@ function isUnusedRoot(node: SchemaNode): boolean {
   return !isDirected(node) && (node.usedBy.length === 0 || node.usedBy.some(({ holder }) => holder === null));
 }
 
-/** False for a property that is in requests only, and for all that stands below it. */
+/** False for a writeOnly property. */
 function isAnswered(use: SchemaUse): boolean {
   return use.relation !== 'property' || !isWriteOnlyUse(use);
 }

@@ -4,7 +4,7 @@ import type { Place } from '../description/place.ts';
 import { addTo, appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 
-/** A place at which an operation has a request body or a response, written there or referred to. */
+/** A use of a request body or response by an operation, written out there or by reference. */
 export interface BodyUse {
   readonly operation: OperationNode;
   /** The status as written; null for a request body. */
@@ -14,7 +14,7 @@ export interface BodyUse {
 
 type Uses<Body extends DescriptionNode> = ReadonlyMap<Body, readonly BodyUse[]>;
 
-/** The operations that take each request body. A body that none takes is missing. */
+/** The uses of each request body. A body that no operation uses is not a key. */
 export const requestBodyUses: (description: Description) => Uses<RequestBodyNode> = memoize(({ operations }) => {
   const uses = new Map<RequestBodyNode, BodyUse[]>();
   for (const operation of operations) {
@@ -24,7 +24,7 @@ export const requestBodyUses: (description: Description) => Uses<RequestBodyNode
   return uses;
 });
 
-/** The operations that answer with each response. A response that none answers with is missing. */
+/** The uses of each response. A response that no operation uses is not a key. */
 export const responseUses: (description: Description) => Uses<ResponseNode> = memoize(({ operations }) => {
   const uses = new Map<ResponseNode, BodyUse[]>();
   for (const operation of operations) {
@@ -36,23 +36,23 @@ export const responseUses: (description: Description) => Uses<ResponseNode> = me
 });
 
 /**
- * Where a fault is told that some uses of a shared part have: where the part is written when all of them have it, else at
- * each of the uses that have it. Each place is given once.
+ * Where to report a fault that some uses of a shared part have: at its definition if all uses have it, else at each of the uses
+ * that have it, each place once.
  */
 export function faultPlaces(definition: Place, uses: readonly BodyUse[], faulty: readonly BodyUse[]): readonly Place[] {
   if (faulty.length === 0) return [];
   return faulty.length === uses.length ? [definition] : [...new Set(faulty.map(({ place }) => place))];
 }
 
-/** A response of an operation that has a fault, and where that is written. */
+/** A response of an operation with a fault, and the place of the fault in the response's definition. */
 export interface FaultyResponse {
   readonly response: Use<ResponseNode>;
   readonly definition: Place;
 }
 
 /**
- * Where faults of responses are told, each place once: where they are written, or at the operations whose responses others
- * share rightly.
+ * Where to report faults of responses, each place once: in the response's definition, or at the operation's use of it if other
+ * operations use the response without fault.
  */
 export function responsePlaces(faulty: readonly FaultyResponse[], description: Description): Place[] {
   const wrong = new Set(faulty.map(({ response }) => response.place));

@@ -4,7 +4,7 @@ import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathSegment } from './template.ts';
 
-/** A path that surely is an action or a search (section 4.7 of the conventions), with the segment that names it. */
+/** A path that is an action or a search with certainty (section 4.7 of the conventions), with the segment that names it. */
 export interface ActionPath {
   readonly path: PathClassification;
   readonly segment: PathSegment;
@@ -12,7 +12,7 @@ export interface ActionPath {
   readonly name: string;
 }
 
-/** Every path that surely is an action or a search and ends in its name. */
+/** Every path that is an action or a search with certainty and ends in its name. */
 export const actionPaths: (description: Description) => readonly ActionPath[] = memoize((description) =>
   classifyPaths(description).paths.flatMap((path) => actionPath(path) ?? []),
 );

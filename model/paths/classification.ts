@@ -5,15 +5,15 @@ import type { PathSegment, PathTemplate } from './template.ts';
 import type { Decision } from './verdict.ts';
 import type { PathVersion } from './version.ts';
 
-/** What a fixed segment stands for, wherever it occurs after the same prefix. */
+/** What a fixed segment is, wherever it occurs after the same prefix. */
 export type SegmentMeaning = 'collection' | 'singleton' | 'action' | 'search' | 'actions-index' | 'queue' | 'unknown';
 
 /** A segment of the part of a path after version and namespace. Paths that share the prefix share the object. */
 export interface ResourceSegment {
   readonly segment: PathSegment;
-  /** What a fixed segment stands for; null for parameters and mixtures. */
+  /** Null for parameters and for segments that mix a parameter with other text. */
   readonly meaning: SegmentMeaning | null;
-  /** False where the meaning is only the likeliest one. */
+  /** False where evidence is missing or contradicts itself; the meaning is then the likeliest one. */
   readonly sure: boolean;
   /** One sentence for people. */
   readonly reason: string;
@@ -23,7 +23,7 @@ export interface ResourceSegment {
   readonly place: Place;
 }
 
-/** What a path is, and how it stands to the others. */
+/** What a path is, and how it relates to the others. */
 export interface PathClassification extends Decision {
   readonly use: PathUse;
   readonly template: PathTemplate;
@@ -39,10 +39,10 @@ export interface PathClassification extends Decision {
   /** A collection below another resource. */
   readonly isSubCollection: boolean;
   readonly endsInAction: boolean;
-  /** The longest path that this one starts with; where two differ in parameter names only, the first by text. */
+  /** The longest path that this one starts with, null where there is none; of two that differ in parameter names only, the first by text. */
   readonly parent: PathClassification | null;
   /** The paths whose parent this is. */
   readonly children: readonly PathClassification[];
-  /** The path of the collection that an item belongs to, where the description has it. */
+  /** The path before the identifier of an item; null for other classes, and where the description has no such path. */
   readonly itemOf: PathClassification | null;
 }

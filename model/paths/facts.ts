@@ -5,19 +5,20 @@ import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 
-/** What the operations of a path tell about it. */
+/** What the operations of a path show about it. */
 export interface PathFacts {
-  /** Of get, put, post, patch, delete and query; what describes the exchange itself (head, options, trace) is left out. */
+  /** Of get, put, post, patch, delete and query; head, options and trace exchange no representation. */
   readonly methods: ReadonlySet<string>;
   readonly getShape: ResponseShape;
   readonly postShape: ResponseShape;
   readonly post: PostStatuses;
-  /** What POST answers with carries an identifier or links: it made something. */
+  /** The success body of POST has an identifier or links: POST created something. */
   readonly postIdentifies: boolean;
-  /** GET takes parameters that only a list needs. */
+  /** GET takes query parameters for paging, filtering or sorting. */
   readonly paged: boolean;
-  /** Number of GET's query parameters, those that select fields left out. */
+  /** Number of GET's query parameters without those that select fields. */
   readonly queries: number;
+  /** One of these is required. */
   readonly requiredQuery: boolean;
   /** GET takes query parameters other than the paging ones. */
   readonly ownQuery: boolean;
@@ -43,7 +44,7 @@ const PAGING = new Set(
   ),
 );
 
-/** Reads the facts of a path item; `name` is the path's last segment. */
+/** Reads the facts of a path item; `name` is the path's last segment. A path item of null (unresolved reference) has no methods. */
 export function pathFacts(pathItem: PathItemNode | null, name: string): PathFacts {
   const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
   const get = operations.get('get');
@@ -87,7 +88,7 @@ function postStatuses(post: OperationNode | undefined): PostStatuses {
   };
 }
 
-/** An identifier of its own: `id`, or `orderId` under `orders`; another resource's identifier tells nothing. */
+/** True for a body with an identifier of its own (`id`, or `orderId` under `orders`) or links. */
 function identifies(operation: OperationNode | undefined, segment: string): boolean {
   const schema = successSchema(operation);
   const own = toSingular(splitWords(segment).at(-1) ?? '');

@@ -4,14 +4,14 @@ import type { PathSegment } from './template.ts';
 import { nodesTo, type PathInTree, type PathNode, parameterChild, type SegmentNode, segmentsTo } from './tree.ts';
 import { findVersion, type PathVersion, readVersion } from './version.ts';
 
-/** A path under one of the servers that hold for it: version, namespace, then the resource part. */
+/** A path under one of its servers: version, namespace, then the resource part. */
 export interface PathUrl {
   readonly server: ServerPath;
   /** The non-empty segments of the server's path, then the key's. */
   readonly segments: readonly PathSegment[];
   readonly serverLength: number;
   readonly version: PathVersion | null;
-  /** The segment that groups resources after the version; null when there is none. */
+  /** The segment that groups resources after the version; null where there is none. */
   readonly namespace: PathSegment | null;
   /** The nodes of the key after version and namespace. */
   readonly resource: readonly SegmentNode[];
@@ -22,7 +22,7 @@ export function pathUrls(description: Description, path: PathInTree): PathUrl[] 
   return serverPathsFor(description, path.use).map((server) => urlUnder(server, path.node));
 }
 
-/** The path under the first server that holds for it. */
+/** The path under its first server. */
 export function defaultUrl(description: Description, path: PathInTree): PathUrl {
   const [server = NO_SERVER] = serverPathsFor(description, path.use);
   return urlUnder(server, path.node);
@@ -46,15 +46,15 @@ function urlUnder(server: ServerPath, end: PathNode): PathUrl {
   return { server, segments, serverLength, version, namespace, resource: nodes.slice(start) };
 }
 
-/** A second version (`/v1/v2/orders`) is no namespace. */
+/** Index of the first segment that is no version: a second version (`/v1/v2/orders`) is no namespace. */
 function firstOther(segments: readonly PathSegment[], from: number): number {
   const found = segments.findIndex((segment, index) => index >= from && readVersion(segment) === null);
   return found === -1 ? segments.length : found;
 }
 
 /**
- * A first segment is a namespace unless it is a resource itself: a parameter follows it, or a path ends at it. The latter
- * does not count where all paths lie below it: then the path that ends there is the mistake.
+ * A first segment is a namespace unless it is a resource itself, which a parameter follows or at which a path ends. A path that
+ * ends there does not count where all paths are below it: then that path is the mistake (4.1/path-namespace).
  */
 function isNamespace(node: SegmentNode): boolean {
   if (node.segment.kind !== 'fixed' || node.segment.customMethod !== null || parameterChild(node) !== undefined) {

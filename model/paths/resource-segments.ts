@@ -8,9 +8,9 @@ import type { ResourceSegment } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 
 /**
- * The segments that name data resources for certain, each prefix once: collections and singletons. What an identifier
- * follows is a collection (statement 4.1/collection-plural). What selects from a collection without an identifier
- * (`records/today`) names no resource of its own.
+ * The segments that name data resources with certainty, each prefix once: collections and singletons. A segment that an
+ * identifier follows is a collection (4.1/collection-plural). A segment that selects from a collection without an identifier
+ * (`records/today`) names no resource.
  */
 export function resourceSegments(description: Description): ResourceSegment[] {
   const { paths, segments } = classifyPaths(description);
@@ -29,8 +29,9 @@ export function resourceSegments(description: Description): ResourceSegment[] {
 }
 
 /**
- * True for a data resource that is named by a verb. Before a plural noun, only verbs that begin orders count: `cancel-orders`,
- * and not `connect-apps`. A verb that is rarely a noun (`update`) would name a collection in the plural, if it were one.
+ * True for a data resource that is named by a verb (4.1/no-verbs). Before a plural noun, only verbs that begin commands count:
+ * `cancel-orders`, and not `connect-apps`. As the name of a collection, a noun would be plural, so a singular that is mostly a
+ * verb (`update`) counts as a verb.
  */
 export function isNamedByVerb({ segment: { name }, meaning }: ResourceSegment, vocabulary: Vocabulary): boolean {
   const reading = partOfSpeech(name, vocabulary);

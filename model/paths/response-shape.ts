@@ -7,14 +7,15 @@ import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
 /**
- * What an operation answers with when all is well.
+ * The shape of a success body.
  *
- * `items`: an object with an array `items`; `list`: an object around one main array of objects, under another name; `array`: a
- * bare array; `object`: one object; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema does not say.
+ * `items`: an object with an array `items` (section 2.5); `list`: an object around one main array of objects, under another
+ * name; `array`: an array itself; `object`: one object; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema
+ * leaves it open.
  */
 export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'other' | 'none' | 'unknown';
 
-/** True for an answer that holds many resources. */
+/** True for a body that holds many resources. */
 export function isCollectionShape(shape: ResponseShape): boolean {
   return shape === 'items' || shape === 'list' || shape === 'array';
 }
@@ -62,7 +63,7 @@ function schemaShape(schema: SchemaNode, name: string, depth: number): ResponseS
   return complete && isMap(schema) ? 'object' : 'unknown';
 }
 
-/** An object of names that are data. One that tells neither names nor values could be anything. */
+/** True for an object whose property names are data. An object without properties could be anything. */
 function isMap(schema: SchemaNode): boolean {
   return effectiveSchema(schema).parts.some(({ uses }) =>
     uses.some(({ relation }) => relation === 'additionalProperties' || relation === 'patternProperty'),
@@ -85,8 +86,8 @@ function objectShape(schema: SchemaNode, name: string): ResponseShape {
   if (main === undefined || lists.length > 1) return 'object';
   const others = members.filter((member) => member !== main);
   if (others.every(({ key }) => AROUND.test(key))) return 'list';
-  const told = singularWords(main.key).endsWith(name) || GENERAL.test(main.key);
-  return told && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => /^_?id$/i.test(key)))
+  const isNamedSo = singularWords(main.key).endsWith(name) || GENERAL.test(main.key);
+  return isNamedSo && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => /^_?id$/i.test(key)))
     ? 'list'
     : 'object';
 }
@@ -95,7 +96,7 @@ function isArray(schema: SchemaNode | null): boolean {
   return schema !== null && typesOf(schema).includes('array');
 }
 
-/** True unless the array's items are known to be scalars. */
+/** True unless the array's items are known to be scalars or arrays. */
 function holdsObjects(schema: SchemaNode | null): boolean {
   const items = itemSchemas(schema === null ? [] : effectiveSchema(schema).parts);
   return items.every((item) => {
@@ -104,11 +105,11 @@ function holdsObjects(schema: SchemaNode | null): boolean {
   });
 }
 
-/** Names of arrays that hold whatever is asked for. */
+/** Names of arrays for any kind of resource. */
 const GENERAL = /^(?:data|entries|results?|records|values|elements|list|rows)$/i;
 const PAGING =
   /(?:^|_)(?:next|prev|previous|first|last|page|pages|paging|pagination|cursor|marker|limit|offset|has_?more|has_?next|total)(?:$|_|[A-Z])|(?:page|total|pages)$/i;
-/** Names of what stands around a list: links, counts and the like. */
+/** Names of properties beside a list: links, counts, cursors and the like. */
 const AROUND =
   /^_?(?:links?|meta|metadata|embedded|errors|warnings|paging|pagination|order|object|kind|url|uri|self|start|end|count|size|limit|offset|total|cursor|etag|has_?(?:more|next|prev|previous)|(?:items|pages)_?total|total_?\w+|(?:next|prev|previous|first|last|current)(?:_\w+|[A-Z]\w*)?|page(?:_\w+|[A-Z]\w*)?|\w+_?count)$/i;
 

@@ -3,7 +3,7 @@ import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts
 import { parameterChild, type SegmentNode } from './tree.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a segment stands for, and why. */
+/** What a fixed segment is, and why. */
 export interface MeaningVerdict {
   readonly meaning: SegmentMeaning;
   readonly sure: boolean;
@@ -18,11 +18,11 @@ export function isIdentified(node: SegmentNode): boolean {
 
 /** True for both fixed segments of the request queue. */
 export function isQueueSegment({ segment, parent, children }: SegmentNode): boolean {
-  if (segment?.name === 'queue') return children.has('requests');
-  return segment?.name === 'requests' && parent?.segment?.name === 'queue';
+  if (segment.name === 'queue') return children.has('requests');
+  return segment.name === 'requests' && parent.segment?.name === 'queue';
 }
 
-/** The meaning of a segment at which paths end, from what those paths are. */
+/** The meaning of a segment at which paths end, by the verdicts on these paths. */
 export function meaningOfEnd(verdicts: readonly Verdict[], node: SegmentNode, reading: NameReading): MeaningVerdict {
   const [first] = verdicts;
   if (first === undefined) return { meaning: 'unknown', sure: false, reason: 'No path ends here.' };
@@ -48,7 +48,7 @@ function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReadin
   }
 }
 
-/** The meaning of a segment at which no path ends. `actsBelow`: what is directly below an identifier has POST only. */
+/** The meaning of a segment at which no path ends. `actsBelow`: paths end at the parameter after it, and have POST only. */
 export function meaningOfIntermediate(node: SegmentNode, reading: NameReading, actsBelow: boolean): MeaningVerdict {
   const name = `“${reading.name}”`;
   if (isIdentified(node)) {

@@ -41,23 +41,23 @@ function read(name: string, vocabulary: Vocabulary): NameReading {
   };
 }
 
-/** True for the names under which a caller finds what is its own. */
+/** True for names of the caller's own resource: `me`. */
 export function isAlias({ name }: NameReading): boolean {
   return /^(?:me|self|myself|mine|current)$/i.test(name);
 }
 
-/** True for `search`, and for a verb that finds with what it finds (`search-orders`), but not for `search-results`. */
+/** True for `search` and for a verb of finding with its object (`search-orders`), but not for `search-results`. */
 export function isSearchName({ first, last, words, verb }: NameReading): boolean {
   if (first === 'search') return words === 1 || !SEARCH_PARTS.test(last);
   return words > 1 && SEARCH_VERBS.has(first) && verb !== 'noun';
 }
 
-/** True for plurals that name one thing as often as many: what is set, shown or counted together. */
+/** True for plurals that name one resource as often as many: `settings`, `statistics`. */
 export function isPluralOfOne({ last }: NameReading): boolean {
   return PLURALS_OF_ONE.has(last);
 }
 
-/** True for a parameter that names no resource: a version, a format, the rest of the path. */
+/** True for a parameter, and nothing else, that identifies a resource: no version, format or rest of the path. */
 export function isIdentifier({ kind, parameterNames }: PathSegment): boolean {
   const [name = ''] = parameterNames;
   return (

@@ -6,7 +6,7 @@ import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type PathSegment, readTemplate } from './template.ts';
 
-/** The path of one URL that a server stands for. */
+/** The path of one URL of a server. */
 export interface ServerPath {
   /** The server's URL with its variables filled in; `/` where no server is given. */
   readonly url: string;
@@ -18,14 +18,15 @@ export interface ServerPath {
   readonly owner: Owner;
 }
 
+/** Most URLs of one server that are looked at: each value of each variable makes one. */
 const MOST_COMBINATIONS = 32;
 type Owner = OperationNode | PathItemNode | null;
 
 const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null, owner: null }];
 
 /**
- * The URL paths of the servers that hold for a path: each operation's own, else the path item's, else the description's,
- * else `/`. Variables take their default and every value of their enum, up to 32 combinations per server.
+ * The URL paths of the servers of a path: each operation's own, else the path item's, else the description's, else `/` (OpenAPI,
+ * Server Object). Variables take their default and every value of their enum, up to 32 combinations per server.
  */
 export function serverPathsFor(description: Description, { node }: PathUse): readonly ServerPath[] {
   const owned = serverPathsByOwner(description);
@@ -58,7 +59,7 @@ function urlsOf(template: string, variables: JsonObject): string[] {
   return [...new Set(urls)];
 }
 
-/** The default first, so that the first URL of a server is the one that it stands for when nothing is chosen. */
+/** A variable's default first, so that the first URL of a server is its default URL. */
 function valuesOf(variable: unknown): string[] {
   const values = [member(variable, 'default'), ...asArray(member(variable, 'enum'))];
   return [...new Set(values.filter((value) => ['string', 'number'].includes(typeof value)).map(String))].slice(
@@ -77,7 +78,7 @@ function pathOfUrl(url: string): string {
   return `/${withoutDots(path.split('/')).join('/')}`;
 }
 
-/** What follows a host that is written without scheme; the whole text where the first part looks like no host. */
+/** The text after a host without a scheme; the whole text where the first part does not look like a host. */
 function withoutHost(url: string): string {
   const [first = '', ...others] = url.split('/');
   const isHost = /^(?:[\w{}-]+\.)+[a-z{][\w{}-]*(?::[\w{}]*)?$|^localhost(?::[\w{}]*)?$|^[\w.{}-]+:\d+$/i.test(first);

@@ -2,7 +2,7 @@
 export interface PathSegment {
   /** As written: `orders`, `{orderId}`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two slashes. */
   readonly text: string;
-  /** What the name is made of: no parameter, one parameter and nothing else, or a mixture. */
+  /** Whether the name has no parameter, is one parameter, or mixes parameters with other text. */
   readonly kind: 'fixed' | 'parameter' | 'mixed';
   /** The text without a format's extension, a custom method and matrix parameters. */
   readonly name: string;
@@ -17,17 +17,17 @@ export interface PathSegment {
   readonly offset: number;
 }
 
-/** A path key in its parts; nothing of it is lost. */
+/** A path key in its parts. */
 export interface PathTemplate {
   readonly text: string;
   readonly segments: readonly PathSegment[];
   /** False for a key such as `orders`, which OpenAPI does not allow. */
   readonly leadingSlash: boolean;
-  /** The last segment is then empty. The path `/` has no segment and no trailing slash. */
+  /** True where the last of several segments is empty. The path `/` has no segment and no trailing slash. */
   readonly trailingSlash: boolean;
-  /** What stands after a `?` in the key, where no query belongs. */
+  /** The text after a `?` in the key, where no query belongs; null without one. */
   readonly query: string | null;
-  /** What stands after a `#` in the key, where no fragment belongs. */
+  /** The text after a `#` in the key, where no fragment belongs; null without one. */
   readonly fragment: string | null;
 }
 
@@ -94,7 +94,7 @@ function readSegment(text: string, offset: number): PathSegment {
   };
 }
 
-/** Where a matrix expansion of RFC 6570 ends the text: `orders{;color}`. */
+/** A path-style parameter expansion (RFC 6570, section 3.2.7) at the end of the text: `orders{;color}`. */
 const EXPANSION = /(?<=.)\{;[^{}]*\}$/;
 
 /** The expansion, or the first semicolon that is in no parameter's name, or the text's end. */

@@ -3,7 +3,7 @@ import type { PathSegment } from './template.ts';
 /** A segment that names the API's version. */
 export interface PathVersion {
   readonly text: string;
-  /** Null where the segment does not say (`v{major}`, a date). */
+  /** Null where the segment has no major version (`v{major}`, a date). */
   readonly major: number | null;
   /** `exact` is `v1`; `malformed` is an attempt such as `v1.0`, `V1`, `v01`, `2.0` or a date; `template` has a parameter. */
   readonly form: 'exact' | 'malformed' | 'template';
@@ -19,8 +19,8 @@ const DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:-preview)?$/;
 const PARAMETER = /^v(?:ersion)?$|^(?:api|major)[-_]?version$|^version[-_]?number$/i;
 
 /**
- * The version among a URL's segments, of which the first `serverLength` are the server's. It is looked for before the first
- * parameter; an exact one is preferred to an attempt.
+ * The version among the segments of a URL before the first parameter, of which the first `serverLength` are the server's. An exact
+ * one is preferred to a malformed one. Null where there is none.
  */
 export function findVersion(segments: readonly PathSegment[], serverLength: number): PathVersion | null {
   const candidates: PathVersion[] = [];
@@ -38,12 +38,12 @@ export function certainVersion({ version }: { readonly version: PathVersion | nu
   return /^v/i.test(version.text) ? version : null;
 }
 
-/** A bare number is a version where versions stand, and may be anything further back. */
+/** A bare number as the first segment is a version; further back it may be anything. */
 function readNumber({ text }: PathSegment): Pick<PathVersion, 'text' | 'major' | 'form'> | null {
   return /^\d{1,3}$/.test(text) ? { text, major: Number(text), form: 'malformed' } : null;
 }
 
-/** What a segment says as a version; null when it is none and tries to be none. */
+/** A segment as a version (4.1/path-version); null where it neither is nor resembles one. */
 export function readVersion({
   text,
   kind,

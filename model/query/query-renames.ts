@@ -1,9 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
-import type { PathClassification } from '../paths/classification.ts';
-import { classifyPaths } from '../paths/classify.ts';
-import { isCollectionShape } from '../paths/response-shape.ts';
+import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
 import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
@@ -26,26 +24,6 @@ export function meantName(query: QueryName, description: Description): string {
 /** The names that an operation's query has by section 4.3 and 4.4, whatever they are called. */
 export function meantNamesOf(operation: OperationNode, description: Description): ReadonlySet<string> {
   return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
-}
-
-/** Whether an operation gives a list: surely, surely not, or null. */
-export function givesList({ method, pathItem }: OperationNode, description: Description): boolean | null {
-  const verdicts = new Set(
-    classifyPaths(description)
-      .ofPathItem(pathItem)
-      .map((path) => listsAt(path, method)),
-  );
-  const [verdict = null] = verdicts;
-  return verdicts.size === 1 ? verdict : null;
-}
-
-function listsAt({ class: kind, sure, facts }: PathClassification, method: string): boolean | null {
-  if (method === 'post') return sure ? kind === 'search' : null;
-  if (method !== 'get') return false;
-  if (sure && (kind === 'collection' || kind === 'search')) return true;
-  if (sure && kind !== 'action' && kind !== 'other') return false;
-  if (isCollectionShape(facts.getShape)) return true;
-  return sure ? false : null;
 }
 
 function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {

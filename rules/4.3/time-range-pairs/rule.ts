@@ -4,8 +4,9 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { givesList } from '../../../model/paths/path-of-operation.ts';
 import { type QueryName, queryNameUsesOf, textAbout } from '../../../model/query/query-names.ts';
-import { examplesOf, givesList, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
+import { examplesOf, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
 import { isTime } from '../../../model/query/value-evidence.ts';
 
 /** Names of parameters that go together. */
