@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reasonOf } from '../platform/error-text.ts';
 import type { Log } from '../platform/log.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { Progress } from '../platform/progress.ts';
 import { type FoundFiles, type Input, sizeOf } from '../source/find-files.ts';
 import { fileProblem, type InputProblem, problemLine, problemResult, shownPath } from '../source/problem.ts';
@@ -36,7 +37,10 @@ export interface RunContext {
   readonly threads: number;
 }
 
-/** Lints files, in the order that is given or several at once; whatever goes wrong in one of them costs only that one. */
+/**
+ * Lints files one by one in their order, or several at once. What fails in one file, which is logged, costs only that one. Results are
+ * in the order of the files, whichever way.
+ */
 export async function lintFiles({ inputs, problems }: FoundFiles, context: RunContext): Promise<LintedFiles> {
   const run: LintedFiles = {
     results: [],
@@ -47,45 +51,27 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
     hidden: 0,
     complete: true,
   };
-  const told = new ReportedResults();
-  if (problems.length > 0) add(run, notLinted(problems), told, context);
-  const started = lintAll(inputs, context);
-  for (const [index, { source }] of inputs.entries()) {
-    const file = await started[index]?.();
-    if (file !== undefined) add(run, file, told, context, shownPath(source, context.cwd));
+  const reported = new ReportedResults();
+  if (problems.length > 0) add(run, notLinted(problems), reported, context);
+  const lint = async (input: Input, index: number) => {
+    const name = shownPath(input.source, context.cwd);
+    return { name, file: await lintOne(input, `${index + 1}/${inputs.length} ${basename(name)}`, context) };
+  };
+  for await (const { name, file } of mapConcurrently(inputs, context.threads, lint, sizeOf)) {
+    add(run, file, reported, context, name);
+    if (!file.linted) run.failed++;
   }
   context.progress.clear();
   return run;
 }
 
-/**
- * What waits for each file's outcome: its turn; or, where several threads take the files, the largest ones first, what one of
- * them has begun or will begin.
- */
-function lintAll(inputs: readonly Input[], context: RunContext): readonly (() => Promise<LintedFile>)[] {
-  const begin = (input: Input, index: number) => {
-    const name = basename(shownPath(input.source, context.cwd));
-    const show = (step: string) => context.progress.show(`${index + 1}/${inputs.length} ${name}: ${step}`);
-    return lintOne(input, context, show);
-  };
-  if (context.threads < 2) return inputs.map((input, index) => () => begin(input, index));
-  const settle: ((file: LintedFile) => void)[] = [];
-  const outcomes = inputs.map(() => new Promise<LintedFile>((resolve) => settle.push(resolve)));
-  const queue = [...inputs.entries()].sort(([, left], [, right]) => sizeOf(right) - sizeOf(left)).values();
-  const take = async () => {
-    for (const [index, input] of queue) settle[index]?.(await begin(input, index));
-  };
-  for (let thread = 0; thread < context.threads; thread++) void take();
-  return outcomes.map((outcome) => () => outcome);
-}
-
 async function lintOne(
   input: Input,
-  { engine, readText, log, cwd }: RunContext,
-  show: (step: string) => void,
+  label: string,
+  { engine, readText, log, progress, cwd }: RunContext,
 ): Promise<LintedFile> {
   try {
-    return await engine.lint(input, await readText(input), show);
+    return await engine.lint(input, await readText(input), (step) => progress.show(`${label}: ${step}`));
   } catch (error) {
     if (error instanceof UnreadableInput) return notLinted([fileProblem(input.source, error.message)]);
     const problem = fileProblem(input.source, crashSentence(error));
@@ -101,10 +87,11 @@ function crashSentence(error: unknown): string {
   return `it could not be linted (${reasonOf(error)}); this is a fault of Lintel, so please report it`;
 }
 
+/** Adds the outcome of one file to that of the run, and logs its problems. */
 function add(
   run: LintedFiles,
   file: LintedFile,
-  told: ReportedResults,
+  reported: ReportedResults,
   { log, progress, cwd }: RunContext,
   name = '',
 ): void {
@@ -121,13 +108,12 @@ function add(
     );
   }
   const ofInput = new Set(problems.map(problemResult));
-  for (const result of told.add([...ofInput, ...file.results])) {
+  for (const result of reported.add([...ofInput, ...file.results])) {
     run.resultsAndProblems.push(result);
     if (!ofInput.has(result)) run.results.push(result);
   }
   addTallies(run.tallies, file.tallies);
   if (file.linted) run.linted++;
-  else if (name !== '') run.failed++;
   run.hidden += file.hidden ?? 0;
 }
 

@@ -76,8 +76,8 @@ describe('lintel rules', () => {
 
     it('by statement, severity and kind, and by several at once', async () => {
       expect(await ids('--statement', '2.2/array-min-items')).to.deep.equal([
-        'array-min-items-above-one',
         'array-min-items',
+        'array-min-items-above-one',
       ]);
       expect(await ids('--statement', '2.2/array-min-items', '--severity', 'hint')).to.deep.equal([
         'array-min-items-above-one',
