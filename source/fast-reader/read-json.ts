@@ -1,23 +1,22 @@
 import { type Container, KeyOrder, ordered, setOwn } from './key-order.ts';
-import { MOST_LEVELS, NONE, SourceTree, ValueKind } from './source-tree.ts';
+import { MOST_LEVELS, NONE, NotReadableFast, SourceTree, ValueKind } from './source-tree.ts';
 
-/** What a text says, and where. */
+/** The data of a text, and the position of each value. */
 export interface Source {
   readonly data: unknown;
   readonly tree: SourceTree;
 }
 
-const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-  34, 92, 44, 58, 91, 93, 123, 125,
-];
+const [QUOTE, BACKSLASH, COMMA, COLON, LINE_FEED] = [34, 92, 44, 58, 10];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** To a parser of YAML it means something in JSON, too. */
+/** YAML's merge key, which Spectral's YAML parser follows in JSON, too. */
 const MERGE_KEY = '"<<"';
 
 /**
- * Reads JSON: the data by `JSON.parse`, the positions by a scan of the text, which is known to be well-formed by then. Null where
- * the text is no JSON or a key is written twice in one object, where it is nested very deeply, and where
- * there is nothing to place.
+ * Reads JSON: the data by `JSON.parse`, the positions by a pass of our own. Null for a text that is no JSON, that Spectral's parser may
+ * read otherwise (duplicate keys, a merge key, a colon on another line than its key, more than `MOST_LEVELS` levels), or that is a
+ * single scalar.
  */
 export function readJsonSource(text: string): Source | null {
   if (text.includes(MERGE_KEY)) return null;
@@ -27,12 +26,22 @@ export function readJsonSource(text: string): Source | null {
   } catch {
     return null;
   }
-  const { tree, members, keepsOrder, levels, strayColon } = scan(text);
-  if (strayColon || levels > MOST_LEVELS || tree.length < 2 || members !== countMembers(data)) return null;
+  const positions = positionsIn(text);
+  if (positions === null || positions.tree.length < 2 || positions.members !== countMembers(data)) return null;
+  const { tree, keepsOrder } = positions;
   return { data: keepsOrder ? data : dataOf(tree, text), tree };
 }
 
-/** The key of the member in a row of a tree of JSON. */
+function positionsIn(text: string): PositionReader | null {
+  try {
+    return new PositionReader(text).read();
+  } catch (error) {
+    if (error instanceof NotReadableFast) return null;
+    throw error;
+  }
+}
+
+/** Gives the key of the member in a row of a tree of JSON. */
 function keyIn(text: string): (row: number, tree: SourceTree) => string {
   return (row, tree) => unquoted(text, tree.keyStartOf(row), tree.keyEndOf(row));
 }
@@ -42,63 +51,78 @@ function unquoted(text: string, start: number, end: number): string {
   return inside.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inside;
 }
 
-interface Scan {
+/** Reads the positions of all values in well-formed JSON, by recursive descent. */
+class PositionReader {
   readonly tree: SourceTree;
-  /** Members of all objects, with those that are written twice. */
-  readonly members: number;
+  /** Members of all objects; a key that is written twice counts twice. */
+  members = 0;
   /** Whether plain objects have the order of the text. */
-  readonly keepsOrder: boolean;
-  readonly levels: number;
-  /** Whether a colon stands on another line than its key, which is an error to Spectral's parser, even in JSON. */
-  readonly strayColon: boolean;
-}
+  keepsOrder = true;
+  private at = 0;
 
-/** One pass over well-formed JSON, without recursion. */
-function scan(text: string): Scan {
-  const tree = new SourceTree(text, keyIn(text));
-  const open: number[] = [];
-  const orders: (KeyOrder | null)[] = [];
-  let order: KeyOrder | null = null;
-  let members = 0;
-  let levels = 0;
-  let keepsOrder = true;
-  let strayColon = false;
-  let keyStart = NONE;
-  let keyEnd = NONE;
-  for (let at = 0; at < text.length; ) {
-    const sign = text.charCodeAt(at);
-    if (sign <= 32 || sign === COMMA || sign === COLON) {
-      if (sign === COLON && at !== keyEnd) strayColon ||= text.slice(keyEnd, at).includes('\n');
-      at++;
-      continue;
-    }
-    if (sign === CLOSE_OBJECT || sign === CLOSE_LIST) {
-      tree.close(open.pop() ?? 0, ++at);
-      order = orders.pop() ?? null;
-      continue;
-    }
-    if (sign === QUOTE && order !== null && keyStart === NONE) {
-      keyStart = at;
-      keyEnd = at = endOfString(text, at);
-      members++;
-      keepsOrder &&= order.keeps(isDigit(text.charCodeAt(keyStart + 1)) ? unquoted(text, keyStart, keyEnd) : '');
-      continue;
-    }
-    if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
-      const kind = sign === OPEN_OBJECT ? ValueKind.mapping : ValueKind.sequence;
-      open.push(tree.add(kind, at, at + 1, keyStart, keyEnd));
-      levels = Math.max(levels, open.length);
-      orders.push(order);
-      order = sign === OPEN_OBJECT ? new KeyOrder() : null;
-      at++;
-    } else {
-      const end = sign === QUOTE ? endOfString(text, at) : endOfWord(text, at);
-      tree.add(ValueKind.scalar, at, end, keyStart, keyEnd);
-      at = end;
-    }
-    keyStart = keyEnd = NONE;
+  constructor(private readonly text: string) {
+    this.tree = new SourceTree(text, keyIn(text));
   }
-  return { tree, members, keepsOrder, levels, strayColon };
+
+  /** @throws NotReadableFast */
+  read(): this {
+    this.value(NONE, NONE, 1);
+    return this;
+  }
+
+  private value(keyStart: number, keyEnd: number, level: number): void {
+    const { text } = this;
+    const start = this.skipTo();
+    const sign = text.charCodeAt(start);
+    if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
+      if (level > MOST_LEVELS) throw new NotReadableFast();
+      const row = this.tree.add(
+        sign === OPEN_OBJECT ? ValueKind.mapping : ValueKind.sequence,
+        start,
+        start + 1,
+        keyStart,
+        keyEnd,
+      );
+      this.at = start + 1;
+      if (sign === OPEN_OBJECT) this.memberValues(level);
+      else while (text.charCodeAt(this.skipTo()) !== CLOSE_LIST) this.value(NONE, NONE, level + 1);
+      this.tree.close(row, ++this.at);
+    } else {
+      this.at = sign === QUOTE ? endOfString(text, start) : endOfWord(text, start);
+      this.tree.add(ValueKind.scalar, start, this.at, keyStart, keyEnd);
+    }
+  }
+
+  private memberValues(level: number): void {
+    const { text } = this;
+    const order = new KeyOrder();
+    for (let keyStart = this.skipTo(); text.charCodeAt(keyStart) !== CLOSE_OBJECT; keyStart = this.skipTo()) {
+      const keyEnd = endOfString(text, keyStart);
+      this.members++;
+      this.keepsOrder &&= order.keeps(isDigit(text.charCodeAt(keyStart + 1)) ? unquoted(text, keyStart, keyEnd) : '');
+      this.skipColon(keyEnd);
+      this.value(keyStart, keyEnd, level + 1);
+    }
+  }
+
+  /** A colon on another line than its key is an error to Spectral's parser, even in JSON. */
+  private skipColon(keyEnd: number): void {
+    this.at = keyEnd;
+    while (this.text.charCodeAt(this.at) !== COLON) {
+      if (this.text.charCodeAt(this.at) === LINE_FEED) throw new NotReadableFast();
+      this.at++;
+    }
+    this.at++;
+  }
+
+  /** Skips blanks and commas. */
+  private skipTo(): number {
+    for (;;) {
+      const sign = this.text.charCodeAt(this.at);
+      if (sign > 32 && sign !== COMMA) return this.at;
+      this.at++;
+    }
+  }
 }
 
 function isDigit(code: number): boolean {

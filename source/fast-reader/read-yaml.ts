@@ -11,10 +11,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { type Container, KeyOrder, ordered, setOwn } from './key-order.ts';
 import { plainScalar } from './plain-scalar.ts';
 import type { Source } from './read-json.ts';
-import { MOST_LEVELS, NONE, SourceTree, ValueKind } from './source-tree.ts';
-
-/** Thrown where Spectral's parser might read something else. */
-class Otherwise extends Error {}
+import { MOST_LEVELS, NONE, NotReadableFast, SourceTree, ValueKind } from './source-tree.ts';
 
 /** A source with what the parser says of keys that are no strings. */
 export interface YamlSource extends Source {
@@ -34,7 +31,7 @@ export function readYamlSource(text: string): YamlSource | null {
   try {
     return new EventReader(text, parseEvents(text, { maxDepth: MOST_LEVELS })).read();
   } catch (error) {
-    if (error instanceof Otherwise || isYamlException(error)) return null;
+    if (error instanceof NotReadableFast || isYamlException(error)) return null;
     throw error;
   }
 }
@@ -64,27 +61,27 @@ class EventReader {
 
   read(): YamlSource {
     const document = this.take();
-    if (document.type !== EVENT_ID.DOCUMENT || document.directives.length > 0) throw new Otherwise();
+    if (document.type !== EVENT_ID.DOCUMENT || document.directives.length > 0) throw new NotReadableFast();
     const data = this.value(this.take(), NONE, NONE);
-    if (this.take().type !== EVENT_ID.POP || this.next < this.events.length) throw new Otherwise();
-    if (this.tree.length < 2) throw new Otherwise();
+    if (this.take().type !== EVENT_ID.POP || this.next < this.events.length) throw new NotReadableFast();
+    if (this.tree.length < 2) throw new NotReadableFast();
     return { data, tree: this.tree, diagnostics: this.diagnostics };
   }
 
   private take(): Event {
     const event = this.events[this.next++];
-    if (event === undefined) throw new Otherwise();
+    if (event === undefined) throw new NotReadableFast();
     return event;
   }
 
   private value(event: Event, keyStart: number, keyEnd: number): unknown {
     if (event.type === EVENT_ID.SCALAR) return this.scalar(event, keyStart, keyEnd);
-    if (event.type !== EVENT_ID.MAPPING && event.type !== EVENT_ID.SEQUENCE) throw new Otherwise();
+    if (event.type !== EVENT_ID.MAPPING && event.type !== EVENT_ID.SEQUENCE) throw new NotReadableFast();
     const { type, start, style } = event;
     const isMapping = type === EVENT_ID.MAPPING;
     const opening = isMapping ? '{' : '[';
     if (isAdorned(event) || (style === COLLECTION_STYLE.FLOW && this.text.charAt(start) !== opening))
-      throw new Otherwise();
+      throw new NotReadableFast();
     const row = this.tree.add(isMapping ? ValueKind.mapping : ValueKind.sequence, start, start, keyStart, keyEnd);
     const isFlow = style === COLLECTION_STYLE.FLOW;
     this.flows += Number(isFlow);
@@ -96,20 +93,20 @@ class EventReader {
   }
 
   private scalar(event: ScalarEvent, keyStart: number, keyEnd: number): unknown {
-    if (isAdorned(event)) throw new Otherwise();
+    if (isAdorned(event)) throw new NotReadableFast();
     if (event.valueStart === NONE) {
-      if (keyEnd === NONE) throw new Otherwise();
+      if (keyEnd === NONE) throw new NotReadableFast();
       this.tree.add(ValueKind.absent, keyEnd + 1, keyEnd + 1, keyStart, keyEnd);
       return null;
     }
     this.tree.add(ValueKind.scalar, startOf(event, this.text), endOf(event, this.text), keyStart, keyEnd);
-    if (isQuoted(event) && BLANK_AT_LINE_END.test(rawOf(event, this.text))) throw new Otherwise();
+    if (isQuoted(event) && BLANK_AT_LINE_END.test(rawOf(event, this.text))) throw new NotReadableFast();
     const text = getScalarValue(this.text, event);
     if (event.style === SCALAR_STYLE.PLAIN) {
-      if (this.flows > 0 && rawOf(event, this.text).includes('\n')) throw new Otherwise();
+      if (this.flows > 0 && rawOf(event, this.text).includes('\n')) throw new NotReadableFast();
       return plainScalar(text);
     }
-    if (event.style === SCALAR_STYLE.LITERAL_BLOCK && text.startsWith('\n')) throw new Otherwise();
+    if (event.style === SCALAR_STYLE.LITERAL_BLOCK && text.startsWith('\n')) throw new NotReadableFast();
     return text;
   }
 
@@ -128,11 +125,11 @@ class EventReader {
     let container: Container = {};
     let keepsOrder = true;
     for (let event = this.take(); event.type !== EVENT_ID.POP; event = this.take()) {
-      if (event.type !== EVENT_ID.SCALAR || event.valueStart === NONE || isAdorned(event)) throw new Otherwise();
+      if (event.type !== EVENT_ID.SCALAR || event.valueStart === NONE || isAdorned(event)) throw new NotReadableFast();
       const start = startOf(event, this.text);
       const end = endOf(event, this.text);
       const key = this.key(event, start, end);
-      if (Object.hasOwn(container, key)) throw new Otherwise();
+      if (Object.hasOwn(container, key)) throw new NotReadableFast();
       if (keepsOrder && !order.keeps(key)) {
         container = ordered(container);
         keepsOrder = false;
@@ -140,7 +137,7 @@ class EventReader {
       this.keys[this.tree.length] = key;
       this.path.push(key);
       const value = this.take();
-      if (isFlow && value.type === EVENT_ID.SCALAR && value.valueStart === NONE) throw new Otherwise();
+      if (isFlow && value.type === EVENT_ID.SCALAR && value.valueStart === NONE) throw new NotReadableFast();
       setOwn(container, key, this.value(value, start, end));
       this.path.pop();
     }
@@ -151,11 +148,11 @@ class EventReader {
   private key(event: ScalarEvent, start: number, end: number): string {
     const text = getScalarValue(this.text, event);
     if (text === '<<' || !isFollowedByColon(this.text, end) || rawOf(event, this.text).includes('\n'))
-      throw new Otherwise();
+      throw new NotReadableFast();
     const value = event.style === SCALAR_STYLE.PLAIN ? plainScalar(text) : text;
     if (value === text) return text;
     // Spectral finds such a member by the key's text and by its value, when these differ.
-    if (String(value) !== text) throw new Otherwise();
+    if (String(value) !== text) throw new NotReadableFast();
     this.diagnostics.push({
       code: 'YAMLIncompatibleValue',
       message: `Mapping key must be a string scalar rather than ${value === null ? 'null' : typeof value}`,
@@ -204,7 +201,7 @@ function startOf(event: ScalarEvent, text: string): number {
 function startOfBlock(valueStart: number, text: string): number {
   const lineStart = text.lastIndexOf('\n', valueStart - 2) + 1;
   const header = /[|>]-?[ ]*\r?\n$/.exec(text.slice(lineStart, valueStart));
-  if (header === null) throw new Otherwise();
+  if (header === null) throw new NotReadableFast();
   return lineStart + header.index;
 }
 

@@ -6,6 +6,9 @@ export const NONE = -1;
 /** What is nested more deeply is read the slow way, which has a sentence for it. */
 export const MOST_LEVELS = 1_000;
 
+/** Thrown for a text that Spectral's own parser might read otherwise. */
+export class NotReadableFast extends Error {}
+
 /** What a value is; only mappings and sequences have children. */
 export const ValueKind = { scalar: 0, mapping: 1, sequence: 2, absent: 3 } as const;
 type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
