@@ -9,7 +9,7 @@ import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
-import { isInRequest, isInTimeRange, type TemporalField, temporalFields } from '../model/types/temporal-fields.ts';
+import { requestValueTest, type TemporalField, temporalFields, timeRangeTest } from '../model/types/temporal-fields.ts';
 import { TEMPORAL_FORM_NAMES, TEMPORAL_FORMS, type TemporalForm } from '../model/types/temporal-forms.ts';
 import { isFloatingName } from '../model/types/temporal-names.ts';
 
@@ -44,8 +44,8 @@ export default defineFunction({
     const form = TEMPORAL_FORMS[name];
     const fields = temporalFields(description, form);
     const right = fields.filter((field) => wrongSchema(field, form) === null);
-    const inRange = isInTimeRange(description);
-    const inRequest = isInRequest(description);
+    const inRange = timeRangeTest(description);
+    const inRequest = requestValueTest(description);
     const readings = new Map(right.map(({ schema, by }) => [schema, by]));
     const values = matchedValues(description, right)
       .filter(({ place }) => !inRange(place))
@@ -70,36 +70,36 @@ function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null
   return unfitPattern(field, form) ?? zonedPattern(field, form) ?? unfitLength(field, form);
 }
 
-function wrongType({ schema, name }: TemporalField, { nameWithArticle, notation }: TemporalForm): Violation | null {
+function wrongType({ schema, name }: TemporalField, form: TemporalForm): Violation | null {
   const types = typesOf(schema);
   if (!types.includes('integer') || types.includes('string')) return null;
-  const orTime = nameWithArticle === 'a full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
-  const message = `${plain(name)} is an integer; write a string with ${nameWithArticle}, ${notation}${orTime}`;
+  const orTime = form.name === 'full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
+  const message = `${plain(name)} is an integer; write a string with a ${form.name}, ${form.notation}${orTime}`;
   return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 
 function wrongFormat(
   { schema, name, by }: TemporalField,
-  { nameWithArticle, notation, formats }: TemporalForm,
+  { name: form, notation, formats }: TemporalForm,
 ): Violation | null {
   const format = keywordOf(schema, 'format');
   const given = asString(format?.value);
   if (by !== 'name' || format === undefined || given === null || formats.includes(given)) return null;
   if (!['date', 'date-time', 'time'].includes(given)) return null;
-  const message = `format of ${plain(name)} is ${quote(given)}; write a pattern for ${nameWithArticle}, ${notation}, instead`;
+  const message = `format of ${plain(name)} is ${quote(given)}; write a pattern for a ${form}, ${notation}, instead`;
   return { message, at: ownPlace(schema, format.place) };
 }
 
-function unfitPattern(field: TemporalField, { nameWithArticle, samples }: TemporalForm): Violation | null {
+function unfitPattern(field: TemporalField, { name: form, samples }: TemporalForm): Violation | null {
   return patternFault(field, (pattern, source) => {
     if (samples.some((sample) => admits(pattern, sample) !== false)) return null;
-    return `pattern ${quote(source)} rejects ${nameWithArticle} such as ${quote(samples[0])}; admit it`;
+    return `pattern ${quote(source)} rejects a ${form} such as ${quote(samples[0])}; admit it`;
   });
 }
 
 /** Only a month has no timezone and could be written with one. */
-function zonedPattern(field: TemporalField, { nameWithArticle, notation }: TemporalForm): Violation | null {
-  if (nameWithArticle !== 'a year-month') return null;
+function zonedPattern(field: TemporalField, { name: form, notation }: TemporalForm): Violation | null {
+  if (form !== 'year-month') return null;
   return patternFault(field, (pattern, source) => {
     const zoned = ['2024-05Z', '2024-05+02:00'].find((sample) => admits(pattern, sample) === true);
     if (zoned === undefined || admits(pattern, 'text') !== false) return null;
@@ -110,14 +110,14 @@ function zonedPattern(field: TemporalField, { nameWithArticle, notation }: Tempo
 /** A pattern that is for texts of the same kind in another form, and for none of this or another form of the conventions. */
 function foreignPattern(
   field: TemporalField,
-  { nameWithArticle, notation, otherNotationSamples }: TemporalForm,
+  { name: form, notation, otherNotationSamples }: TemporalForm,
 ): Violation | null {
   return patternFault(field, (pattern, source) => {
     const known = Object.values(TEMPORAL_FORMS).flatMap(({ samples }) => samples);
     if (known.some((sample) => admits(pattern, sample) !== false)) return null;
     const sample = otherNotationSamples.find((one) => fitsLength(one, field) && admits(pattern, one) === true);
     if (sample === undefined) return null;
-    return `pattern ${quote(source)} admits ${quote(sample)}; write ${nameWithArticle} as ${notation}`;
+    return `pattern ${quote(source)} admits ${quote(sample)}; write a ${form} as ${notation}`;
   });
 }
 
@@ -140,16 +140,16 @@ function patternFault(
 
 function unfitLength(
   { schema }: TemporalField,
-  { nameWithArticle, samples: [sample], notation }: TemporalForm,
+  { name: form, samples: [sample], notation }: TemporalForm,
 ): Violation | null {
   const least = keywordOf(schema, 'minLength');
   const most = keywordOf(schema, 'maxLength');
   if (least !== undefined && Number(least.value) > sample.length) {
-    const message = `minLength is ${quote(least.value)}; ${nameWithArticle}, ${notation}, has ${sample.length} characters`;
+    const message = `minLength is ${quote(least.value)}; a ${form}, ${notation}, has ${sample.length} characters`;
     return { message, at: ownPlace(schema, least.place) };
   }
   if (most === undefined || !(Number(most.value) < sample.length)) return null;
-  const message = `maxLength is ${quote(most.value)}; ${nameWithArticle}, ${notation}, has ${sample.length} characters`;
+  const message = `maxLength is ${quote(most.value)}; a ${form}, ${notation}, has ${sample.length} characters`;
   return { message, at: ownPlace(schema, most.place) };
 }
 
@@ -168,5 +168,5 @@ function wrongValue(
     const fact = offsetInRequests ? 'has an offset, and is not for requests only' : 'has an offset';
     return { message: `${quote(value)} ${fact}; write ${remedy}` };
   }
-  return { message: `${quote(value)} is not ${form.nameWithArticle} as ${form.notation}; write ${remedy}` };
+  return { message: `${quote(value)} is not a ${form.name} as ${form.notation}; write ${remedy}` };
 }

@@ -3,10 +3,13 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { keywordOf } from './keywords.ts';
 
-/** Media types that are bytes; others may be text, and text has a length. */
+/** Media types of bytes. Others may be text, whose length a schema can bound. */
 const BYTES = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/;
 
-/** True for a string that stands for a file as it is: format binary or, from OpenAPI 3.1 on, bytes that are not encoded. */
+/**
+ * True for a string that is the content of a file: `format: binary` or, from OpenAPI 3.1 on, a `contentMediaType` of bytes without
+ * `contentEncoding`.
+ */
 export function isRawFile(node: SchemaNode): boolean {
   if (keywordOf(node, 'format')?.value === 'binary') return true;
   const mediaType = asString(keywordOf(node, 'contentMediaType')?.value);

@@ -3,7 +3,10 @@ import type { SchemaNode } from '../description/nodes.ts';
 /** Keys under which descriptions, and the files that they are split into, collect schemas by name. */
 const COLLECTIONS: ReadonlySet<string | number> = new Set(['schemas', 'definitions', '$defs']);
 
-/** The names under which a schema can be referred to: as a component, in another file, or as a file of its own. */
+/**
+ * The names under which a schema can be referred to: `Money` for `#/components/schemas/Money`, for `$defs/Money` in any file, and
+ * for a file `schemas/Money.yaml` that is the schema. Empty for a schema without a name.
+ */
 export function definitionNames({ usedBy, place, written }: SchemaNode): string[] {
   const names = usedBy.filter(({ relation }) => relation === 'component').map(({ key }) => String(key));
   if (place.parent === null) names.push(fileName(place.file.source ?? ''));

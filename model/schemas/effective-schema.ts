@@ -4,24 +4,28 @@ import { below } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 
-/** A schema with everything that its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in. */
+/**
+ * A schema with what its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in: everything that holds for all
+ * of its values. Types and keywords of it are asked for by schema-types.ts and keywords.ts.
+ */
 export interface EffectiveSchema {
-  /** The schema itself, then what it takes in, each once. */
+  /** The schema itself, then what it brings in, each once. */
   readonly parts: readonly SchemaNode[];
   /** The properties by name; where several parts define one, the first part's. */
   readonly properties: ReadonlyMap<string, SchemaUse>;
+  /** The names in `required` of all parts. */
   readonly required: ReadonlySet<string>;
   /** False when a part is an unresolved reference, or there are too many: something may be missing. */
   readonly complete: boolean;
 }
 
-/** More parts than anyone writes by hand; thousands of nested `allOf`s would cost the square of their number. */
+/** More parts than anyone writes by hand: thousands of nested `allOf`s would cost the square of their number. */
 const MOST_PARTS = 200;
 
-/** The effective schema of a node; computed once. Circular `allOf`s end where they close, and absurdly many are cut. */
+/** The effective schema of a schema. A circular `allOf` ends where it closes; parts beyond a limit are left out. */
 export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = memoize((node) => new MergedSchema(node));
 
-/** Most schemas are asked for one or two of these things only, so each is found out when it is asked for. */
+/** Properties and required names are collected when they are first asked for: for most schemas they never are. */
 class MergedSchema implements EffectiveSchema {
   readonly parts: readonly SchemaNode[];
   readonly complete: boolean;
@@ -76,7 +80,7 @@ function propertiesIn(parts: readonly SchemaNode[]): ReadonlyMap<string, SchemaU
   return properties;
 }
 
-/** The properties whose schema is `true`: they are there, but what is no object has no node. */
+/** The properties whose schema is `true`. They are defined, though only an object has a schema node. */
 function unlimitedProperties(holder: SchemaNode): SchemaUse[] {
   const properties = asObject(holder.value.properties);
   const names = Object.keys(properties).filter((name) => properties[name] === true);

@@ -8,19 +8,19 @@ import { isJson } from '../text/standards/media-type.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
 import { itemSchemas } from './effective-schema.ts';
 
-/** An example, or a `default`, of a schema, body, parameter or header. */
+/** An example or default as a whole: of a schema, body, parameter or header. */
 export interface ExampleRoot {
   readonly of: ExampleNode['of'];
   readonly place: Place;
-  /** Set of `Context` bits of its schema; 0 without one. */
+  /** Set of `Context` bits of its schemas; 0 without one. */
   readonly contexts: number;
-  /** True for a body of a JSON media type, also where no schema says what it holds. */
+  /** True for a body of a JSON media type, also one without a schema. */
   readonly jsonBody: boolean;
 }
 
 /**
- * What the schemas say about the key at which a value stands. `property`: they define it. `data`: it is a key of a map.
- * `undefined`: they define the object's properties, and not this one. `unknown`: they say nothing.
+ * What the schemas of an object define a key of it as. `property`: one of `properties`. `data`: a key of a map, by
+ * `additionalProperties` and the like. `undefined`: they have `properties` without this one. `unknown`: they have none.
  */
 export type KeyStanding = 'property' | 'data' | 'undefined' | 'unknown';
 
@@ -34,14 +34,16 @@ export interface ExampleValue {
   /** Key in an object, index in an array; null for the whole example. */
   readonly key: string | number | null;
   readonly standing: KeyStanding;
-  /** The schemas that describe it, with their parts; empty when none is known. */
+  /** The schemas that describe it, with parts and alternatives; empty when none is known. */
   readonly schemas: readonly SchemaNode[];
 }
 
 /**
- * Every value inside the examples and defaults of a description, outer ones first and in the order in which they are
- * written, each with the schemas that describe it. Walked once, without recursion; an example that several places share
- * is listed once.
+ * Every value inside the examples and defaults of a description: the whole, then what is in it, in the order in which it is
+ * written. Each has the schemas that describe it. An example that several places refer to is listed once, with the schemas of all.
+ *
+ *   example {id: 7, tags: [a]} of {properties: {id: I}}
+ *   -> {id: 7, tags: [a]}   7 by I (property)   [a] (undefined)   a (unknown)
  */
 export const exampleValues: (description: Description) => readonly ExampleValue[] = memoize((description) =>
   [...examplesOf(description)].flatMap(walk),
@@ -67,7 +69,7 @@ function rootOf(example: ExampleNode, others: readonly ExampleNode[]): ExampleVa
   return { value, place, root, parent: null, key: null, standing: 'unknown', schemas: withParts(schemas) };
 }
 
-/** An example that stands in `content`, and not in `components.examples`, has its media type's name above it. */
+/** By the keys above it: an example in `content` stands below its media type, one in `components.examples` does not. */
 function isUnderJson(place: Place): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) {
     if (typeof current.key === 'string' && isJson(current.key)) return true;
@@ -77,7 +79,7 @@ function isUnderJson(place: Place): boolean {
 
 function walk(root: ExampleValue): ExampleValue[] {
   const found: ExampleValue[] = [];
-  // YAML aliases can lead back to what holds them, and multiply what they stand for.
+  // A YAML alias can hold itself, or stand for the same value many times.
   const seen = new Set<unknown>();
   const work = [root];
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -123,7 +125,7 @@ function describe(key: string, holders: readonly SchemaNode[]): Pick<ExampleValu
   return { standing: defined ? 'undefined' : 'unknown', schemas: [] };
 }
 
-/** True for an object schema that says something about properties whose names it does not list. */
+/** True for an object schema that constrains properties whose names it does not list. */
 function isMap({ value }: SchemaNode): boolean {
   return (
     ['additionalProperties', 'unevaluatedProperties'].some(
@@ -147,7 +149,7 @@ function targets(uses: readonly SchemaUse[]): SchemaNode[] {
   return uses.flatMap(({ target }) => (target === null ? [] : [target]));
 }
 
-/** The schemas with their parts; where one has a discriminator, also the schemas that extend it. */
+/** The schemas with their parts and alternatives; where one has a discriminator, also the schemas that extend it. */
 function withParts(schemas: readonly SchemaNode[]): readonly SchemaNode[] {
   if (schemas.length === 0) return schemas;
   const found = new Set<SchemaNode>();

@@ -8,23 +8,25 @@ import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
 
-/** A named place for values: a property, parameter or response header; or a schema that has a name itself. */
+/** A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`). */
 export interface Field {
   readonly kind: 'property' | 'parameter' | 'header' | 'definition';
   readonly name: string;
-  /** Where the field says which schema it has. */
+  /** Where its schema is written or referred to. */
   readonly place: Place;
   /** The schema of its values, or of its items where the values are arrays. */
   readonly schema: SchemaNode;
+  /** True where `schema` is that of the items. */
   readonly repeated: boolean;
-  /** The object that a property belongs to. */
+  /** The object that a property belongs to; null for other fields. */
   readonly object: SchemaNode | null;
+  /** Null for properties, response headers and definitions. */
   readonly parameter: ParameterNode | null;
 }
 
 type Named = Pick<Field, 'kind' | 'name' | 'object' | 'parameter'>;
 
-/** Every named field of a description whose schema is known. */
+/** Every field of a description whose schema reference resolves. */
 export const fieldsOf: (description: Description) => readonly Field[] = memoize((description) => [
   ...propertyFields(description),
   ...parameterFields(description),
@@ -108,16 +110,19 @@ function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   );
 }
 
-/** A property of an object, seen from the schema that it has. */
+/** A property of an object, found from the schema of the property. */
 export interface PropertyUse {
   readonly name: string;
   readonly object: SchemaNode;
   readonly place: Place;
-  /** The schema of the property: the one that is asked for, or one that takes it in. */
+  /** The schema of the property: the one that is asked for, or one that extends it. */
   readonly schema: SchemaNode;
 }
 
-/** The properties that have the schema, by reference, as a part of theirs or written out, with the object that each belongs to. */
+/**
+ * The properties that have the schema: written there, by reference, or by a schema that extends it (`allOf`, or keywords beside a
+ * `$ref`). Not those whose items it describes: see `fieldsBySchema` and `fieldsDescribedBy`.
+ */
 export function propertyUses(node: SchemaNode): PropertyUse[] {
   const found: PropertyUse[] = [];
   const holders = new Set([node]);
@@ -131,7 +136,7 @@ export function propertyUses(node: SchemaNode): PropertyUse[] {
   return found;
 }
 
-/** A field whose values, or whose items, a schema describes. `other`: a body, a map's values, a multipart part. */
+/** A field whose values or items a schema describes, perhaps in part. `other`: a body, the values of a map, a multipart part. */
 export interface DescribedField {
   readonly kind: 'property' | 'parameter' | 'header' | 'other';
   readonly name: string;
@@ -139,13 +144,16 @@ export interface DescribedField {
   readonly object: SchemaNode | null;
 }
 
-/** Where the values of a schema stand, and what it is called as a component. */
+/** The fields whose values a schema describes, and its names as a component. */
 export interface DescribedFields {
   readonly fields: readonly DescribedField[];
   readonly componentNames: readonly string[];
 }
 
-/** Every field that the schema describes the values of, directly, as items or as a part of another schema. */
+/**
+ * Every field whose values the schema describes: directly, as items, or as a part or alternative of the field's schema. Wider than
+ * `fieldsBySchema`, which has the fields with exactly this schema.
+ */
 export function fieldsDescribedBy(node: SchemaNode, description: Description): DescribedFields {
   const outside = outsideFieldsOf(description);
   const fields: DescribedField[] = [];
@@ -166,7 +174,7 @@ function insideField({ relation, key, holder }: SchemaUse): DescribedField {
   return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
 }
 
-/** The parameters and headers by the use of their schema, which does not know where they stand. */
+/** Parameters and headers by the use of their schema: the use itself has no link to them. */
 const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly DescribedField[]> = memoize(
   (description) => {
     const found = new Map<SchemaUse, readonly DescribedField[]>();

@@ -12,22 +12,22 @@ export interface Keyword {
 }
 
 /**
- * A keyword of a schema: its own, else one that `allOf` or a `$ref` brings in. Undefined where there is none.
+ * A keyword that holds for the values of a schema: its own, else one that `allOf` or a `$ref` brings in, else one of a schema that
+ * it is written into as a branch. Undefined where there is none.
  *
- *   {maxLength: 9, allOf: [{pattern: ^a}]}     the schema has the pattern ^a; the branch has no maxLength
+ *   {maxLength: 9, allOf: [{pattern: ^a}]}     the schema has the pattern ^a, and the branch the maxLength 9
  */
-export function composedKeyword(node: SchemaNode, name: string): Keyword | undefined {
-  for (const { value, place } of effectiveSchema(node).parts) {
-    if (has(value, name)) return { value: member(value, name), place: below(place, name) };
-  }
-  return undefined;
-}
-
-/** The same, else one of a schema that it is written into as a branch: above, the branch has the maxLength 9, too. */
 export function keywordOf(node: SchemaNode, name: string): Keyword | undefined {
   for (const schema of withEnclosingSchemas(node)) {
     const keyword = composedKeyword(schema, name);
     if (keyword !== undefined) return keyword;
+  }
+  return undefined;
+}
+
+function composedKeyword(node: SchemaNode, name: string): Keyword | undefined {
+  for (const { value, place } of effectiveSchema(node).parts) {
+    if (has(value, name)) return { value: member(value, name), place: below(place, name) };
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ function firstKeyword(schemas: readonly SchemaNode[], name: string): Keyword | u
   return undefined;
 }
 
-/** A keyword's place where the schema itself has it, else the schema's: what it takes over may be right elsewhere. */
+/** Where to report a keyword that holds for a schema: at the schema's own, else at the schema, since other schemas may share it. */
 export function ownPlace(schema: SchemaNode, place: Place): Place {
   return typeof place.key === 'string' && has(schema.value, place.key) ? below(schema.place, place.key) : schema.place;
 }

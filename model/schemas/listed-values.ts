@@ -8,7 +8,10 @@ import { parsePattern } from '../text/pattern/pattern.ts';
 import { withEnclosingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
-/** True for a schema whose values are listed by `enum` or `const`, or documented by an annotation. */
+/**
+ * True for a schema whose values are listed by `enum` or `const`, or documented by an annotation: in it, in what it brings in, or in
+ * a schema that it is written into as a branch.
+ */
 export const hasListedValues: (node: SchemaNode) => boolean = memoize((node) =>
   withEnclosingSchemas(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
 );
@@ -17,14 +20,14 @@ function namesValues(schema: SchemaNode['value']): boolean {
   return enumValues(schema) !== null || documentedValues(schema) !== null;
 }
 
-/** True for a schema that itself lists strings, or whose pattern says that its field is enumerated (statement 2.1/enum-values). */
+/** True for a schema that itself lists strings, or that has a pattern by which a field is enumerated (statement 2.1/enum-values). */
 export function listsStrings(schema: SchemaNode): boolean {
   const source = asString(schema.value.pattern);
   if (source !== null && isEnumerationPattern(parsePattern(source))) return true;
   return listedValues(schema).some(({ value }) => typeof value === 'string');
 }
 
-/** A value that a schema lists, with the keys that lead to it from the schema. */
+/** A value that a schema lists, and the keys from the schema to it: `['enum', 0]`. */
 export interface ListedValue {
   readonly value: unknown;
   readonly path: JsonPath;
@@ -55,7 +58,7 @@ export function enumValues(schema: JsonObject): readonly unknown[] | null {
   return has(schema, 'const') ? [schema.const] : null;
 }
 
-/** The values that annotations such as `x-extensible-enum` document for a string that is open to more; null when none does. */
+/** The values that annotations such as `x-extensible-enum` document for a string that admits more, as written; null when none does. */
 export function documentedValues(
   schema: JsonObject,
 ): { readonly keyword: string; readonly values: readonly unknown[] } | null {

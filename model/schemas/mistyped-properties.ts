@@ -8,15 +8,20 @@ import { propertyDefinitions } from './sibling-definitions.ts';
 /** The types that the conventions give the properties of an object, by name. */
 export type PropertyTypes = Readonly<Record<string, SchemaType>>;
 
-/** A property that has another type than the conventions give it, where the type is written. */
+/** A property that admits values of other types than the conventions give it. */
 export interface MistypedProperty {
   readonly name: string;
   readonly use: SchemaUse;
+  /** The types that it admits, without null. */
   readonly types: readonly SchemaType[];
+  /** Where to report it: `typePlace`. */
   readonly place: Place;
 }
 
-/** The properties that admit values of other types than they are given. Null is statement 2.1/no-null's own matter. */
+/**
+ * The properties that admit values of other types than the wanted ones. Properties that are absent, or whose types are not known,
+ * are left out, and null is ignored: no-null reports it.
+ */
 export function mistypedProperties(
   properties: ReadonlyMap<string, SchemaUse>,
   wanted: PropertyTypes,
@@ -24,7 +29,7 @@ export function mistypedProperties(
   return Object.keys(wanted).flatMap((name) => wrongType(name, properties.get(name), wanted));
 }
 
-/** The same for every definition of a property in the parts of an object, which all hold together. */
+/** The same for every definition of a property in the parts of an object: values satisfy all of them. */
 export function mistypedPropertiesIn(parts: readonly SchemaNode[], wanted: PropertyTypes): MistypedProperty[] {
   return Object.keys(wanted).flatMap((name) =>
     propertyDefinitions(parts, name).flatMap((use) => wrongType(name, use, wanted)),
@@ -33,12 +38,12 @@ export function mistypedPropertiesIn(parts: readonly SchemaNode[], wanted: Prope
 
 function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTypes): MistypedProperty[] {
   const types = use === undefined || use.target === null ? null : admittedTypes(use.target);
-  const told = [...(types ?? [])].filter((type) => type !== 'null');
-  if (use === undefined || told.every((type) => type === wanted[name])) return [];
-  return [{ name, use, types: told, place: typePlace(use) }];
+  const others = [...(types ?? [])].filter((type) => type !== 'null');
+  if (use === undefined || others.every((type) => type === wanted[name])) return [];
+  return [{ name, use, types: others, place: typePlace(use) }];
 }
 
-/** At the type where the property's schema is written out; at the property where a schema is referred to that is right elsewhere. */
+/** Where to report a wrong type: at `type` of a schema that is written in the property, at the property for one that it refers to. */
 export function typePlace(use: SchemaUse): Place {
   const { target, place } = use;
   return target?.written === use && has(target.value, 'type') ? below(target.place, 'type') : place;

@@ -5,19 +5,20 @@ import { hasBrokenReference } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { admittedTypes } from './schema-types.ts';
 
-/** An object that a schema admits: the only one, or one of its alternatives together with what stands beside them. */
+/** An object that a schema admits: all of the schema, or one of its alternatives with what stands beside it. */
 export interface ObjectAlternative {
-  /** Where it is told what the object has: the schema, or the alternative that has properties of its own. */
+  /** Where to report what the object lacks: the alternative if it has properties itself, else the schema. */
   readonly schema: SchemaNode;
   readonly parts: readonly SchemaNode[];
   readonly properties: ReadonlyMap<string, SchemaUse>;
-  /** False where a part is missing, so that there may be more properties. */
+  /** False where a reference is unresolved, so that there may be more properties. */
   readonly complete: boolean;
 }
 
 /**
- * The objects that a schema admits, computed once. Empty where it admits none, or does not say what it admits: that is
- * another statement's matter wherever a body has to be an object. Each alternative is looked into once.
+ * The objects that a schema admits: two for `{properties: {a: A}, oneOf: [{properties: {b: B}}, {properties: {c: C}}]}`, one with
+ * a and b, one with a and c. Empty where the schema admits no object, or any value. An alternative that leads back to itself is
+ * followed once.
  */
 export const objectAlternatives: (node: SchemaNode) => readonly ObjectAlternative[] = memoize((node) =>
   admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],

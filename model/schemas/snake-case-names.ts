@@ -4,21 +4,21 @@ import { splitWords } from '../text/words/split-words.ts';
 import { familyPropertyNames, propertyNamesIn, sameValueFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
-/** An object in which a name stands: as schemas describe it, or as an example shows it. */
+/** An object that has a property: as schemas describe it, or as an example has it. */
 export interface NamedObject {
-  /** The names of its properties. */
+  /** The names of all its properties. */
   readonly names: ReadonlySet<string>;
   /** The schemas that describe it; empty when none is known. */
   readonly schemas: readonly SchemaNode[];
-  /** True for the whole body of an error response: the error object, even where it is not complete. */
+  /** True for the whole body of an error response: an error object, even where members are missing. */
   readonly isErrorBody: boolean;
-  /** The names inside the value of one of its properties, or null when that is no object. */
+  /** The names of the properties inside one of its properties; null when that is no object. */
   readonly namesInside: (name: string) => ReadonlySet<string> | null;
 }
 
 /**
- * The names that the conventions themselves write in snake case, each with what tells the one object that it belongs in
- * (statement 2.1/property-names; sections 2.3, 2.6, 2.7, 3 and 4.10).
+ * The property names that the conventions write in snake case, each with the object in which they do (statement
+ * 2.1/property-names; sections 2.3, 2.6, 2.7, 3 and 4.10).
  */
 const FIXED: Readonly<Record<string, (object: NamedObject) => boolean>> = {
   debug_id: isErrorObject,
@@ -29,12 +29,12 @@ const FIXED: Readonly<Record<string, (object: NamedObject) => boolean>> = {
   country_code: isLocale,
 };
 
-/** True for a name that the conventions fix and that stands in its own object; the object is looked at only when needed. */
+/** True for a property name that the conventions write in snake case in such an object. `object` is called only when needed. */
 export function isPrescribedSnakeCase(name: string, object: () => NamedObject): boolean {
   return Object.hasOwn(FIXED, name) && FIXED[name]?.(object()) === true;
 }
 
-/** The object that a schema describes (part of). */
+/** The object that a schema describes, or of which it describes a part. */
 export function namedObjectOf(schema: SchemaNode): NamedObject {
   const schemas = sameValueFamily(schema);
   return {
@@ -56,13 +56,13 @@ export function describeErrorBody(schemas: readonly SchemaNode[]): boolean {
   return isWholeBody(schemas) && hasContext(schemas, Context.errorBody);
 }
 
-/** What is missing is a matter of 2.6/error-schema. */
+/** One of two names suffices in a body of errors: error-schema reports what is missing. */
 function isErrorObject({ names, schemas, isErrorBody }: NamedObject): boolean {
   if (isErrorBody || (names.has('name') && names.has('message'))) return true;
   return (names.has('name') || names.has('message')) && hasContext(schemas, Context.errorBody);
 }
 
-/** Three of the four names beside it suffice: what is missing is a matter of 2.7/file-metadata. */
+/** True for an object with three of the four other members of file metadata: the rule file-metadata reports what is missing. */
 export function isFileMetadata({ names }: NamedObject): boolean {
   return ['id', 'size', 'url', 'type'].filter((name) => names.has(name)).length >= 3;
 }
@@ -76,7 +76,7 @@ function isWholeBody(schemas: readonly SchemaNode[]): boolean {
   return schemas.some(({ usedBy }) => usedBy.some(({ relation }) => relation === 'body'));
 }
 
-/** By its other half, or by what it is called: a missing language is a matter of 2.3/locale. */
+/** By its language, or by the name of the schema: locale-object reports a missing language. */
 function isLocale({ names, schemas }: NamedObject): boolean {
   return (
     names.has('language') ||

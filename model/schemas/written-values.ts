@@ -7,7 +7,7 @@ import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { listedValues } from './listed-values.ts';
 
-/** A value that a description itself gives for a schema. */
+/** A value that is written in the description for a schema. */
 export interface WrittenValue {
   /** What a message calls it. */
   readonly kind: 'default' | 'example' | 'listed value';
@@ -19,12 +19,18 @@ const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, re
   ({ examples }) => groupBy(examples, ({ holder }) => holder),
 );
 
-/** The examples that a schema, media type, parameter or header itself has, by reference or not, also where others share them. */
+/**
+ * The examples of a schema, media type, parameter or header, by its raw value: in `example` or `examples`, written there or
+ * referred to. Those of its schema or of what uses it are not included.
+ */
 export function examplesOfHolder(holder: JsonObject, description: Description): readonly ExampleNode[] {
   return examplesByHolder(description).get(holder) ?? [];
 }
 
-/** The default and the examples of a schema, those of the parameter, header or body that it is the schema of included. */
+/**
+ * The default and the examples of a schema, including those of the parameters, headers and bodies whose schema it is. An entry of
+ * `components.examples` that several places refer to counts for one of their schemas, the first by place.
+ */
 export function defaultAndExamples(node: SchemaNode, description: Description): WrittenValue[] {
   const examples = (examplesBySchema(description).get(node) ?? []).map(
     ({ value, place }): WrittenValue => ({ kind: 'example', value, place }),
@@ -33,7 +39,7 @@ export function defaultAndExamples(node: SchemaNode, description: Description): 
   return [{ kind: 'default', value: node.value.default, place: below(node.place, 'default') }, ...examples];
 }
 
-/** The values that a schema lists by `enum`, `const` or an annotation, then its default and examples. */
+/** The values that a schema itself lists (`listedValues`), then its default and examples (`defaultAndExamples`). */
 export function writtenValues(node: SchemaNode, description: Description): WrittenValue[] {
   const listed = listedValues(node).map(
     ({ value, path }): WrittenValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),

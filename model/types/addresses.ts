@@ -14,16 +14,16 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   country: /^(?:address-)?country(?:-code)?$/,
 };
 
-/** Members by which a place on a map, or of a computer, is told from an address. */
+/** Members of places on a map, or of computers, which are no postal addresses. */
 const OTHER_PLACE = /^(?:latitude|longitude|lat|lng|lon|ip|ip-address|isp|asn)$/;
 
-/** Which members of an address a name can be; null when none. */
+/** The member of an address that a name can be: `postalCode` for `zip`; null for other names. */
 export function addressMember(name: string): string | null {
   const words = joinedWords(name);
   return Object.keys(MEMBERS).find((member) => MEMBERS[member]?.test(words)) ?? null;
 }
 
-/** An address (statement 2.3/address): an object with at least three kinds of members, a street or postal code among them. */
+/** A postal address (statement 2.3/address): an object with three kinds of members, one of them a street or postal code. */
 export function isAddress(node: SchemaNode): boolean {
   const role = annotatedRole(node);
   if (role !== null) return role === 'address';

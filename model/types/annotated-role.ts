@@ -5,7 +5,7 @@ import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 
-/** The role that `x-lintel.role` gives to a schema, by itself or by what it takes in; null when none does. */
+/** The `x-lintel.role` of a schema, its own or one that `allOf` or `$ref` brings in; null when there is none. */
 export const annotatedRole: (node: SchemaNode) => string | null = memoize((node) => {
   for (const { value } of effectiveSchema(node).parts) {
     const role = ownAnnotatedRole(value);
@@ -14,16 +14,12 @@ export const annotatedRole: (node: SchemaNode) => string | null = memoize((node)
   return null;
 });
 
-/** The role that `x-lintel.role` gives to a field, by its schema or its parameter; null when none does. */
+/** The `x-lintel.role` of a field, in its schema or its parameter; null when there is none. */
 export function annotatedRoleOfField({ schema, parameter }: Field): string | null {
   return annotatedRole(schema) ?? (parameter === null ? null : ownAnnotatedRole(parameter.value));
 }
 
-function ownAnnotatedRole(value: JsonObject): string | null {
+/** The `x-lintel.role` that is written in a schema or parameter; null when there is none. */
+export function ownAnnotatedRole(value: JsonObject): string | null {
   return asString(annotationOf(value)?.role);
-}
-
-/** True for a schema that is annotated as a percentage. */
-export function isPercentage({ value }: SchemaNode): boolean {
-  return asString(annotationOf(value)?.role) === 'percentage';
 }

@@ -21,35 +21,35 @@ const TIMEZONE = /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/;
 const PROVINCE = /(?:^|-)(?:provinces?|subdivisions?)(?:-codes?)?$/;
 const STATE = /(?:^|-)states?(?:-codes?)?$/;
 
-/** Words with which a language is none that people speak, or a list of several with weights. */
+/** Words before `language` of languages that are not human, and of `Accept-Language`, a list of several. */
 const OTHER_LANGUAGES =
   /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
 const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
 
-/** A name that a country has, by its code or otherwise. */
+/** A name of a field for countries, by code or otherwise. */
 export function isCountryName(name: string): boolean {
   const words = joinedWords(name);
   return (COUNTRY.test(words) || COUNTRY_OF.test(words)) && !TELEPHONY.test(words);
 }
 
-/** A name of a language that people speak. */
+/** A name of a field for human languages. */
 export function isLanguageName(name: string): boolean {
   const words = joinedWords(name);
   return LANGUAGE.test(words) && !OTHER_LANGUAGES.test(words);
 }
 
-/** A name of a timezone. */
+/** A name of a field for timezones. */
 export function isTimezoneFieldName(name: string): boolean {
   return TIMEZONE.test(joinedWords(name));
 }
 
-/** A name that a province has; so may a state, which is something else as often. */
+/** A name that a field for provinces may have; `state` as often means something else. */
 export function isProvinceName(name: string): boolean {
   const words = joinedWords(name);
   return PROVINCE.test(words) || STATE.test(words);
 }
 
-/** A country by its code (statement 2.3/country-code); not by its name, and not a calling code. */
+/** A field for country codes (statement 2.3/country-code): not for names of countries or calling codes. */
 export function isCountryField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'country';
@@ -66,7 +66,7 @@ export function isCountryField(field: Field): boolean {
 const COUNTRY_TEXT =
   /ISO[- _]?3166|country[- _]code|alpha[- ]?[23]\b|\b(?:two|2|three|3)[- ](?:letter|character|char)/i;
 
-/** A language by its tag (statement 2.3/language-code). */
+/** A field for language tags (statement 2.3/language-code). */
 export function isLanguageField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'language';
@@ -78,13 +78,13 @@ export function isLanguageField(field: Field): boolean {
   );
 }
 
-/** A timezone by its name (statement 2.3/timezone). */
+/** A field for names of timezones (statement 2.3/timezone). */
 export function isTimezoneField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   return role === null ? isTimezoneFieldName(field.name) && !isJoinedList(field) : role === 'timezone';
 }
 
-/** A province (statement 2.3/province); a state only where an address or its own text makes it one. */
+/** A field for provinces (statement 2.3/province): a state only in an address, or with a text about provinces. */
 export function isProvinceField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'province';
@@ -93,12 +93,12 @@ export function isProvinceField(field: Field): boolean {
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
 }
 
-/** True for a plural name of a string, whose values are lists: statement 4.1/repeated-values allows such parameters. */
+/** True for a plural name of a field that is no array: its value may be a joined list. */
 function isJoinedList({ name, repeated }: Field): boolean {
   return !repeated && name.toLowerCase().endsWith('s');
 }
 
-/** True for a country code that stands beside the rest of a telephone number. */
+/** True for a field beside the other parts of a telephone number: a calling code. */
 function isInTelephone({ object }: Field): boolean {
   if (object === null) return false;
   const names = [...familyPropertyNames(object)].map((name) => joinedWords(name));
@@ -116,7 +116,7 @@ function mentions({ schema, parameter }: Field, what: RegExp): boolean {
   return texts.some((text) => typeof text === 'string' && what.test(text));
 }
 
-/** True where the schema shows that its values are codes: by its bounds, pattern, values, format or text. */
+/** True where bounds, format, pattern, values or texts of the schema mean codes and not names. */
 function showsCode(field: Field, longest: number, samples: readonly string[], text: RegExp): boolean {
   const { schema } = field;
   const maxLength = keywordOf(schema, 'maxLength')?.value;

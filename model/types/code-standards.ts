@@ -18,17 +18,17 @@ export type CodeRole = (typeof CODE_ROLES)[number];
 
 /** A standard list of codes that a common type follows (section 2.3 of the conventions). */
 export interface CodeStandard extends FieldMatcher {
-  /** What one of its codes is called, with an article. */
+  /** What one of its codes is called, with an article: `a BCP-47 tag`. */
   readonly nameWithArticle: string;
   readonly example: string;
-  /** Codes of all kinds: a pattern that admits none of them is for something else. */
+  /** Codes of all kinds: a pattern that admits none of them is not for such codes. */
   readonly samples: readonly string[];
   readonly isValid: (text: string) => boolean;
-  /** The code that is meant by a text that does not fit, where that can be told. */
+  /** The code that an invalid text stands for: `DE` for `de`. Null when it is not known. */
   readonly suggestion: (text: string) => string | null;
 }
 
-/** The standards by the role of a field that follows them. */
+/** The standards by the role (`x-lintel.role`) of the fields that follow them. */
 export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   country: {
     nameWithArticle: 'an ISO 3166-1 alpha-2 code',

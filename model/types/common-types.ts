@@ -15,18 +15,20 @@ export type CommonTypeName = (typeof COMMON_TYPES)[number];
 
 /** An object type that section 2.3 of the conventions defines by its members. */
 export interface CommonType {
+  /** What the conventions call it. */
   readonly title: string;
-  /** The members that it has, each with other names that are as good. */
+  /** The members that it has, each with other names that are allowed. */
   readonly members: Readonly<Record<string, readonly string[]>>;
-  /** Names that mean a member, and are not its name. */
+  /** Wrong names of members, with the right ones. */
   readonly misnomers: Readonly<Record<string, string>>;
   readonly types: PropertyTypes;
+  /** True where `required` lists all members. */
   readonly isRequired: boolean;
-  /** True for a name that calls its schema so. */
+  /** True for a name of such an object: of a schema or of a field. */
   readonly matchesName: (name: string) => boolean;
-  /** True for a schema that is called so and can be it. */
+  /** True for a schema with such a name that can be meant as the type. */
   readonly matchesByName: (node: SchemaNode, field: Field) => boolean;
-  /** True for a schema that its members tell. */
+  /** True for a schema that has the type's members. */
   readonly matchesByMembers: (node: SchemaNode) => boolean;
 }
 
@@ -63,11 +65,12 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
   },
 };
 
+/** The definition of a common type. */
 export function commonType(name: CommonTypeName): CommonType {
   return TYPES[name];
 }
 
-/** The schemas of a common type, each where it is defined: those that extend one of them are left out. */
+/** The schemas of a common type, without those that extend one of them. See `isMoney` for the looser question about one schema. */
 export function commonTypeSchemas(description: Description, name: CommonTypeName): readonly SchemaNode[] {
   return schemasByCommonType(description).get(name) ?? [];
 }
@@ -76,13 +79,13 @@ const schemasByCommonType: (description: Description) => ReadonlyMap<CommonTypeN
   (description) => new Map(COMMON_TYPES.map((name) => [name, findSchemas(description, name)])),
 );
 
-/** A member that an object of a common type lacks, and the name under which it is there instead; null where it is not. */
+/** A member that an object of a common type lacks, and the wrong name that it has instead; null where it has none. */
 export interface AbsentMember {
   readonly name: string;
   readonly misnomer: string | null;
 }
 
-/** The members that a schema of a common type lacks; none where parts of it are unknown. */
+/** The members that a schema of a common type lacks; none where a reference in it is unresolved. */
 export function absentMembers({ properties, complete }: EffectiveSchema, type: CommonType): AbsentMember[] {
   const { members, misnomers } = type;
   const absent = Object.keys(members).filter(
@@ -94,7 +97,7 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
   });
 }
 
-/** The properties that are members of common types by other names, which are to be called as the members are. */
+/** The properties that are members of common types under wrong names. The rule of the type reports them. */
 export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = memoize((description) => {
   const uses = COMMON_TYPES.flatMap((name) =>
     commonTypeSchemas(description, name).flatMap((node) => {
@@ -129,14 +132,14 @@ function isDescribedObject(node: SchemaNode): boolean {
   return types.includes('object') && properties.size > 0;
 }
 
-/** What is called Money and is a string, an integer or a number is meant to be one. */
+/** A string, integer or number that is called Money is meant to be it. */
 function isObjectOrText(node: SchemaNode): boolean {
   return typesOf(node).some(
     (type) => type === 'object' || type === 'string' || type === 'integer' || type === 'number',
   );
 }
 
-/** A value that is an object or a list makes no Money, whatever stands beside it. */
+/** True for a currency beside a value that is no object or array. */
 function hasMoneyPair(node: SchemaNode): boolean {
   const { properties } = effectiveSchema(node);
   if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;

@@ -11,13 +11,13 @@ export function holdsDecimal({ name, object }: PropertyUse): boolean {
   return (name === 'amount' && isQuantity(object)) || isPercentageName(name);
 }
 
-/** True for a schema that properties have, all of them decimals, and that nothing but such properties and parameters uses. */
+/** True for a schema that only properties and parameters for decimals use, and at least one such property. */
 export function isDecimalEverywhere(node: SchemaNode): boolean {
   const uses = propertyUses(node);
   return uses.length > 0 && uses.every(holdsDecimal) && !hasOtherUse(node);
 }
 
-/** An array's items, the values of a map, a body, or a parameter that is no percentage. */
+/** True for a schema of items, of the values of a map, of a body, or of a parameter that is no percentage. */
 function hasOtherUse(node: SchemaNode): boolean {
   const holders = new Set([node]);
   for (const { usedBy } of holders) {

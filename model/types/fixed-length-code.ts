@@ -11,17 +11,18 @@ export interface CodeForm {
   readonly pattern: string;
 }
 
-/** What of a string schema is not as the form has it. */
+/** A keyword of a string schema that is absent or does not have the value of the form. */
 export interface FormFault {
+  /** For the message: `maxLength is 3`. */
   readonly fact: string;
-  /** The keyword and the value to write. */
+  /** The keyword and the value to write: `maxLength 2`. */
   readonly wanted: string;
   readonly place: Place;
 }
 
 /**
- * What a schema says otherwise than the form, the missing pattern included, first things first. Bounds that are missing are
- * a matter of statement 2.2/string-length.
+ * How a string schema departs from the form: by its pattern, or the lack of one, then by its bounds. Missing bounds are left out:
+ * string-length reports them.
  */
 export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): FormFault[] {
   const bounds = ['minLength', 'maxLength'].flatMap((key): FormFault[] => {
@@ -41,7 +42,7 @@ export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): F
   return atOwnPlace(schema, [{ fact, wanted, place: own.place }, ...bounds]);
 }
 
-/** A text that a pattern admits beside those that it should; where the length is fixed, one of that length. Null when none is known. */
+/** A text that the pattern admits and the wanted one does not; of the right length where the bounds fix it. Null when none is known. */
 function admittedBeside(source: string, wanted: string, schema: SchemaNode, length: number): string | null {
   const pattern = parsePattern(source);
   if (pattern.error !== null) return null;

@@ -13,49 +13,56 @@ import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 
-/** A schema of values that play a role; or the use of a schema whose values play it there only, at which then all is told. */
+/**
+ * A schema all of whose fields match, or a single field that matches, whose schema other fields share: findings are then reported at
+ * the field.
+ */
 export interface MatchedField {
+  /** The name of the field; of several the first by text. */
   readonly name: string;
+  /** Where to report findings: at the schema, or at the use of it. */
   readonly place: Place;
   readonly schema: SchemaNode;
+  /** True for a single field whose schema others share. */
   readonly isUse: boolean;
-  /** The fields that play the role. */
+  /** The fields that match. */
   readonly fields: readonly Field[];
 }
 
-/** A value that a schema lists, or that an example or default gives, for a field that plays a role. */
+/** A value that a schema lists, or that an example or default gives, for a field that matches. */
 export interface MatchedValue {
   readonly value: unknown;
   readonly place: Place;
-  /** The schema by which it plays the role. */
+  /** The schema of the field. */
   readonly schema: SchemaNode;
   /** The value in its example; null for one that the schema lists. */
   readonly example: ExampleValue | null;
 }
 
-/** What tells the fields that play a role. */
+/** How the fields are recognised that a rule judges: country codes, percentages, points in time. */
 export interface FieldMatcher {
-  /** True for a name that a field of the role may have; a field that is annotated with a role needs none. */
+  /** True for a name that such a field may have. A field with `x-lintel.role` is asked about whatever its name. */
   readonly matchesName: (name: string) => boolean;
+  /** True for such a field. */
   readonly matches: (field: Field) => boolean;
 }
 
 /**
- * The schemas whose fields play a role. A schema counts as a whole when its own name or all of its fields play it. One
- * that takes such a schema in is left out: what is wrong is told there.
+ * The schemas whose fields match. A schema is one entry when its own name (`definitionNames`) or all of its fields match, else each
+ * field that matches is one. A schema that extends one of the former is left out: findings are reported at what it extends.
  */
 export function matchedFields(description: Description, { matchesName, matches }: FieldMatcher): MatchedField[] {
   const fields = new Set([...fieldsNamed(description, matchesName), ...annotatedFields(description)].filter(matches));
-  const groups = [...groupBy(fields, ({ schema }) => schema)].map(([schema, playing]) => {
-    return { schema, playing, isWhole: isWhole(fieldsBySchema(description).get(schema) ?? [], playing) };
+  const groups = [...groupBy(fields, ({ schema }) => schema)].map(([schema, matching]) => {
+    return { schema, matching, isWhole: isWhole(fieldsBySchema(description).get(schema) ?? [], matching) };
   });
   const whole = new Set(groups.filter((group) => group.isWhole).map(({ schema }) => schema));
   return groups
     .filter(({ schema }) => !effectiveSchema(schema).parts.some((part) => part !== schema && whole.has(part)))
-    .flatMap(({ schema, playing, isWhole }): MatchedField[] => {
-      const [name = ''] = playing.map((field) => field.name).sort();
-      if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields: playing }];
-      return playing.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
+    .flatMap(({ schema, matching, isWhole }): MatchedField[] => {
+      const [name = ''] = matching.map((field) => field.name).sort();
+      if (isWhole) return [{ name, place: schema.place, schema, isUse: false, fields: matching }];
+      return matching.map((field) => ({ name: field.name, place: field.place, schema, isUse: true, fields: [field] }));
     });
 }
 
@@ -63,15 +70,14 @@ const annotatedFields: (description: Description) => readonly Field[] = memoize(
   fieldsOf(description).filter((field) => annotatedRoleOfField(field) !== null),
 );
 
-function isWhole(all: readonly Field[], playing: readonly Field[]): boolean {
-  if (playing.some(({ kind }) => kind === 'definition')) return true;
-  return playing.length === all.filter(({ kind }) => kind !== 'definition').length;
+function isWhole(all: readonly Field[], matching: readonly Field[]): boolean {
+  if (matching.some(({ kind }) => kind === 'definition')) return true;
+  return matching.length === all.filter(({ kind }) => kind !== 'definition').length;
 }
 
 /**
- * Every value that schemas list, or that examples and defaults give, for fields that play a role. Of fields that list their
- * values only the lists count: an example outside of them is not this role's matter. An example of a schema's own that its
- * pattern rejects is left to statement 2.2/pattern-valid.
+ * Every value that schemas list, or that examples and defaults give, for fields that match. Where a field lists its values, only the
+ * list counts. A schema's own example that its pattern rejects is left out: pattern-valid reports it.
  */
 export function matchedValues(description: Description, fields: readonly MatchedField[]): MatchedValue[] {
   const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
@@ -79,7 +85,7 @@ export function matchedValues(description: Description, fields: readonly Matched
   const shown = new Map<ExampleValue, MatchedValue>();
   for (const schema of names.keys()) {
     for (const example of examplesBySchema(description).get(schema) ?? []) {
-      if (shown.has(example) || !plays(example, names.get(schema))) continue;
+      if (shown.has(example) || !isNamedSo(example, names.get(schema))) continue;
       if (!isFreeExample(example)) continue;
       shown.set(example, { value: example.value, place: example.place, schema, example });
     }
@@ -87,7 +93,7 @@ export function matchedValues(description: Description, fields: readonly Matched
   return [...listed, ...shown.values()];
 }
 
-/** True for an example that is judged by a role that it plays: no list of values, and not its own pattern, rules it out. */
+/** True for an example value that only the rule of its field judges: its schemas list no values and their pattern admits it. */
 export function isFreeExample(example: ExampleValue): boolean {
   return !example.schemas.some(hasListedValues) && !isRejected(example);
 }
@@ -108,7 +114,7 @@ function listedIn(schema: SchemaNode): MatchedValue[] {
   });
 }
 
-/** Per schema the names under which it plays the role; null for all. */
+/** By schema the names of the fields that match; null where all of its fields do. */
 function namesBySchema(fields: readonly MatchedField[]): ReadonlyMap<SchemaNode, ReadonlySet<string> | null> {
   const names = new Map<SchemaNode, Set<string> | null>();
   for (const { schema, isUse, name } of fields) {
@@ -119,7 +125,7 @@ function namesBySchema(fields: readonly MatchedField[]): ReadonlyMap<SchemaNode,
   return names;
 }
 
-function plays({ key, parent }: ExampleValue, names: ReadonlySet<string> | null | undefined): boolean {
+function isNamedSo({ key, parent }: ExampleValue, names: ReadonlySet<string> | null | undefined): boolean {
   if (names === undefined || names === null) return names === null;
   const name = typeof key === 'number' ? parent?.key : key;
   return typeof name === 'string' && names.has(name);

@@ -1,35 +1,32 @@
-import { annotationOf } from '../annotations/annotations.ts';
-import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
+import { ownAnnotatedRole } from './annotated-role.ts';
 import { joinedWords, lastWord } from './name-words.ts';
 
 const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
 
-/** Money (statement 2.3/money): an object with a value and a currency, or one that is called or annotated so. */
+/**
+ * Money (statement 2.3/money): an object with a value and a currency, or one with that name or role. Looser than
+ * `commonTypeSchemas`: the currency may stand in another part of the composition.
+ */
 export function isMoney(node: SchemaNode): boolean {
-  const role = asString(annotationOf(node.value)?.role);
+  const role = ownAnnotatedRole(node.value);
   if (role !== null) return role === 'money';
-  const types = typesOf(node);
-  const { properties } = effectiveSchema(node);
-  if (isCalledMoney(node)) return types.includes('object');
-  return properties.has('value') && CURRENCY_NAMES.some((name) => familyPropertyNames(node).has(name));
+  if (definitionNames(node).some(isMoneyName)) return typesOf(node).includes('object');
+  return (
+    effectiveSchema(node).properties.has('value') && CURRENCY_NAMES.some((name) => familyPropertyNames(node).has(name))
+  );
 }
 
-/** True for a schema that is called Money, whatever it is. */
-export function isCalledMoney(node: SchemaNode): boolean {
-  return definitionNames(node).some(isMoneyName);
-}
-
-/** Quantity (statement 2.3/quantity): an object with a unit of measure. */
+/** Quantity (statement 2.3/quantity): an object with the property `uom`, or with that role. */
 export function isQuantity(node: SchemaNode): boolean {
-  return asString(annotationOf(node.value)?.role) === 'quantity' || familyPropertyNames(node).has('uom');
+  return ownAnnotatedRole(node.value) === 'quantity' || familyPropertyNames(node).has('uom');
 }
 
-/** A name that calls its schema Money. */
+/** A name of Money: `Money`, `priceMoney`. */
 export function isMoneyName(name: string): boolean {
   return lastWord(joinedWords(name)) === 'money';
 }

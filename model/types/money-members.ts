@@ -5,12 +5,12 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { commonType, commonTypeSchemas } from './common-types.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
 
-/** The schemas of the values of Money, with all that they take in. */
+/** The schemas of the `value` of every Money, with everything that `allOf` and `$ref` bring in. */
 export const moneyValueSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) => new Set(moneyMembers(description, 'value').flatMap(({ schema }) => effectiveSchema(schema).parts)),
 );
 
-/** The schemas of the value, or of the currency, of all Money, also where it is there by another name. */
+/** The schemas of the `value`, or of the `currency`, of every Money, also under one of its wrong names (`misnomers`). */
 export function moneyMembers(description: Description, member: 'value' | 'currency'): MatchedField[] {
   const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
   const { misnomers } = commonType('money');

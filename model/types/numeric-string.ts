@@ -7,7 +7,7 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { looksDecimal, looksNumeric } from '../text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { isPercentage } from './annotated-role.ts';
+import { ownAnnotatedRole } from './annotated-role.ts';
 import { isDecimalEverywhere } from './decimal-properties.ts';
 
 const DECIMAL_FORMATS = new Set([
@@ -26,27 +26,26 @@ const WHOLE_FORMATS = new Set([
   ...['int32', 'uint32', 'int64', 'uint64', 'int128', 'uint128'],
 ]);
 
-/** What shows that a string holds a number: `decimal` for one that may have a fraction. */
+/** A number in a string: `decimal` for one that may have a fraction. */
 export type NumericKind = 'decimal' | 'whole';
 
 /**
- * Whether a string schema holds a number (statement 2.2/numeric-string): by its format, by a pattern that is about
- * digits, or by its role as a Money's value, a Quantity's amount or a percentage wherever it is used. Null when nothing
- * shows it.
+ * The kind of number that a string schema holds (statement 2.2/numeric-string): by its format, by a pattern for digits, by
+ * `x-lintel.role`, or because all of its uses are the value of Money, the amount of a Quantity or a percentage. Null for others.
  */
 export const numericKind: (node: SchemaNode) => NumericKind | null = memoize((node) => {
   if (!typesOf(node).includes('string')) return null;
   const format = asString(keywordOf(node, 'format')?.value)?.toLowerCase() ?? '';
   if (DECIMAL_FORMATS.has(format)) return 'decimal';
   if (WHOLE_FORMATS.has(format)) return 'whole';
-  if (isPercentage(node) || isDecimalEverywhere(node)) return 'decimal';
+  if (ownAnnotatedRole(node.value) === 'percentage' || isDecimalEverywhere(node)) return 'decimal';
   const source = asString(keywordOf(node, 'pattern')?.value);
   const pattern = source === null ? null : parsePattern(source);
   if (pattern === null || !looksNumeric(pattern) || isVersion(node)) return null;
   return looksDecimal(pattern) ? 'decimal' : 'whole';
 });
 
-/** Two numbers and a point, as in `3.10`, are no decimal there. */
+/** True for versions: `3.10` is none of the decimals. */
 function isVersion(node: SchemaNode): boolean {
   const names = propertyUses(node).map(({ name }) => name);
   return names.length > 0 && names.every((name) => splitWords(name).at(-1) === 'version');

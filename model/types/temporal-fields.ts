@@ -15,20 +15,20 @@ import { type MatchedField, matchedFields } from './matched-fields.ts';
 import type { TemporalForm } from './temporal-forms.ts';
 import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './temporal-names.ts';
 
-/** A schema of dates or times in a form. `format` or `name`: that says so; `guess`: a name that lets one think so. */
+/** A schema of dates or times in a form, by its `format`, by a `name` that means the form, or by a name that may (`guess`). */
 export interface TemporalField extends MatchedField {
   readonly by: 'format' | 'name' | 'guess';
 }
 
 /**
- * The schemas of dates or times in a form. Left out are those of the query parameters that have forms of their own,
- * date-times that should be floating dates, which is statement 2.3/floating-dates' matter, and what is called a month of a
- * year, whose format 2.3/year-month tells.
+ * The schemas of dates or times in a form. Left out are the query parameters of time ranges, which have a form of their own;
+ * date-times that should be floating dates, which floating-dates reports; and other forms of fields that are named as a month of a
+ * year, which year-month reports.
  */
 export function temporalFields(description: Description, form: TemporalForm): TemporalField[] {
   const fields = fieldsBySchema(description);
   const formatted = description.schemas.filter(
-    (node) => describesValue(node) && isFormatted(node, form) && !isElsewhere(fields.get(node) ?? [], form),
+    (node) => describesValue(node) && isFormatted(node, form) && !isReportedElsewhere(fields.get(node) ?? [], form),
   );
   const known = new Set(formatted);
   const named = matchedFields(description, {
@@ -50,31 +50,28 @@ function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
   return types.length === 0 || types.includes('string');
 }
 
-function isElsewhere(fields: readonly Field[], { nameWithArticle }: TemporalForm): boolean {
+function isReportedElsewhere(fields: readonly Field[], { name: form }: TemporalForm): boolean {
   const using = fields.filter(({ kind }) => kind !== 'definition');
   if (using.length === 0) return false;
   if (using.every(isTimeRangeParameter)) return true;
-  if (nameWithArticle === 'a date-time' && using.every(({ name }) => isFloatingName(name))) return true;
-  return nameWithArticle !== 'a year-month' && using.every(({ name }) => isYearMonthName(name));
+  if (form === 'date-time' && using.every(({ name }) => isFloatingName(name))) return true;
+  return form !== 'year-month' && using.every(({ name }) => isYearMonthName(name));
 }
 
-function nameReading(
-  field: Field,
-  { isNamedSo, mayBeNamedSo, nameWithArticle }: TemporalForm,
-): 'name' | 'guess' | null {
+function nameReading(field: Field, { name: form, isNamedSo, mayBeNamedSo }: TemporalForm): 'name' | 'guess' | null {
   const { schema, name } = field;
   const types = typesOf(schema);
   if (isTimeRangeParameter(field)) return null;
-  if (nameWithArticle === 'a full-date' && mayBeNamedSo(name) && isIntegerDay(field)) return 'name';
+  if (form === 'full-date' && mayBeNamedSo(name) && isIntegerDay(field)) return 'name';
   if (isNamedSo(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
   const isPlain = types.includes('string') && keywordInAnyDefinition(schema, 'format') === undefined;
   return isPlain && mayBeNamedSo(name) ? 'guess' : null;
 }
 
-/** Days of a year are counted up to here. */
+/** A maximum up to which an integer counts days of a year. */
 const LAST_DAY = 366;
 
-/** True for a whole number where the name promises days: no count of them, and no day of a month. */
+/** True for an integer whose name means dates: not a number of days, and not a day of a month. */
 function isIntegerDay(field: Field): boolean {
   const { kind, name, schema, repeated, parameter } = field;
   const types = typesOf(schema);
@@ -91,8 +88,8 @@ function nameReadingOf({ fields }: MatchedField, form: TemporalForm): 'name' | '
   return fields.some((field) => nameReading(field, form) === 'name') ? 'name' : 'guess';
 }
 
-/** Tells the values that belong to time ranges of queries. */
-export function isInTimeRange(description: Description): (place: Place) => boolean {
+/** A test for places inside the query parameters of time ranges. */
+export function timeRangeTest(description: Description): (place: Place) => boolean {
   const ranges = fieldsNamed(description, isTimeRangeName).filter(isTimeRangeParameter);
   const places = new Set(ranges.flatMap(({ parameter }) => parameter?.place ?? []));
   return (place) => hasAncestor(place, (one) => places.has(one));
@@ -106,8 +103,8 @@ const RECEIVED =
   Context.headerParameter |
   Context.cookieParameter;
 
-/** Tells the values that only requests carry, which may have an offset. */
-export function isInRequest(
+/** A test for values that only requests carry. */
+export function requestValueTest(
   description: Description,
 ): (value: { place: Place; schema: SchemaNode; example: ExampleValue | null }) => boolean {
   const sent = new Set(sentSchemas(description));
@@ -117,12 +114,12 @@ export function isInRequest(
     if (example !== null && hasAncestor(place, ({ key }) => key === 'requestBody' || key === 'requestBodies'))
       return true;
     const { contexts } = schema;
-    // What is JSON and is never sent is writeOnly, also where no request has it.
+    // JSON that the service never sends is writeOnly, even if no request has it.
     return (contexts & RECEIVED) !== 0 && (contexts & Context.responseHeader) === 0 && !sent.has(schema);
   };
 }
 
-/** Webhooks and callbacks, and the bodies that the service sends with them. */
+/** The places of webhooks and callbacks, and of the bodies that the service sends with them. */
 function calledPlaces(description: Description): ReadonlySet<Place> {
   const own = new Set(clientOperations(description));
   const called = description.operations.filter((operation) => !own.has(operation));

@@ -3,25 +3,26 @@ import { isDayName, isYearMonthName, mayBeYearMonthName } from './temporal-names
 export const TEMPORAL_FORM_NAMES = ['date-time', 'full-date', 'full-time', 'year-month'] as const;
 export type TemporalFormName = (typeof TEMPORAL_FORM_NAMES)[number];
 
-/** How section 2.3 of the conventions has a date or time written. */
+/** A notation of dates or times in section 2.3 of the conventions. */
 export interface TemporalForm {
-  /** With an article. */
-  readonly nameWithArticle: string;
+  readonly name: TemporalFormName;
+  /** The notation for messages: `YYYY-MM-DD`. */
   readonly notation: string;
-  /** Texts in the form; the first one is for messages. */
+  /** Texts in the form; messages quote the first. */
   readonly samples: readonly [string, ...string[]];
-  /** Values of `format` that say that a string has the form. */
+  /** Values of `format` for strings in the form. */
   readonly formats: readonly string[];
-  /** True for a text in the form, with an offset in place of Z where one is allowed. */
+  /** True for a text in the form, which may have an offset in place of Z where `offsetAllowed`. */
   readonly isValid: (text: string, offsetAllowed: boolean) => boolean;
-  /** The same in the form, where a text tells what is meant. */
+  /** The text in the form that an invalid one stands for: `2024-05-17` for `2024/05/17`. Null when it is not known. */
   readonly suggestion: (text: string) => string | null;
-  /** True for a name that says that a string has the form. */
+  /** True for a name that means the form: `yearMonth`. */
   readonly isNamedSo: (name: string) => boolean;
-  /** True for a name that lets one think of the form, if the schema or a value is foreign. */
+  /** True for a name that may mean the form, if the schema or a value is in `otherNotation`: `expiry`. */
   readonly mayBeNamedSo: (name: string) => boolean;
-  /** Texts of the same kind that are written otherwise: a schema or a value that is for one of them is wrong. */
+  /** Matches dates or times of this kind in other notations. */
   readonly otherNotation: RegExp;
+  /** Texts in other notations: a pattern that admits one and none in the form is for those. */
   readonly otherNotationSamples: readonly string[];
 }
 
@@ -33,9 +34,10 @@ const INSTANT = new RegExp(`^${DAY}T${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const FULL_TIME = new RegExp(`^${TIME}\\.[0-9]{3}(?:Z|(${OFFSET}))$`);
 const never = () => false;
 
+/** The forms by their names in section 2.3. */
 export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = {
   'date-time': {
-    nameWithArticle: 'a date-time',
+    name: 'date-time',
     notation: 'YYYY-MM-DDThh:mm:ss.nnnZ',
     samples: ['2024-05-17T08:30:00.000Z', '2031-12-31T23:59:59.123Z'],
     formats: ['date-time'],
@@ -50,7 +52,7 @@ export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = 
     otherNotationSamples: [],
   },
   'full-date': {
-    nameWithArticle: 'a full-date',
+    name: 'full-date',
     notation: 'YYYY-MM-DD',
     samples: ['2024-05-17', '1987-12-31'],
     formats: ['date', 'full-date'],
@@ -69,7 +71,7 @@ export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = 
     ],
   },
   'full-time': {
-    nameWithArticle: 'a full-time',
+    name: 'full-time',
     notation: 'hh:mm:ss.nnnZ',
     samples: ['08:30:00.000Z', '23:59:59.123Z'],
     formats: ['time', 'full-time', 'partial-time'],
@@ -84,7 +86,7 @@ export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = 
     otherNotationSamples: [],
   },
   'year-month': {
-    nameWithArticle: 'a year-month',
+    name: 'year-month',
     notation: 'YYYY-MM',
     samples: ['2024-05', '2031-12'],
     formats: ['year-month', 'yearmonth'],
@@ -103,7 +105,7 @@ function isDay(year?: string, month?: string, day?: string): boolean {
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate();
 }
 
-/** A leap second is one. */
+/** The second may be 60, a leap second. */
 function isTime(hour?: string, minute?: string, second?: string): boolean {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61;
 }

@@ -9,11 +9,10 @@ import { CODE_STANDARDS } from '../types/code-standards.ts';
 import { isFreeExample, matchedFields } from '../types/matched-fields.ts';
 import { moneyMembers } from '../types/money-members.ts';
 
-type Fits = (code: string) => boolean;
-
 /**
- * True for a value that the rule of its field tells, and not 2.1/enum-values: every method of a link, and what upper case
- * would not make a country code, timezone or currency. `example` is null for a value that the schema lists.
+ * True for a value in the wrong spelling that the rule of its field reports instead of enum-values: every method of a link, and a
+ * value of a country, timezone or currency that is no such code in upper case either. `example` is null for a value that the schema
+ * lists.
  */
 export function isReportedElsewhere(
   value: string,
@@ -22,20 +21,22 @@ export function isReportedElsewhere(
   description: Description,
 ): boolean {
   if (linkMethodSchemas(description).has(schema)) return true;
-  const fits = codeFields(description).get(schema);
-  if (fits === undefined || value === '' || fits(value) || fits(toUpperCase(value) ?? '')) return false;
+  const isValid = codeFields(description).get(schema);
+  if (isValid === undefined || value === '' || isValid(value) || isValid(toUpperCase(value) ?? '')) return false;
   return example === null || isFreeExample(example);
 }
 
-/** Where other values share the schema, the rules of codes do not judge what it lists. */
-const codeFields: (description: Description) => ReadonlyMap<SchemaNode, Fits> = memoize((description) => {
-  const { country, timezone } = CODE_STANDARDS;
-  const fields = [
-    ...[country, timezone].flatMap((role) =>
-      matchedFields(description, role).map((field) => ({ field, fits: role.isValid })),
-    ),
-    ...moneyMembers(description, 'currency').map((field) => ({ field, fits: isCurrencyCode })),
-  ];
-  const whole = fields.filter(({ field }) => !field.isUse);
-  return new Map(whole.map(({ field, fits }): [SchemaNode, Fits] => [field.schema, fits]));
-});
+/** The test for codes by the schema of their fields; without schemas that other fields share, whose lists the rules do not judge. */
+const codeFields: (description: Description) => ReadonlyMap<SchemaNode, (code: string) => boolean> = memoize(
+  (description) => {
+    const { country, timezone } = CODE_STANDARDS;
+    const fields = [
+      ...[country, timezone].flatMap((standard) =>
+        matchedFields(description, standard).map((field) => ({ field, isValid: standard.isValid })),
+      ),
+      ...moneyMembers(description, 'currency').map((field) => ({ field, isValid: isCurrencyCode })),
+    ];
+    const whole = fields.filter(({ field }) => !field.isUse);
+    return new Map(whole.map(({ field, isValid }) => [field.schema, isValid]));
+  },
+);

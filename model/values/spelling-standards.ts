@@ -13,14 +13,14 @@ import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
-/** A standard that spells the values of a field, so that they need not be UPPER_CASE (statement 2.1/enum-values). */
+/** A standard that prescribes the spelling of values, which need not be UPPER_CASE then (statement 2.1/enum-values). */
 export interface ValueStandard {
   /** What one of its values is called, with an article: `a BCP-47 tag`. */
   readonly nameWithArticle: string;
   /** A value, for the remedy. */
   readonly example: string;
   readonly isValid: (value: string) => boolean;
-  /** True where fields of other values have the same name: the unit may be months, and the content type a check box. */
+  /** True where fields for other values have the same names: a unit may be a month, and a content type a check box. */
   readonly nameIsCommon?: boolean;
 }
 
@@ -70,10 +70,10 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
 
 const MEDIA_TYPE = BY_NAME.find(({ isValid }) => isValid === isMediaType) ?? null;
 
-/** Values that another statement judges. */
+/** For values that another rule judges. */
 const JUDGED_ELSEWHERE: ValueStandard = { nameWithArticle: '', example: '', isValid: () => true };
 
-/** The directions of sorting, whatever the parameter that gives them is called: its name is the finding (4.3/sort). */
+/** The directions of sorting in a parameter of another name, which sort-names reports. */
 const DIRECTION: ValueStandard = {
   nameWithArticle: '',
   example: '',
@@ -88,25 +88,25 @@ const PROPERTY_NAME: ValueStandard = {
   isValid: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
 };
 
-/** What a schema's values are measured by besides UPPER_CASE. */
+/** The spelling of a schema's values other than UPPER_CASE. */
 export interface Spelling {
-  /** True where the value is spelled as a standard has it, or is another statement's matter. */
+  /** True for a value that is spelled as a standard prescribes, or that another rule judges. */
   readonly admits: (value: string) => boolean;
-  /** The standard that the field's name speaks of, whether or not a value fits. */
+  /** The standard by the name of the field or component, whether or not its values are valid; null for none. */
   readonly standard: ValueStandard | null;
 }
 
 const ANNOTATED: Spelling = { admits: () => true, standard: null };
 
 /**
- * The spelling of a schema's values that standards prescribe: the one that `x-lintel.standard` names at or above it, or
- * those of all the fields that it describes. A value passes when it is right in every one of them.
+ * The spelling of a schema's values: any with `x-lintel.standard` at or above it, else by the standards of its fields and of its
+ * names as a component. A value is admitted by a standard of a component name, or by those of all fields.
  */
 export function spellingOf(node: SchemaNode, description: Description): Spelling {
   return spellingsIn(description)(node);
 }
 
-/** A list of many values asks for each of them. */
+/** Memoized, since a list asks for each of its values. */
 const spellingsIn = memoize((description: Description) =>
   memoize((node: SchemaNode) => readSpelling(node, description)),
 );
@@ -149,8 +149,8 @@ const standardByName: (name: string) => ValueStandard | null = memoizeText((name
 });
 
 /**
- * A name of the IANA timezone database by its form, since the database of the host may be older than the description; or an
- * old name without an area, of which there will be no more (`Cuba`, `GB-Eire`).
+ * True for a name of the IANA time zone database by its form, since the description may be newer than the database here; or for an
+ * old name without an area (`Cuba`, `GB-Eire`), to which none are added.
  */
 function isTimezone(value: string): boolean {
   return IN_AREA.test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value));

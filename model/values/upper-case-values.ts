@@ -2,20 +2,20 @@ import { admits } from '../text/pattern/admits.ts';
 import type { Pattern } from '../text/pattern/pattern.ts';
 import { isUpperCase, toUpperCase } from '../text/words/name-case.ts';
 
-/** True for a value that a pattern rejects and that it would admit in UPPER_CASE: its one fault is the spelling. */
+/** True for a value that a pattern rejects and would admit in UPPER_CASE. */
 export function isRejectedForCase(value: string, pattern: Pattern): boolean {
   const upper = toUpperCase(value);
   return !isUpperCase(value) && upper !== null && admits(pattern, upper) === true;
 }
 
-/** The values that a field lists: by their small letters, and by the UPPER_CASE value that each comes closest to. */
+/** The values that a field lists, by their text in lower case, and by the UPPER_CASE value that replaces them. */
 export interface ListedStrings {
   readonly all: ReadonlySet<string>;
   readonly byLowerCase: ReadonlyMap<string, string>;
   readonly byUpperCase: ReadonlyMap<string, string>;
 }
 
-/** Of values that mean the same (`red*`, `red`, `RED`), the one that is spelled right has it, or the one that lacks only case. */
+/** Indexes listed values. Of several with one replacement (`red*`, `red`, `RED`), that in UPPER_CASE has it, else one that differs by case only. */
 export function listedStrings(values: readonly string[]): ListedStrings {
   const distance = (value: string) => (isUpperCase(value) ? 0 : value.toUpperCase() === toUpperCase(value) ? 1 : 2);
   const byUpperCase = new Map<string, string>();
@@ -31,7 +31,7 @@ export function listedStrings(values: readonly string[]): ListedStrings {
   };
 }
 
-/** The UPPER_CASE value that is meant by one of a field. Null where there is none, or where another listed value has it. */
+/** The UPPER_CASE value that replaces a value of a field; null where there is none, or where it replaces another listed value. */
 export function upperCaseFor(value: string, { all, byLowerCase, byUpperCase }: ListedStrings): string | null {
   if (!all.has(value)) return toUpperCase(byLowerCase.get(value.toLowerCase()) ?? value);
   const upper = toUpperCase(value);
