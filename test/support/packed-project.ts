@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { built } from './built-command.ts';
+
+let tarball: string | undefined;
 
 /** What a command in a project did. */
 export interface Done {
@@ -20,10 +23,8 @@ export class PackedProject {
   constructor(packages: readonly string[] = []) {
     const home = join(this.folder, 'node_modules/lintel');
     mkdirSync(home, { recursive: true });
-    const options = ['pack', '--ignore-scripts', '--silent', '--pack-destination', this.folder];
-    const tarball = execFileSync('npm', options, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
-    execFileSync('tar', ['-xzf', join(this.folder, tarball), '--strip-components=1', '-C', home]);
-    rmSync(join(this.folder, tarball));
+    tarball ??= packed();
+    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', home]);
     const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { dependencies: object };
     for (const name of [...Object.keys(dependencies), ...packages]) this.link(name);
   }
@@ -62,4 +63,14 @@ export class PackedProject {
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(resolve('node_modules', name), place);
   }
+}
+
+/** The packed tarball, which all projects share; its folder goes with the process. */
+function packed(): string {
+  built('.');
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-tarball-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const options = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  const name = execFileSync('npm', options, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
+  return join(folder, name);
 }

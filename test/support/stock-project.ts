@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { ISpectralDiagnostic } from '@stoplight/spectral-core';
+import { json } from '@stoplight/spectral-formatters';
+import { built } from './built-command.ts';
+import { runCli } from './run-cli.ts';
 
 /** A result as both commands print it. */
 export interface Result {
@@ -14,17 +19,26 @@ export interface Result {
   readonly statements?: readonly string[];
 }
 
-const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist/index.js';
-const LINTEL = 'dist/cli/main.cjs';
+interface StockLinter {
+  readonly lint: (
+    files: readonly string[],
+    options: Readonly<Record<string, unknown>>,
+  ) => Promise<{ results: ISpectralDiagnostic[] }>;
+}
 
-/** An empty project in a temporary folder in which Lintel is installed as its package would be. */
+const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist';
+
+/**
+ * An empty project in a temporary folder in which Lintel is installed as its package would be. The stock linter and `lintel lint`
+ * run in this process: to load them takes longer than to lint.
+ */
 export class StockProject {
-  readonly folder = mkdtempSync(join(tmpdir(), 'lintel-stock-'));
+  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-stock-')));
 
   constructor() {
     const home = join(this.folder, 'node_modules/lintel');
-    mkdirSync(home, { recursive: true });
-    for (const part of ['package.json', 'dist', 'spec']) cpSync(part, join(home, part), { recursive: true });
+    cpSync(built('.'), join(home, 'dist'), { recursive: true });
+    for (const part of ['package.json', 'spec']) cpSync(part, join(home, part), { recursive: true });
   }
 
   write(name: string, text: string): string {
@@ -34,44 +48,61 @@ export class StockProject {
     return file;
   }
 
-  /** What the stock `spectral lint` finds with the ruleset file of the project, or of another folder. */
-  spectral(files: string | readonly string[], folder = this.folder): Result[] {
-    return this.run(SPECTRAL, ['lint', ...listOf(files), '--format', 'json'], '-o', folder);
+  /** What the stock linter finds with the ruleset file of the project, or of another folder. */
+  async spectral(files: string | readonly string[], folder = this.folder): Promise<Result[]> {
+    const before = process.cwd();
+    try {
+      process.chdir(folder);
+      return await this.spectralWith(undefined, files);
+    } finally {
+      process.chdir(before);
+    }
   }
 
-  /** What the stock `spectral lint` finds with a ruleset file. */
-  spectralWith(ruleset: string, files: string | readonly string[]): Result[] {
-    return this.run(SPECTRAL, ['lint', ...listOf(files), '--ruleset', ruleset, '--format', 'json'], '-o');
+  /** What the stock linter finds with a ruleset file of the project. */
+  async spectralWith(ruleset: string | undefined, files: string | readonly string[]): Promise<Result[]> {
+    const { lint } = createRequire(import.meta.url)(resolve(HERE, SPECTRAL, 'services/linter')) as StockLinter;
+    const options = ruleset === undefined ? {} : { ruleset: resolve(this.folder, ruleset) };
+    const all = listOf(files).map((file) => resolve(this.folder, file));
+    const { results } = await lint(all, { encoding: 'utf8', ...options });
+    return JSON.parse(json(results, { failSeverity: 0 })) as Result[];
+  }
+
+  /** What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. */
+  spectralCommand(file: string): Result[] {
+    const report = join(this.folder, 'report.json');
+    const command = [resolve(SPECTRAL, 'index.js'), 'lint', file, '--format', 'json', '-o', report];
+    const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: this.folder, encoding: 'utf8' });
+    try {
+      return JSON.parse(readFileSync(report, 'utf8')) as Result[];
+    } catch {
+      throw new Error(`spectral wrote no report: ${stdout}${stderr}`);
+    }
   }
 
   /** What `lintel lint` finds. */
-  lintel(files: string | readonly string[], ruleset: string): Result[] {
-    return this.run(LINTEL, ['lint', ...listOf(files), '--ruleset', ruleset, '--format', 'json'], '--output');
+  lintel(files: string | readonly string[], ruleset: string): Promise<Result[]> {
+    return lintelIn(this.folder, [...listOf(files), '--ruleset', ruleset]);
   }
 
   /** What `lintel lint` finds with the ruleset file of a folder. */
-  lintelFinds(files: string | readonly string[], folder: string): Result[] {
-    return this.run(LINTEL, ['lint', ...listOf(files), '--format', 'json'], '--output', folder);
+  lintelFinds(files: string | readonly string[], folder: string): Promise<Result[]> {
+    return lintelIn(folder, listOf(files));
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
 
-  private run(command: string, options: readonly string[], output: string, folder = this.folder): Result[] {
-    const report = join(this.folder, 'report.json');
-    rmSync(report, { force: true });
-    const { stdout, stderr } = spawnSync(process.execPath, [resolve(command), ...options, output, report], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    });
-    try {
-      return JSON.parse(readFileSync(report, 'utf8')) as Result[];
-    } catch {
-      throw new Error(`${command} wrote no report: ${stdout}${stderr}`);
-    }
-  }
+/** Before a test changes the working folder. */
+const HERE = process.cwd();
+
+/** What `lintel lint` finds in a folder. */
+export async function lintelIn(folder: string, args: readonly string[]): Promise<Result[]> {
+  const { stdout, stderr } = await runCli(['lint', ...args, '--format', 'json'], { cwd: folder });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Result[];
 }
 
 function listOf(files: string | readonly string[]): readonly string[] {
