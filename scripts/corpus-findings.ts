@@ -9,13 +9,13 @@ import { directEngine } from '../engine/direct.ts';
 import all from '../rulesets/all.ts';
 import { withoutMark } from '../source/read-text.ts';
 import { withoutRepeats } from '../source/result.ts';
-import { corpusFiles } from './corpus.ts';
+import { CORPUS, corpusFiles } from './corpus.ts';
 
 export const EXPECTED = 'test/corpus-findings.yaml';
 
 /** How many findings a description of the corpus has. */
 export async function countFindings(name: string): Promise<number> {
-  const source = resolve('../shared/corpus', name);
+  const source = resolve(CORPUS, name);
   const engine = directEngine(all, { remoteRefs: false });
   const text = withoutMark(readFileSync(source, 'utf8'));
   const { results } = await engine.lint({ source, isStdin: false }, text, () => {});

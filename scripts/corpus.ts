@@ -5,8 +5,8 @@ import type { Description } from '../model/description/description.ts';
 import type { SourceFile } from '../model/description/place.ts';
 import { readDescription } from '../model/description/read-description.ts';
 
-/** Where they are, relative to the repository. */
-export const CORPUS = '../shared/corpus';
+/** Where they are; LINTEL_CORPUS names another folder, or none. */
+export const CORPUS = process.env.LINTEL_CORPUS ?? '../shared/corpus';
 const DIGITALOCEAN = 'digitalocean/specification/DigitalOcean-public.v2.yaml';
 
 /** False where the corpus was not put beside the repository. */

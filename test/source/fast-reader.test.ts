@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { globSync } from 'tinyglobby';
 import { stringify } from 'yaml';
+import { CORPUS } from '../../scripts/corpus.ts';
 import { readSource } from '../../source/fast-reader/read-source.ts';
 import { parseRootThoroughly } from '../../source/parse-thoroughly.ts';
 import { isJsonName, type ParsedFile } from '../../source/parsed-file.ts';
 import { withoutMark } from '../../source/read-text.ts';
-import { CORPUS } from '../support/corpus.ts';
+import { corpusPath, describeCorpus } from '../support/corpus.ts';
+import { sample } from '../support/sample.ts';
 
 /** Most paths of one text whose ranges are compared. */
 const MOST_PATHS = 3_000;
@@ -34,7 +36,7 @@ function readThoroughly(text: string, name: string): unknown {
 type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'existingPath'>;
 
 function outcome({ data, diagnostics, rangeOf, existingPath }: Reading): unknown {
-  const paths = sample(pathsIn(data));
+  const paths = thinned(pathsIn(data));
   const told = (path: string[]) => `${path.join('/')} ${shown(rangeOf(path))} ${existingPath(path).length}`;
   // What is asked before must not change an answer, so everything is asked in another order as well.
   return { data: JSON.stringify(data), diagnostics, told: [...paths.map(told), ...paths.toReversed().map(told)] };
@@ -44,7 +46,7 @@ function shown({ start, end }: ReturnType<ParsedFile['rangeOf']>): string {
   return `${start.line}:${start.character}-${end.line}:${end.character}`;
 }
 
-function sample(paths: string[][]): string[][] {
+function thinned(paths: string[][]): string[][] {
   const step = Math.ceil(paths.length / MOST_PATHS);
   return paths.filter((_path, index) => index % step === 0);
 }
@@ -244,30 +246,24 @@ describe('reading fast', () => {
     expect(fast.length / sampled.length).to.be.above(0.2);
   });
 
-  describe('in the corpus', () => {
-    const files = corpusFiles();
-    if (files.length === 0) return void it.skip('the corpus is absent');
-    it('takes the fast way for nearly all files, and reads them as Spectral’s parser does', () => {
-      const slow = files.filter((file) => {
-        const text = withoutMark(readFileSync(file, 'utf8'));
-        const fast = readFast(text, file);
-        if (fast !== null) expect(fast, relative(CORPUS, file)).to.deep.equal(readThoroughly(text, file));
-        return fast === null;
-      });
+  describeCorpus('of real descriptions and their parts', () => {
+    const files = globSync('**/*.{json,yaml,yml}', { cwd: CORPUS });
+
+    it('takes the fast way for nearly all files', () => {
+      const slow = files.filter((name) => readSource(textOf(name), isJsonName(name)) === null);
       expect(slow.length / files.length).to.be.below(0.01);
+    });
+
+    it('reads them as Spectral’s parser does', () => {
+      for (const name of sample('files that are read fast', files, 40)) {
+        const text = textOf(name);
+        const fast = readFast(text, name);
+        if (fast !== null) expect(fast, name).to.deep.equal(readThoroughly(text, name));
+      }
     });
   });
 });
 
-/** Every file of the corpus, the parts of split descriptions among them. */
-function corpusFiles(folder = CORPUS): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return corpusFiles(path);
-      return /\.(json|ya?ml)$/.test(entry.name) ? [path] : [];
-    });
-  } catch {
-    return [];
-  }
+function textOf(name: string): string {
+  return withoutMark(readFileSync(corpusPath(name), 'utf8'));
 }

@@ -1,19 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { CORPUS, corpusFiles, hasCorpus } from '../../scripts/corpus.ts';
 
-/** Real descriptions beside the repository; not part of it. */
-export const CORPUS = resolve('../shared/corpus');
-
-/** The root files of the corpus, or none where it is absent. */
-export function corpusFiles(): string[] {
-  if (!existsSync(CORPUS)) return [];
-  const folders = readdirSync(CORPUS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.flatMap(({ name }) => rootFiles(name)).map((file) => join(CORPUS, file));
+/**
+ * A suite over the real descriptions beside the repository, given by their names in the corpus. Where they are absent, one skipped
+ * test stands in its place, and the suite is not called. LINTEL_CORPUS=none hides them.
+ */
+export function describeCorpus(title: string, suite: (names: readonly string[]) => void): void {
+  describe(`${title} (corpus)`, () => {
+    if (hasCorpus()) suite(corpusFiles());
+    else it.skip('the corpus is not beside the repository');
+  });
 }
 
-function rootFiles(folder: string): string[] {
-  if (folder === 'digitalocean') return ['digitalocean/specification/DigitalOcean-public.v2.yaml'];
-  return readdirSync(join(CORPUS, folder))
-    .filter((name) => /\.(json|ya?ml)$/.test(name))
-    .map((name) => `${folder}/${name}`);
+/** Where a description of the corpus is. */
+export function corpusPath(name: string): string {
+  return resolve(CORPUS, name);
 }

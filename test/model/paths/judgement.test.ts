@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { hasCorpus } from '../../../scripts/corpus.ts';
 import { judgePaths, measureClasses, readLabels } from '../../../scripts/judgement-paths.ts';
+import { describeCorpus } from '../../support/corpus.ts';
 
 describe('path classes of real descriptions', () => {
   it('has labels that are worth measuring with', () => {
@@ -9,16 +9,14 @@ describe('path classes of real descriptions', () => {
     expect(new Set(labels.map(({ source, path }) => `${source} ${path}`)).size).to.equal(labels.length);
   });
 
-  it('is right in 95 of 100 sure verdicts', function () {
-    if (!hasCorpus()) {
-      console.log('      skipped: the corpus is not beside the repository');
-      this.skip();
-    }
-    for (const { class: name, precision, recall, labelled } of measureClasses(judgePaths(readLabels()))) {
-      if (!['collection', 'item', 'singleton', 'action'].includes(name)) continue;
-      expect(labelled, name).to.be.at.least(20);
-      expect(precision, `precision of ${name}`).to.be.at.least(0.95);
-      expect(recall, `recall of ${name}`).to.be.at.least(0.6);
-    }
+  describeCorpus('judged by readers', () => {
+    it('are right in 95 of 100 sure verdicts', () => {
+      for (const { class: name, precision, recall, labelled } of measureClasses(judgePaths(readLabels()))) {
+        if (!['collection', 'item', 'singleton', 'action'].includes(name)) continue;
+        expect(labelled, name).to.be.at.least(20);
+        expect(precision, `precision of ${name}`).to.be.at.least(0.95);
+        expect(recall, `recall of ${name}`).to.be.at.least(0.6);
+      }
+    });
   });
 });
