@@ -1,6 +1,6 @@
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 
-/** What a reader makes of one entry of a list. */
+/** One entry of a list. */
 export interface Entry<Value> {
   readonly value: Value;
   /** Index after the entry. */

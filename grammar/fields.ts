@@ -2,7 +2,7 @@ import { commaSeparated, type Entry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
-/** A field that is asked for. */
+/** A field that a client selects. */
 export interface SelectedField {
   /** Name of a field, the path of a nested one, or `*` for all. */
   readonly field: string;

@@ -12,7 +12,7 @@ export interface FilterTerm {
   readonly operator: FilterOperator;
   /** True where `!` stands before the operator. */
   readonly negated: boolean;
-  /** Decoded; that of `~` with its asterisks. */
+  /** Decoded; a value after `~` keeps its asterisks. */
   readonly value: string;
   /** Index at which the term begins. */
   readonly position: number;
@@ -21,9 +21,9 @@ export interface FilterTerm {
 const ANY_OPERATOR = 'an operator (: < <: > >: ~, with ! before it to negate)';
 
 /**
- * Reads the value of the query parameter `filter` (statement 4.3/filter): comma-separated terms of property, operator and
- * value. A comma that belongs to a value is percent-encoded or has a backslash before it, and a backslash is doubled then.
- * Operators may be percent-encoded, so that a raw query string can be read as well as a decoded one.
+ * Reads the value of the query parameter `filter` (4.3/filter): comma-separated terms of property, operator and value. A comma in
+ * a value is percent-encoded, or escaped by a backslash, and so is a backslash then. Operators may be percent-encoded, so raw and
+ * decoded query strings can be read.
  */
 export function parseFilter(text: string): Parsed<readonly FilterTerm[]> {
   return commaSeparated(text, termAt);

@@ -3,7 +3,7 @@ import type { Entry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
-/** A step of a path: to a member of an object, or to an item of an array by its index (a JSON Pointer does not tell which). */
+/** A step of a path: to a member of an object, or to an item of an array by its index; a JSON Pointer does not distinguish them. */
 export interface MemberStep {
   readonly kind: 'member';
   /** Unescaped. */
@@ -23,7 +23,7 @@ export interface FilterStep {
 export interface FilterCondition {
   /** Name of an attribute of the items, or the path of a nested one, with dots. */
   readonly attribute: string;
-  /** What the attribute equals. Its type is that of the operand as written: `'3'` is a string, `3` a number. */
+  /** The operand, in the type in which it is written: `'3'` is a string, `3` a number. */
   readonly value: string | number | boolean;
   /** Index at which the condition begins. */
   readonly position: number;

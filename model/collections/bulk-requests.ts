@@ -14,21 +14,21 @@ import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
-/** A POST that surely takes many resources at once (section 4.10 of the conventions). */
+/** A POST that takes many resources at once (section 4.10 of the conventions). */
 export interface BulkRequest {
   readonly operation: OperationNode;
   /** The schema of its JSON body; null where it has none. */
   readonly body: SchemaNode | null;
 }
 
-/** Words in the names of schemas that tell what they are for, and not of what. */
+/** Words in names of schemas for the purpose of a schema, not for the resource. */
 const PURPOSES = new Set(
   'request input create creation new body data dto payload resource model in bulk batch'.split(' '),
 );
 
 /**
- * The operations that surely are bulk: they answer with a `batch_result`, or the `items` of their body are resources of the
- * collection that is posted to. An order has items, too, and is no bulk request.
+ * The operations that are bulk with certainty: they answer with a `batch_result`, or the `items` of their body are resources of
+ * the collection to which they are posted. The items of an order do not make a bulk request.
  */
 export const bulkRequests: (description: Description) => readonly BulkRequest[] = memoize((description) =>
   clientOperations(description)
@@ -37,13 +37,13 @@ export const bulkRequests: (description: Description) => readonly BulkRequest[] 
     .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
 );
 
-/** The schemas of the items of an array, by reference or not; empty where it is no array, or does not tell. */
+/** The uses of the item schemas of an array; empty where it is no array, or does not describe its items. */
 export function itemsOf(array: SchemaNode): SchemaUse[] {
   return itemUses(sameValueSchemas(array));
 }
 
 function holdsResources(operation: OperationNode, body: SchemaNode | null, description: Description): boolean {
-  // That its items are called so makes even an unsure collection sure.
+  // An uncertain collection counts, too: items that are named after it make it certain.
   const [path] = classifyPaths(description).ofPathItem(operation.pathItem);
   if (body === null || path?.class !== 'collection') return false;
   const arrays = bodyProperties(body, 'items').flatMap(({ target }) => target ?? []);
@@ -51,7 +51,7 @@ function holdsResources(operation: OperationNode, body: SchemaNode | null, descr
   return items.some((item) => isNamedAfter(item, path) || isAmong(item, resourcesAt(operation, path)));
 }
 
-/** `Order`, `OrderRequest` and `NewOrder` for `orders`. */
+/** True for a schema that is named after a collection: `Order`, `OrderRequest` and `NewOrder` for `orders`. */
 function isNamedAfter(item: SchemaNode, path: PathClassification): boolean {
   const words = splitWords(path.segments.at(-1)?.segment.name ?? '');
   const wanted = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ');
@@ -68,7 +68,7 @@ function isAmong(item: SchemaNode, resources: readonly SchemaNode[]): boolean {
   return effectiveSchema(item).parts.some((part) => parts.has(part) && effectiveSchema(part).properties.size > 0);
 }
 
-/** What GET answers with: the items of the collection, and one of them. */
+/** The schemas of a collection's resources in responses to GET: its items, and a single one. */
 function resourcesAt(operation: OperationNode, path: PathClassification): SchemaNode[] {
   const list = operationOf(operation.pathItem, 'get');
   const page = list === null ? null : (responseSchemaOf(list, '200')?.target ?? null);

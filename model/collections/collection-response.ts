@@ -10,28 +10,27 @@ import { classifyPaths } from '../paths/classify.ts';
 import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 
-/** What an operation that answers with a collection response does: it lists a collection, or it searches. */
+/** Whether an operation that answers with a collection response lists a collection or searches. */
 export type CollectionKind = 'collection' | 'search';
 
-/** GET on a path that surely is a collection, or GET or POST on one that surely is a search. */
+/** GET on a collection, or GET or POST on a search, where the class of the path is certain. */
 export interface CollectionOperation {
   readonly kind: CollectionKind;
   readonly operation: OperationNode;
   readonly path: PathClassification;
-  /** Its JSON answers with 200 (or a kin of it); empty where it documents none. */
+  /** Its JSON responses with 200 or another plain success; empty where it documents none. */
   readonly bodies: readonly JsonBody[];
 }
 
 /**
- * Collection responses that are described in one place: those that share the schema in which `items` is defined, or, where
- * none is, the whole schema.
+ * Collection responses with a definition in common: the schema that defines `items`, or, where none does, the whole schema.
  */
 export interface CollectionSchema {
   /** The schema that defines `items`: the body's own, or a part of it that several may extend. */
   readonly base: SchemaNode;
   /** Null where the body defines no `items`. */
   readonly items: SchemaUse | null;
-  /** The schemas of whole bodies; objects, all parts known. */
+  /** The schemas of whole bodies: objects without unresolved references. */
   readonly bodies: readonly SchemaNode[];
   readonly operations: readonly CollectionOperation[];
 }
@@ -41,12 +40,12 @@ export const collectionOperations: (description: Description) => readonly Collec
   (description) => findOperations(description),
 );
 
-/** The schemas of the collection responses, as far as they are known objects. What is none is statement 1/object-responses' matter. */
+/** The schemas of the collection responses that are objects without unresolved references; 1/object-responses reports other types. */
 export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = memoize((description) =>
   groupSchemas(collectionOperations(description)),
 );
 
-/** The names of the arrays that a body's schema defines, `links` left out; those of objects, when there are any. */
+/** The names of the arrays in a body's schema, without `links`; if any of them are arrays of objects, only these. */
 export function arrayNames(schema: SchemaNode): string[] {
   const arrays = [...effectiveSchema(schema).properties].filter(
     ([name, { target }]) => name !== 'links' && target !== null && typesOf(target).includes('array'),

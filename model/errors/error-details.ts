@@ -9,13 +9,13 @@ import { errorMemberDefinitions } from './error-schemas.ts';
 /** The array `details` of an error object, where it is described. */
 export interface ErrorDetails {
   readonly place: Place;
-  /** The schemas of its items, which all hold together; empty where it has none. */
+  /** The schemas of its items, all of which apply; empty where none is given. */
   readonly items: readonly SchemaNode[];
-  /** True where the schema of the items is a reference that leads nowhere. */
+  /** True where a part of the array or of its items is an unresolved reference. */
   readonly broken: boolean;
 }
 
-/** The arrays `details` of all error objects. What is no array is statement 2.6/error-schema's matter. */
+/** The arrays `details` of all error objects. A `details` that is no array is left out: 2.6/error-schema reports it. */
 export const errorDetails: (description: Description) => readonly ErrorDetails[] = memoize((description) =>
   errorMemberDefinitions(description, 'details').flatMap(detailsOf),
 );

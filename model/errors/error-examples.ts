@@ -44,7 +44,7 @@ function detailReader(description: Description, items: ReadonlySet<SchemaNode>):
   };
 }
 
-/** Tells the values that are error objects: by their schemas, or, without any, as the whole body of an error response. */
+/** True for values that are error objects: by their schemas, or, without any, as the whole body of an error response. */
 function errorReader(description: Description): (value: ExampleValue) => boolean {
   const objects = new Set(
     errorObjects(description).flatMap(({ home, shapes }) => [
@@ -59,7 +59,7 @@ function errorReader(description: Description): (value: ExampleValue) => boolean
   };
 }
 
-/** True for an example that a property's own schema gives, when the schema belongs to no other property. */
+/** True for an example in the schema of a property that no other property uses. */
 function belongsTo({ schemas, root }: ExampleValue, name: string, objects: ReadonlySet<SchemaNode>): boolean {
   const [schema] = schemas;
   if (root.of !== 'schema' || schema === undefined) return false;

@@ -6,24 +6,24 @@ import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, responseUses } from '../operations/shared-bodies.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
-/** A response that tells clients of an error. */
+/** A response to clients for an error. */
 export interface ErrorResponse {
   readonly node: ResponseNode;
-  /** Every use of it: by clients' operations and others, for errors and others. Empty for a component that none uses. */
+  /** Every use of it, also by webhooks and for successes. Empty for a component without a use. */
   readonly uses: readonly BodyUse[];
-  /** Those of the uses that tell clients of an error. */
+  /** The uses by operations that clients call, for errors. */
   readonly errorUses: readonly BodyUse[];
 }
 
 /**
  * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
- * that no operation uses and that are called like an error. Webhooks and callbacks are answered by others.
+ * that no operation uses and that are named like an error. Responses to webhooks and callbacks are sent by clients.
  */
 export const errorResponses: (description: Description) => readonly ErrorResponse[] = memoize((description) =>
   findErrorResponses(description),
 );
 
-/** True for the statuses 4xx and 5xx and their ranges. */
+/** True for the statuses 4xx and 5xx and their ranges (RFC 9110, section 15). */
 function isErrorStatus(status: string): boolean {
   return /^[45](?:\d\d|xx)$/i.test(status);
 }
@@ -43,7 +43,7 @@ function findErrorResponses(description: Description): ErrorResponse[] {
   });
 }
 
-/** A `default` that stands alone is often meant for success; so is one that says it, where no other response is. */
+/** A `default` alone is often meant for success, and so is one whose description says so beside error responses only. */
 function isErrorUse({ status, operation }: BodyUse, { value }: ResponseNode): boolean {
   if (status === null) return false;
   if (status !== 'default') return isErrorStatus(status);
@@ -60,7 +60,7 @@ const ERROR_WORDS = new Set(
 const ERROR_PHRASES =
   /^(?:bad-request|not-(?:found|allowed|acceptable)|method-not-allowed|too-many|precondition-failed)/;
 
-/** True for a name that calls a response or a schema an error. */
+/** True for the name of a response or schema that has a word for errors: `NotFound`, `ValidationError`. */
 export function isErrorName(name: string): boolean {
   const words = splitWords(name);
   return isErrorStatus(name) || words.some((word) => ERROR_WORDS.has(word)) || ERROR_PHRASES.test(words.join('-'));

@@ -23,35 +23,35 @@ export const ERROR_OBJECT_MEMBERS: readonly string[] = [
   'links',
 ];
 
-/** The JSON body of an error response, seen as one of the objects that it may be. */
+/** The JSON body of an error response as one of its alternatives (`oneOf`, `anyOf`). */
 export interface ErrorBody {
   readonly response: ErrorResponse;
   readonly mediaType: MediaTypeNode;
   readonly shape: ObjectAlternative;
-  /** The part of the shape that makes it an error object: several shapes may extend it. */
+  /** The part of the shape that defines most members of the error object; several shapes may extend it. */
   readonly home: SchemaNode;
 }
 
-/** Error bodies that are described in one place. */
+/** Error objects that have their definition in common. */
 export interface ErrorObject {
   readonly place: Place;
   readonly home: SchemaNode;
-  /** Each once, with the bodies that use it. */
+  /** Each shape with the uses of bodies that have it. */
   readonly uses: ReadonlyMap<ObjectAlternative, readonly SchemaUse[]>;
   readonly shapes: readonly ObjectAlternative[];
 }
 
 /**
- * The JSON bodies of error responses that are objects. What is no object is statement 1/object-responses' matter, and
- * problem+json, which brings an object of its own, is statement 1/json-bodies'.
+ * The JSON bodies of error responses that are objects. Other types are left out (1/object-responses reports them), and
+ * application/problem+json, whose object RFC 9457 defines (1/json-bodies reports it).
  */
 export const errorBodies: (description: Description) => readonly ErrorBody[] = memoize((description) =>
   errorResponses(description).flatMap(bodiesOf),
 );
 
 /**
- * The error objects of a description, by the place at which they are described: those of error bodies, and those that
- * `x-lintel.role` calls so, such as the errors of a bulk operation.
+ * The error objects of a description, by definition: those of error bodies, and those with `x-lintel.role: error`, such as the
+ * errors of a bulk operation.
  */
 export const errorObjects: (description: Description) => readonly ErrorObject[] = memoize((description) =>
   byHome([...errorBodies(description), ...annotatedObjects(description)]),
@@ -62,14 +62,14 @@ export function errorMemberUses(description: Description, name: string): readonl
   return [...new Set(errorMemberDefinitions(description, name).flat())];
 }
 
-/** For each object that an error body may be, the definitions of a property in its parts, which all hold together. */
+/** For each alternative of the error bodies, the definitions of a property in its parts, all of which apply. */
 export function errorMemberDefinitions(description: Description, name: string): readonly (readonly SchemaUse[])[] {
   return errorObjects(description).flatMap(({ shapes }) => shapes.map(({ parts }) => propertyDefinitions(parts, name)));
 }
 
 /**
- * True for the schema of another thing than an error, which requests or answers to success have as well: where an error
- * response has it, that use is what is wrong. What is called an error or has members of one is an error wherever it is.
+ * True for a schema that requests or success responses also use; an error response that uses it is at fault, not the schema. A
+ * schema that is named like an error or has members of the error object is never one of these.
  */
 export function isOtherThanError(schema: SchemaNode, description: Description): boolean {
   return otherSchemas(description).has(schema) && !looksLikeError(schema);
@@ -100,14 +100,14 @@ function bodiesOf(response: ErrorResponse): ErrorBody[] {
   });
 }
 
-/** The part with most of the error object's properties; of a shape that has none, the first with any properties. */
+/** The part with most members of the error object; where none has any, the first with properties. */
 function homeOf({ schema, parts }: ObjectAlternative): SchemaNode {
   const most = Math.max(...parts.map(memberCount));
   if (most > 0) return parts.find((part) => memberCount(part) === most) ?? schema;
   return parts.find(({ value }) => has(value, 'properties')) ?? schema;
 }
 
-/** The number of properties of the error object that a schema itself defines. */
+/** Number of members of the error object that a schema itself defines. */
 export function memberCount({ value }: SchemaNode): number {
   return ERROR_OBJECT_MEMBERS.filter((name) => has(asObject(value.properties), name)).length;
 }

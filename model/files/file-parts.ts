@@ -7,10 +7,10 @@ import { essence, isMultipart } from '../text/standards/media-type.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { FILE_NOUNS } from './file-nouns.ts';
 
-/** Media types of multipart parts that are data and no file. */
+/** Media types of multipart parts that are data, not files. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
-/** Whether a multipart body has a part that is a file; null when its schema does not say what parts it has. */
+/** Whether a multipart body has a part that is a file; null where its schema leaves open what parts it has. */
 export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   const schema = mediaType.schema?.target ?? null;
   if (schema === null) return null;
@@ -21,8 +21,8 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
 }
 
 /**
- * The part of a multipart body that surely is meant to be a file, though its schema makes it text: called like a file, or
- * said to be uploaded. Null where there is none.
+ * The first part of a multipart body that is meant to be a file, though its schema is a plain string: its name is a noun for
+ * files, or its description calls it the file to upload. Null where there is none.
  */
 export function meantFile({ schema }: MediaTypeNode): SchemaUse | null {
   const properties = schema?.target == null ? [] : [...effectiveSchema(schema.target).properties.values()];
@@ -42,23 +42,23 @@ function isMeantFile(name: string, schema: SchemaNode): boolean {
   );
 }
 
-/** True for a part of a multipart body that is a file, by the media type that its encoding gives it or by its schema. */
+/** True for a part of a multipart body that is a file, by the media type in its encoding or by its schema. */
 export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode): boolean {
   return isFileType(partContentType(mediaType, String(key))) || isFile(target);
 }
 
-/** True for an operation that takes a multipart body which is no plain data, as far as is known. */
+/** True for an operation with a multipart body that has a file, or of which the parts are not known. */
 export function takesFile({ requestBody }: OperationNode): boolean {
   const content = requestBody?.node?.content ?? [];
   return content.some(({ name, mediaType }) => isMultipart(name) && sendsFile(mediaType) !== false);
 }
 
-/** The media type that the encoding of a multipart body gives a part; null when it gives none. */
+/** The media type of a part in the `encoding` of a multipart body (OpenAPI, Encoding Object); null where it has none. */
 export function partContentType({ value }: MediaTypeNode, part: string): string | null {
   return asString(asObject(member(value.encoding, part)).contentType);
 }
 
-/** A part that is a file: bytes rather than text or JSON. Also an array of them. */
+/** True for a schema of bytes, or of an array of bytes; also for an unresolved reference. */
 function isFile(schema: SchemaNode | null): boolean {
   if (schema === null) return true;
   return effectiveSchema(schema).parts.some(({ value, uses }) => {
@@ -75,7 +75,7 @@ function isBytes(value: SchemaNode['value']): boolean {
   return asString(value.format) === 'binary' || isFileType(asString(value.contentMediaType)) || isAnything(value);
 }
 
-/** From OpenAPI 3.1 on, a schema that says nothing about the value describes bytes. */
+/** True for a schema without constraints: from OpenAPI 3.1 on, a part with such a schema is bytes. */
 function isAnything(value: SchemaNode['value']): boolean {
   return Object.keys(value).every(
     (key) => ['title', 'description', 'deprecated'].includes(key) || key.startsWith('x-'),

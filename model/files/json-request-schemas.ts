@@ -6,8 +6,8 @@ import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { multipartParts } from './multipart-parts.ts';
 
 /**
- * The schemas of what JSON request bodies carry, those of webhooks and callbacks and the JSON parts of multipart bodies
- * included. What stands below a readOnly property is not sent.
+ * The schemas in JSON request bodies, including those of webhooks and callbacks and the JSON parts of multipart bodies, without
+ * those below readOnly properties, which are not sent.
  */
 export const jsonRequestSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   ({ requestBodies }) => {

@@ -8,8 +8,8 @@ import { essence, isJson } from '../text/standards/media-type.ts';
 import { isFilePart, partContentType } from './file-parts.ts';
 
 /**
- * What a part of a multipart body is. `base64`: a file, but as text. OpenAPI gives parts a media type by their type: objects
- * are JSON, scalars plain text, and arrays what their items are.
+ * What a part of a multipart body is. `base64`: a file, but as text. Without an encoding, OpenAPI derives the media type of a part
+ * from its type: objects are JSON, scalars plain text, arrays what their items are (Encoding Object, contentType).
  */
 export type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
 
@@ -19,12 +19,12 @@ export interface MultipartPart {
   readonly use: SchemaUse;
 }
 
-/** The parts of a multipart body, as far as its schema tells. */
+/** The parts of a multipart body that its schema defines. */
 export interface MultipartParts {
   readonly parts: readonly MultipartPart[];
-  /** False where there may be more parts, or others. */
+  /** False where there may be more parts, or others (unresolved references, alternatives, maps). */
   readonly complete: boolean;
-  /** True where the order of the parts is that in which one schema defines them. */
+  /** True where one schema defines all parts, so that their order is that of its properties. */
   readonly ordered: boolean;
 }
 
@@ -40,7 +40,7 @@ export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
   return { parts, complete: complete && !schemas.some(mayHaveMore), ordered: defining.length < 2 };
 }
 
-/** True where properties stand elsewhere: in alternatives, a missing part, a map, or a list of parts. */
+/** True for a schema with properties that are not known: in alternatives, behind an unresolved reference, in a map or a list. */
 function mayHaveMore(schema: SchemaNode): boolean {
   const elsewhere = ['oneOf', 'anyOf', 'additionalProperties', 'patternProperty', 'items'];
   return hasBrokenReference(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
@@ -61,7 +61,7 @@ function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
   return schema !== null && holdsObjects(schema) ? 'json' : 'unknown';
 }
 
-/** A list of parts of one name: each item is a part. */
+/** True for an array whose items are objects: a list of JSON parts of one name. */
 function holdsObjects(array: SchemaNode): boolean {
   const items = itemUses(effectiveSchema(array).parts);
   return items.length > 0 && items.every(({ target }) => target !== null && admitsOnly(target, 'object'));
@@ -71,17 +71,17 @@ function contentMediaTypeOf(schema: SchemaNode | null): string | null {
   return schema === null ? null : asString(keywordOf(schema, 'contentMediaType')?.value);
 }
 
-/** From OpenAPI 3.1 on, that may mean bytes; it is not said. */
+/** True for a schema without type and format, which may mean bytes from OpenAPI 3.1 on. */
 function saysNothing(schema: SchemaNode): boolean {
   return admittedTypes(schema) === null && keywordOf(schema, 'format') === undefined;
 }
 
-/** True for a string that holds bytes as text. */
+/** True for a string of bytes in base64. */
 export function isBase64(schema: SchemaNode): boolean {
   return effectiveSchema(schema).parts.some((part) => base64Keyword(part) !== null);
 }
 
-/** The keyword by which a schema itself says that its strings are bytes as text; null when it does not. */
+/** The keyword by which a schema itself declares its strings to be bytes in base64 (RFC 4648); null where it does not. */
 export function base64Keyword({ value }: SchemaNode): 'format' | 'contentEncoding' | null {
   if (['byte', 'base64', 'base64url'].includes(asString(value.format)?.toLowerCase() ?? '')) return 'format';
   const encoding = asString(value.contentEncoding)?.toLowerCase() ?? '';

@@ -4,12 +4,12 @@ import { clientOperations } from '../operations/client-operations.ts';
 import { requestBodyUses } from '../operations/shared-bodies.ts';
 import { isMultipart } from '../text/standards/media-type.ts';
 
-/** Methods that uploads have; multipart on others is statement 1/json-bodies' matter. */
+/** The methods of uploads; 1/json-bodies reports multipart bodies of others. */
 const METHODS = ['post', 'put'];
 
 /**
- * The multipart bodies that clients send, and those of `components` that no operation takes, each once. Only those of some
- * operations, where `isMeant` says which.
+ * The multipart bodies of POST and PUT by clients, and those of `components` that no operation takes, each once. Bodies that
+ * operations take are given only for operations for which `isMeant` is true.
  */
 export function receivedMultipart(
   description: Description,

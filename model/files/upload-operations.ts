@@ -19,8 +19,9 @@ import { multipartParts } from './multipart-parts.ts';
 const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace']);
 
 /**
- * True for an operation that does nothing but take a file (section 4.8 of the conventions): POST or PUT of multipart, and no JSON
- * instead, on a path that surely is for uploads, or, where `orCollection` says so, is a collection of files or one of them.
+ * True for an operation that only takes a file (section 4.8 of the conventions): POST or PUT of multipart, without JSON as an
+ * alternative, on a path that is classified as an upload with certainty. With `orCollection`, collections, items and singletons
+ * count as well.
  */
 export function isUpload(operation: OperationNode, description: Description, orCollection = false): boolean {
   if (!['post', 'put'].includes(operation.method) || !takesFile(operation) || !takesMultipartOnly(operation))
@@ -32,8 +33,8 @@ export function isUpload(operation: OperationNode, description: Description, orC
 }
 
 /**
- * The multipart/form-data bodies of POST and PUT that are for a file and have no part that is one: the path, or a part, is
- * called like a file.
+ * The multipart/form-data bodies of POST and PUT that are meant for a file and have no part that is one: the path, or a part, is
+ * named like a file.
  */
 export const formsWithoutFile: (description: Description) => ReadonlySet<ContentEntry> = memoize((description) => {
   const own = new Set(clientOperations(description));
@@ -71,7 +72,7 @@ function takesMultipartOnly({ requestBody }: OperationNode): boolean {
   return names.some(isMultipart) && !names.some(isJson);
 }
 
-/** `/disputes/{id}/appeal` acts on the dispute, though it takes a file. */
+/** True for a path that names an action, though it takes a file: `/disputes/{id}/appeal`. */
 function namesAction({ segments }: PathClassification, description: Description): boolean {
   const [before, last] = segments.slice(-2);
   if (last === undefined || before?.segment.kind !== 'parameter') return false;

@@ -10,13 +10,13 @@ import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { isShownRelation, linkRelationSchemas } from './links.ts';
 
-/** A link relation name that a description spells, where it is written. */
+/** A link relation (RFC 8288) that a description lists or shows, and where it is written. */
 export interface RelationName {
   readonly name: string;
   readonly place: Place;
-  /** The names that the same schema lists, or that the links beside it have; itself included. */
+  /** All names that the same schema lists, or that the links of the same array have. */
   readonly among: ReadonlySet<string>;
-  /** The link in an example; null for what a schema lists. */
+  /** The link in an example; null for a name that a schema lists. */
   readonly link: ExampleValue | null;
 }
 
@@ -26,7 +26,7 @@ export const relationNames: (description: Description) => readonly RelationName[
   ...shownNames(description),
 ]);
 
-/** The object that holds the links of which one is shown; undefined where there is none. */
+/** The object with the array of links in which an example shows a link; undefined where there is none. */
 export function holderOfLink({ parent }: ExampleValue): ExampleValue | undefined {
   return (Array.isArray(parent?.value) ? parent?.parent : undefined) ?? undefined;
 }

@@ -15,13 +15,13 @@ import { isFileMetadata, namedObjectOf } from '../schemas/snake-case-names.ts';
 import { linksArrayAt } from './links.ts';
 import { looseHolders } from './links-elsewhere.ts';
 
-/** What a body with links answers: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
+/** When a body with links is sent: `made` with 201 or 202, `read` with 200 where one resource is read or updated. */
 export type LinkedAnswer = 'made' | 'read';
 
-/** How a body carries links: in an array `links`, otherwise, or not at all. */
+/** How a body has links: in an array `links`, otherwise (`loose`), or not at all. */
 export type LinkCarriage = 'array' | 'loose' | 'none';
 
-/** A schema of bodies that are to define links (statement 2.4/links-array). */
+/** A schema of bodies that should define links (2.4/links-array). */
 export interface LinkedBody {
   /** `made` where any of its uses is. */
   readonly answer: LinkedAnswer;
@@ -31,9 +31,9 @@ export interface LinkedBody {
 }
 
 /**
- * The schemas of the bodies that define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of
- * one resource. Results per item of a bulk operation and metadata of files need no links; what actions answer may be
- * transient. Collection responses have statement 2.5/collection-links.
+ * The schemas of bodies that should define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of one
+ * resource. Bulk results and file metadata need no links, and responses of actions may be transient. Collection responses are
+ * left out: 2.5/collection-links judges them.
  */
 export const linkedBodies: (description: Description) => readonly LinkedBody[] = memoize((description) =>
   withoutExtensions(findBodies(description)),
@@ -79,7 +79,7 @@ export function hasLinkedExtension({ usedBy }: SchemaNode): boolean {
   );
 }
 
-/** How the body that a schema describes carries links, going by all its parts. */
+/** How the body that a schema describes has links, by all its parts. */
 export function linkCarriage(schema: SchemaNode, description: Description): LinkCarriage {
   const links = bodyProperties(schema, 'links');
   const isUnknown = links.length === 0 && bodyNames(schema).has('links');
@@ -89,13 +89,13 @@ export function linkCarriage(schema: SchemaNode, description: Description): Link
   return links.length > 0 || sameValueSchemas(schema).some((part) => loose.has(part)) ? 'loose' : 'none';
 }
 
-/** An envelope around one object leaves the links to that. */
+/** True for an envelope around one object that has links. */
 function wrapsLinked(schema: SchemaNode): boolean {
   const [only, ...others] = effectiveSchema(schema).properties.values();
   return only?.target != null && others.length === 0 && bodyNames(only.target).has('links');
 }
 
-/** What one schema lacks, those that extend it lack for the same cause: it speaks for them. */
+/** Missing links are reported at the base schema, not at schemas that extend it. */
 function withoutExtensions(bodies: readonly LinkedBody[]): LinkedBody[] {
   const lacking = new Map(bodies.flatMap((body) => (body.links === 'none' ? [[body.schema, body]] : [])));
   for (const schema of [...lacking.keys()]) {

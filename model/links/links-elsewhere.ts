@@ -12,19 +12,19 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { linksArrayAt } from './links.ts';
 
 /**
- * How a property carries a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it
- * holds link objects, or an object of links, under another name; `href`: it is the href of what is no link object.
+ * How a property has a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it has link
+ * objects, or an object of links, under another name; `href`: it is the href of an object that is no link.
  */
 export type LooseForm = 'shape' | 'name' | 'href';
 
-/** A property by which a message of the service carries a link otherwise than in an array `links`. */
+/** A property of a message of the service with a link otherwise than in an array `links`. */
 export interface LooseLink {
   readonly form: LooseForm;
   readonly use: SchemaUse;
   readonly holder: SchemaNode;
 }
 
-/** The loose links in the messages that a service sends, outermost ones only (statement 2.4/links-array). */
+/** The loose links in the messages that the service sends, outermost ones only (2.4/links-array). */
 export const linksOutsideArray: (description: Description) => readonly LooseLink[] = memoize((description) =>
   findLooseLinks(description),
 );
@@ -36,7 +36,7 @@ export const looseHolders: (description: Description) => ReadonlySet<SchemaNode>
 
 type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => LooseForm | null;
 
-/** What one judge finds hides what stands inside it from the next judges. */
+/** A link that one judge finds hides what is inside it from the next judges. */
 function findLooseLinks(description: Description): LooseLink[] {
   const objects = sentSchemas(description);
   const found: LooseLink[] = [];
@@ -69,7 +69,7 @@ function byName(use: SchemaUse, holder: SchemaNode, description: Description): L
     : null;
 }
 
-/** An object with another link object, or with a href and what else says how to follow it, as HAL has them. */
+/** A property with link objects, or with objects of href and members that say how to follow it, as in HAL. */
 function byContent({ key, target }: SchemaUse): LooseForm | null {
   if (target === null || key === 'links' || key === 'link') return null;
   return [target, ...itemsOf(target)].some(isLink) ? 'name' : null;
@@ -92,7 +92,7 @@ function holdsHref(schema: SchemaNode): boolean {
   return [schema, ...itemsOf(schema)].some((one) => effectiveSchema(one).properties.has('href'));
 }
 
-/** An object of links, a map of them or a single address; a list of resources that happens to be called links is none. */
+/** True for an object of links, a map of them or a single address, but not for a page of resources that are called links. */
 function isOtherThanArray(schema: SchemaNode): boolean {
   const types = typesOf(schema);
   const { properties } = effectiveSchema(schema);
@@ -107,7 +107,7 @@ function isAddress(schema: SchemaNode): boolean {
   return (format === null || /^(?:ur[il]|iri)/.test(format)) && keywordOf(schema, 'enum') === undefined;
 }
 
-/** What clients write is data. */
+/** True for a property that clients write: it is data, not a link of the service. */
 function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Description): boolean {
   return requestSchemasOf(description).has(holder) && !isReadOnlyProperty(String(key), holder);
 }

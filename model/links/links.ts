@@ -24,11 +24,11 @@ function isItemOfLinks({ usedBy }: SchemaNode): boolean {
 export interface LinksArray {
   readonly use: SchemaUse;
   readonly array: SchemaNode;
-  /** The places at which the array says what its items are. */
+  /** The uses of the schemas of its items. */
   readonly items: readonly SchemaUse[];
 }
 
-/** The array of links at a property; null when it is not called links, or is no array. */
+/** The array of links at a property; null where it is not called links, or is no array. */
 export function linksArrayAt(use: SchemaUse): LinksArray | null {
   if (use.relation !== 'property' || use.key !== 'links' || use.target === null) return null;
   const array = use.target;
@@ -60,7 +60,7 @@ function linkMemberSchemas({ schemas }: Description, name: string): ReadonlySet<
   return new Set(members.flatMap(({ target }) => (target === null ? [] : sameValueSchemas(target))));
 }
 
-/** True for the `rel` of a link in an example, by what stands beside and above it. */
+/** True for the `rel` of a link in an example, by the members beside it and the values around it. */
 export function isShownRelation({ key, parent }: ExampleValue): boolean {
   if (key !== 'rel' || parent === null) return false;
   return has(asObject(parent.value), 'href') || parent.parent?.key === 'links' || parent.schemas.some(isLinkObject);

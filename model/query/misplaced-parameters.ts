@@ -55,18 +55,18 @@ export function misplacement(use: QueryParameterUse, description: Description): 
 }
 
 /**
- * True where the template of every path holds the name and no path parameter declares it: that it is in the query is a slip,
- * which 4.1/path-parameters tells.
+ * True where the template of every path contains the name and no path parameter declares it: `in: query` is then a mistake for
+ * `in: path`, which 4.1/path-parameters reports.
  */
 export function isMeantForPath({ name, operations }: QueryParameterUse, description: Description): boolean {
   return operations.every(({ pathItem, parameters }) => {
     const paths = classifyPaths(description).ofPathItem(pathItem);
-    const declared = parameters.some(({ node }) => node?.location === 'path' && node.name === name);
-    return paths.length > 0 && !declared && paths.every((path) => holds(path, name));
+    const isDeclared = parameters.some(({ node }) => node?.location === 'path' && node.name === name);
+    return paths.length > 0 && !isDeclared && paths.every((path) => hasParameter(path, name));
   });
 }
 
-function holds({ template }: PathClassification, name: string): boolean {
+function hasParameter({ template }: PathClassification, name: string): boolean {
   return template.segments.some(({ parameterNames }) => parameterNames.includes(name));
 }
 

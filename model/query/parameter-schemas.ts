@@ -7,19 +7,19 @@ import type { Keyword } from '../schemas/keywords.ts';
 import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
 import { type QueryName, queryNames } from './query-names.ts';
 
-/** The schema of a name in queries. */
+/** A schema that query parameters of one name have. */
 export interface QuerySchema {
   readonly place: Place;
   readonly schema: SchemaNode;
   /** The names that have the schema. */
   readonly queries: readonly QueryName[];
-  /** Where they refer to it, or have it written out. */
+  /** Their uses of the schema, by reference or written out. */
   readonly uses: readonly SchemaUse[];
-  /** True where nothing else uses the schema, so that what is wrong for the name is wrong there. */
+  /** True where nothing else uses the schema, so that a fault for the name is a fault of the schema. */
   readonly own: boolean;
 }
 
-/** The schemas of the query parameters of a name, each once. */
+/** The schemas of the query parameters of a name in a description, each once. */
 export function schemasOfQuery(description: Description, name: string): QuerySchema[] {
   const groups = new Map<SchemaNode, QueryName[]>();
   for (const query of queryNames(description)) {
@@ -33,12 +33,12 @@ export function schemasOfQuery(description: Description, name: string): QuerySch
   });
 }
 
-/** A parameter has its schema itself, or in `content`. */
+/** The uses of schemas by a name: the schema of the parameter or property, or those in the parameter's `content`. */
 function usesBy({ schema, parameter }: QueryName): readonly SchemaUse[] {
   return schema === null ? parameter.content.flatMap(({ mediaType }) => mediaType.schema ?? []) : [schema];
 }
 
-/** The schema and the parts of it that only it brings in; none where the schema is shared. */
+/** The schema and the parts that nothing else uses; none where the schema is shared. */
 export function ownParts({ schema, own }: QuerySchema): readonly SchemaNode[] {
   const { parts } = effectiveSchema(schema);
   const isOfSchema = ({ holder }: SchemaUse) => holder !== null && parts.includes(holder);
@@ -46,8 +46,8 @@ export function ownParts({ schema, own }: QuerySchema): readonly SchemaNode[] {
 }
 
 /**
- * Where to tell that the schema is wrong for the name: at its keyword, or at the schema where it lacks one or a shared schema
- * brings it in; at each use where others share the schema.
+ * Where to report a fault of the schema: at the keyword, at the schema where the keyword is missing or in a shared part, or at
+ * each use where the schema itself is shared.
  */
 export function placesOfFault(subject: QuerySchema, keyword?: Keyword): readonly Place[] {
   const { schema, uses, own } = subject;

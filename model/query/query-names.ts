@@ -7,31 +7,31 @@ import { clientOperations } from '../operations/client-operations.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 
-/** A name that stands in a query: that of a query parameter, or of a property that an object parameter spreads. */
+/** A name in a query: that of a query parameter, or of a property of an object parameter with style form and explode. */
 export interface QueryName {
   readonly name: string;
   /** Where the name is written. */
   readonly place: Place;
   readonly parameter: ParameterNode;
-  /** What its values are; null where the parameter has no schema. */
+  /** The use of the schema of its values; null where the parameter has no schema. */
   readonly schema: SchemaUse | null;
 }
 
-/** The names that a parameter puts into the query; none where it stands elsewhere. */
+/** The names that a parameter puts into the query; none for a parameter that is not in the query. */
 export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = memoize((parameter) =>
   parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [],
 );
 
-/** Every name in a query that a description writes, each once; those left out that only receivers of webhooks and callbacks take. */
+/** Every name in the queries of a description, each place once, without those that only webhooks and callbacks take. */
 export function queryNames(description: Description): readonly QueryName[] {
   const names = ownQueryParameters(description).flatMap(namesInQuery);
   return [...new Map(names.map((name) => [name.place, name])).values()];
 }
 
-/** The query parameters of the service's own operations, and those that no operation takes. */
+/** The query parameters of operations that clients call, and those that no operation takes. */
 export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
-  const takers = operationsByParameter(description);
-  return description.parameters.filter((one) => one.location === 'query' && takers.get(one)?.length !== 0);
+  const operations = operationsByParameter(description);
+  return description.parameters.filter((one) => one.location === 'query' && operations.get(one)?.length !== 0);
 });
 
 /** The names that an operation takes in its query. */
@@ -39,14 +39,14 @@ export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[
   return parameters.flatMap(({ node }) => (node === null ? [] : namesInQuery(node)));
 }
 
-/** A name in the query of an operation. */
+/** A name in the query of an operation, and where the operation takes it. */
 export interface QueryNameUse {
   readonly query: QueryName;
   /** The entry of `parameters`; the property where an object parameter spreads it. */
   readonly place: Place;
 }
 
-/** The names that an operation takes in its query, where it or its path item says so. */
+/** The names that an operation takes in its query, at the entries of `parameters`, its own and the path item's. */
 export function queryNameUsesOf({ parameters }: OperationNode): QueryNameUse[] {
   return parameters.flatMap(({ node, place }) =>
     (node === null ? [] : namesInQuery(node)).map((query) => {
@@ -57,27 +57,27 @@ export function queryNameUsesOf({ parameters }: OperationNode): QueryNameUse[] {
 }
 
 /**
- * The service's own operations that take each parameter. One that no operation takes is missing; one that only the requests
- * of webhooks and callbacks carry, whose names their receivers choose, has none.
+ * The operations that clients call and that take each parameter. A parameter that no operation takes is not a key; one that only
+ * webhooks and callbacks take, whose receivers choose the names, has an empty list.
  */
 export const operationsByParameter: (description: Description) => ReadonlyMap<ParameterNode, readonly OperationNode[]> =
-  memoize((description) => readTakers(description));
+  memoize((description) => readOperations(description));
 
-function readTakers(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
-  const takers = new Map<ParameterNode, OperationNode[]>();
+function readOperations(description: Description): ReadonlyMap<ParameterNode, readonly OperationNode[]> {
+  const byParameter = new Map<ParameterNode, OperationNode[]>();
   const own = new Set(clientOperations(description));
   for (const operation of description.operations) {
     for (const { node } of operation.parameters) {
       if (node === null) continue;
-      const known = takers.get(node) ?? [];
-      takers.set(node, known);
+      const known = byParameter.get(node) ?? [];
+      byParameter.set(node, known);
       if (own.has(operation)) known.push(operation);
     }
   }
-  return takers;
+  return byParameter;
 }
 
-/** What the descriptions of a parameter and its schema say. */
+/** The descriptions of a parameter and its schema, in lines; of a property, only that of its schema. */
 export function textAbout({ parameter, schema }: QueryName): string {
   const texts = [schema === parameter.schema ? parameter.value.description : null, schema?.target?.value.description];
   return texts.flatMap((text) => asString(text) ?? []).join('\n');
@@ -95,7 +95,7 @@ function spreadNames(parameter: ParameterNode): QueryName[] {
   return [...properties].map(([name, use]) => ({ name, place: use.place, parameter, schema: use }));
 }
 
-/** With style form and explode, which are the defaults, an object's properties stand in the query as names of their own. */
+/** With style form and explode, the defaults, an object's properties are names in the query (OpenAPI, Parameter Object; RFC 6570). */
 function spreads({ schema, value }: ParameterNode): boolean {
   if (schema === null || schema.target === null || value.explode === false) return false;
   const types = typesOf(schema.target);

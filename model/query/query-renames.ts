@@ -9,8 +9,8 @@ import { mayBeRenamed, renameOf } from './synonyms.ts';
 import { plainName } from './value-evidence.ts';
 
 /**
- * The names in queries that do what sections 4.3 and 4.4 have another name for, with that name. One cause has one finding:
- * the rules of these sections tell it, and the rule about the form of names keeps silent.
+ * The names in queries for whose purpose sections 4.3 and 4.4 have another name, with that name. Names that are right, or whose
+ * purpose is not certain, are no keys.
  */
 export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = memoize((description) =>
   readRenames(description),
@@ -21,16 +21,16 @@ export function meantName(query: QueryName, description: Description): string {
   return queryRenames(description).get(query)?.instead ?? query.name;
 }
 
-/** The names that an operation's query has by section 4.3 and 4.4, whatever they are called. */
+/** The names of sections 4.3 and 4.4 for what an operation's query parameters do, and the own names of the others. */
 export function meantNamesOf(operation: OperationNode, description: Description): ReadonlySet<string> {
   return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
 }
 
 function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
-  const takers = operationsByParameter(description);
+  const byParameter = operationsByParameter(description);
   const renames = new Map<QueryName, QueryRename>();
   for (const parameter of description.parameters) {
-    const operations = takers.get(parameter);
+    const operations = byParameter.get(parameter);
     if (operations?.length === 0) continue;
     for (const query of namesInQuery(parameter)) {
       const rename = renameIn(query, operations ?? [], description);

@@ -7,8 +7,8 @@ import { schemaUsesOf } from '../schemas/fields.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
 
-/** What is said about a parameter, and where. */
-export interface SaidText {
+/** A description of a parameter or of its schema, and where it is written. */
+export interface DescriptionText {
   readonly text: string;
   readonly place: Place;
 }
@@ -16,13 +16,13 @@ export interface SaidText {
 const COMMAS =
   /\bcomma[- ]?(?:separated|delimited)\b|\b(?:separated|delimited|separate (?:values|them|(?:multiple|several|the) \w+)) (?:by|with|using) (?:a )?(?:commas?\b|["'`“‘]?,(?!\w))|\bCSV list\b/i;
 
-/** The types that its values have, by its schema or, in their media type, by its content. */
+/** The types that a parameter's schema declares, or the schemas in its `content`. */
 export function typesOfValues(parameter: ParameterNode): readonly string[] {
   return schemaUsesOf(parameter).flatMap(({ target }) => (target === null ? [] : typesOf(target)));
 }
 
 /** The descriptions of a parameter and of its schema. */
-export function textsOf({ value, place, schema }: ParameterNode): SaidText[] {
+export function textsOf({ value, place, schema }: ParameterNode): DescriptionText[] {
   const texts = [
     { text: asString(value.description), place: below(place, 'description') },
     {
@@ -33,14 +33,15 @@ export function textsOf({ value, place, schema }: ParameterNode): SaidText[] {
   return texts.flatMap(({ text, place: at }) => (text === null ? [] : [{ text, place: at }]));
 }
 
-/** The text that says that values stand between commas; only a description tells. */
-export function listText(parameter: ParameterNode): SaidText | undefined {
+/** The description that calls the values comma-separated; undefined where none does. No keyword of a schema can say that. */
+export function listText(parameter: ParameterNode): DescriptionText | undefined {
   return textsOf(parameter).find(({ text }) => COMMAS.test(text));
 }
 
 /**
- * The name of a query parameter in the other number, where the form of its values asks for that: singular where it is, or ought
- * to be, repeated for each value, plural where one string lists them. Null where the name is right, or its number not sure.
+ * The name of a query parameter in the other grammatical number, where its values need that (4.1/repeated-values): singular where
+ * the parameter is repeated for each value, plural where one string lists them. Null where the name is right, or its number is
+ * not certain.
  */
 export function nameInOtherNumber(parameter: ParameterNode, description: Description): string | null {
   const { name } = parameter;

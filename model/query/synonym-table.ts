@@ -20,17 +20,17 @@ import {
   showsTime,
 } from './value-evidence.ts';
 
-/** What names of query parameters that the conventions fix are for: sections 4.3 and 4.4. */
+/** What the query parameters are for whose names sections 4.3 and 4.4 fix. */
 export type QueryTopic = 'paging' | 'timeRange' | 'sorting';
 
-/** The name that the conventions have for what a parameter does under another name. */
+/** The name that the conventions have for the purpose of a parameter with another name. */
 export interface QueryRename {
   readonly topic: QueryTopic;
   /** The parameter to use instead, or the form of its name: `{property}After`. */
   readonly instead: string;
 }
 
-/** A meaning of a name, and what shows that a value of that name has it. */
+/** A meaning of a name, and the evidence that a value of that name has it. */
 export interface Entry {
   readonly rename: QueryRename;
   readonly holds: Evidence;
@@ -38,7 +38,7 @@ export interface Entry {
 
 type Row = readonly [instead: string, holds: Evidence, names: string];
 
-/** Names that show that what stands beside them pages. */
+/** Names beside which other parameters are for paging as well. */
 export const SURE_COMPANIONS = 'pagesize perpage page pagenumber pagetoken limit offset skip cursor marker startindex';
 const PAGING_COMPANIONS = `${SURE_COMPANIONS} top take size count rows first last`;
 
@@ -114,7 +114,7 @@ const TIME_RANGE: readonly Row[] = [
   ['endTime', all(mayBeTime, beside('start starttime startdate')), 'end'],
 ];
 
-/** What remains of the names that a time range may have. */
+/** Paging names that may also be ends of a time range, which is tried before. */
 const PAGING_OTHERWISE: readonly Row[] = [
   ['page', all(inList, isCount), 'start'],
   ['pageSize', all(inList, isCount), 'count'],
@@ -142,7 +142,7 @@ const SORTING: readonly Row[] = [
 
 let entries: ReadonlyMap<string, readonly Entry[]> | null = null;
 
-/** The meanings of a name, as `plainName` has it, the surest first. */
+/** The meanings of a name in the form of `plainName`, in the order in which they are tried. */
 export function entriesFor(plain: string): readonly Entry[] {
   entries ??= readEntries();
   return entries.get(plain) ?? [];

@@ -3,15 +3,15 @@ import { type Entry, entriesFor, type QueryRename } from './synonym-table.ts';
 import { boundNamed } from './time-bound-names.ts';
 import { type NamedValue, plainName } from './value-evidence.ts';
 
-/** False for a name that the conventions have no other name for in any of its meanings. */
+/** False for a name for none of whose meanings the conventions have another name. */
 export function mayBeRenamed(name: string): boolean {
   if (STANDARD_NAMES.has(name)) return false;
   return entriesFor(plainName(name)).length > 0 || boundNamed(name) !== null;
 }
 
 /**
- * The name that sections 4.3 and 4.4 have for what a value does; null where its own name is right, or where it is not plain
- * what the value does.
+ * The name that sections 4.3 and 4.4 have for the purpose of a value; null where its own name is right, or its purpose is not
+ * certain.
  */
 export function renameOf(value: NamedValue): QueryRename | null {
   if (STANDARD_NAMES.has(value.name)) return null;
@@ -25,7 +25,7 @@ export function renameOf(value: NamedValue): QueryRename | null {
   return bound?.holds(value) === true ? { topic: 'timeRange', instead: bound.instead } : null;
 }
 
-/** True for a name that the conventions have that name for in some of its meanings: `dir` may be `sortOrder`. */
+/** True for a name with a meaning for which the conventions have the name `instead`: `dir` may be `sortOrder`. */
 export function mayMean(name: string, instead: string): boolean {
   return entriesFor(plainName(name)).some(({ rename }) => rename.instead === instead);
 }

@@ -2,11 +2,11 @@ import { toCamelCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { type Evidence, isNoKey, isTime, showsTime } from './value-evidence.ts';
 
-/** A bound of a property that is a time, as its name has it. */
+/** A bound of a property that is a time, read from its name (4.3/time-range-names). */
 export interface Bound {
   /** The name that section 4.3 has for it: `{property}After` or `{property}Before`. */
   readonly instead: string;
-  /** What shows that the values are times. */
+  /** The evidence that its values are times. */
   readonly holds: Evidence;
 }
 
@@ -21,13 +21,13 @@ interface Reading {
 /** Words before `from`, `since`, `to` and `until` that make the name that of a property itself: `validFrom`. */
 const STATES: ReadonlySet<string> = new Set(['valid', 'effective', 'active', 'available', 'open', 'visible', 'live']);
 
-/** What a name can end with that says on which side of a time values are. */
+/** Last words of names of bounds, with the side of the time on which the values are. */
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ...['after', 'since', 'from', 'gt', 'gte', '>'].map((word) => [word, 'After'] as const),
   ...['before', 'until', 'to', 'lt', 'lte', '<'].map((word) => [word, 'Before'] as const),
 ]);
 
-/** The same for words that stand for bounds of other values as well, and for more than bounds. */
+/** The same for words that are used for bounds of other values as well, and in other meanings. */
 const LOOSE_SIDES: ReadonlyMap<string, Side> = new Map([
   ['min', 'After'],
   ['max', 'Before'],
@@ -38,10 +38,13 @@ const EVENT_SIDES: ReadonlyMap<string, Side> = new Map([
 ]);
 const FRONT_SIDES: ReadonlyMap<string, Side> = new Map([...LOOSE_SIDES, ['after', 'After'], ['before', 'Before']]);
 
-/** Words that say of what kind a value is, and not which property it is. */
+/** Words for the kind of a value, which name no property. */
 const KINDS: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'timestamp']);
 
-/** What bounds a property that is a time: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`, `minCreateTime`. */
+/**
+ * The bound that a name stands for: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`, `minCreateTime`. Null where it
+ * is none, or has its right name.
+ */
 export function boundNamed(name: string): Bound | null {
   const words = [...splitWords(name), ...(/[<>]$/.exec(name) ?? [])];
   const reading = sideAtEnd(words) ?? looseSideAtEnd(words) ?? sideInFront(words) ?? sideBeforeKind(words);

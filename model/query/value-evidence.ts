@@ -6,21 +6,21 @@ import { admittedTypes } from '../schemas/schema-types.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 
-/** A named value, and what tells about its use. */
+/** A named value, and what is known about its use. */
 export interface NamedValue {
   readonly name: string;
   readonly schema: SchemaNode | null;
-  /** What its description says. */
+  /** Its description; empty without one. */
   readonly text: string;
   /** The examples of the parameter itself. */
   readonly examples: readonly unknown[];
-  /** Whether what takes it gives a list: surely, surely not, or null. */
+  /** Whether the operations that take it answer with a list; null where that is not certain. */
   readonly lists: boolean | null;
-  /** The other names beside it, as `plainName` has them. */
+  /** The other names beside it, in the form of `plainName`. */
   readonly beside: ReadonlySet<string>;
 }
 
-/** Whether a value does what its name may mean. */
+/** True where a value has the purpose that its name may mean. */
 export type Evidence = (value: NamedValue) => boolean;
 
 /** A name's letters and digits in lower case: `per_page`, `perPage` and `per[page]` differ in form only. */
@@ -35,10 +35,10 @@ export function all(...evidence: readonly Evidence[]): Evidence {
   return (value) => evidence.every((each) => each(value));
 }
 
-/** What takes the value surely gives a list. */
+/** The operations that take the value answer with a list. */
 export const inList: Evidence = ({ lists }) => lists === true;
 
-/** Nothing says that what takes the value gives no list. */
+/** The operations that take the value may answer with a list. */
 export const notElsewhere: Evidence = ({ lists }) => lists !== false;
 
 /** One of some names stands beside the value. */
@@ -48,27 +48,27 @@ export function beside(names: string): Evidence {
 
 const HOW_MANY = /\b(?:number|maximum|max|how many|page|items|results|records|entries|size)\b/i;
 
-/** A number, or a text that is said to be one. */
+/** A number, or a string whose description calls it one. */
 export const isCount: Evidence = (value) =>
   mayBe(value, 'integer', 'number') || (isText(value) && HOW_MANY.test(value.text));
 export const isText: Evidence = (value) => mayBe(value, 'string');
-/** Says true or false, as its schema tells. */
+/** A boolean by its schema. */
 export const isFlag: Evidence = ({ schema }) => schema !== null && admittedTypes(schema)?.has('boolean') === true;
 
-/** Of a type that times have: text (ISO 8601) or a number (Unix time). */
+/** A string (ISO 8601) or a number (Unix time), or of no declared type. */
 export const mayBeTime: Evidence = (value) => mayBe(value, 'string', 'integer', 'number');
 
-/** A time, as its format, its description or an example says. */
+/** A time by its format, its description or an example. */
 export const isTime: Evidence = (value) => mayBeTime(value) && saysTime(value);
 
-/** A time, as its format or a value shows; words about time may be about anything: `Maximum time in seconds`. */
+/** A time by its format or an example. Its description alone is no proof: `Maximum time in seconds`. */
 export const showsTime: Evidence = (value) => mayBeTime(value) && hasFormOfTime(value);
 
-/** What may be a time, and is not said to be an identifier. */
+/** A possible time whose description does not call it an identifier. */
 export const isNoKey: Evidence = (value) =>
   mayBeTime(value) && (saysTime(value) || !/\b(?:ids?|identifiers?|cursor|token)\b/i.test(value.text));
 
-/** What may be a time, and of which nothing is said that makes it anything else: no description, format, list or short length. */
+/** A possible time without anything that makes it something else: no description, format, listed values or short length. */
 export const maySilentlyBeTime: Evidence = (value) => {
   const { schema } = value;
   if (!mayBeTime(value) || value.text.trim() !== '' || schema === null) return false;
@@ -80,14 +80,14 @@ export const maySilentlyBeTime: Evidence = (value) => {
 
 const SORTING = /\bsort|\border(?:ed|ing|s)? (?:by|of|in|the|direction)\b|\bin which order\b/i;
 
-/** The name of what a list is sorted by, as its description says. */
+/** The name of a sort field, by its description. */
 export const isSortField: Evidence = (value) => mayBe(value, 'string', 'array') && SORTING.test(value.text);
 
-/** A field with its direction, as a value shows: `-createdTime`, `createdTime:desc`. */
+/** A sort field with its direction, by an example: `-createdTime`, `createdTime:desc`. */
 export const isSortTerm: Evidence = (value) =>
   mayBe(value, 'string') && shownValues(value).some((one) => /^[+-][a-z]|^[a-z][\w.]*[ :|,](?:asc|desc)$/i.test(one));
 
-/** One of two directions of sorting, as its values or its description say. */
+/** A sort direction, by its values or its description. */
 export const isDirection: Evidence = (value) => {
   if (!mayBe(value, 'string')) return false;
   return (
@@ -96,10 +96,10 @@ export const isDirection: Evidence = (value) => {
   );
 };
 
-/** A switch that turns the direction of sorting. */
+/** A boolean that reverses the sort direction. */
 export const isDirectionFlag: Evidence = (value) => isFlag(value) && SORTING.test(value.text);
 
-/** True unless the schema says that the value is of other types only. */
+/** True unless the schema admits other types only. */
 function mayBe({ schema }: NamedValue, ...types: readonly SchemaType[]): boolean {
   const admitted = schema === null ? null : admittedTypes(schema);
   return admitted === null || types.some((type) => admitted.has(type));
@@ -117,7 +117,7 @@ function hasFormOfTime(value: NamedValue): boolean {
   return shownValues(value).some((one) => /^\d{4}-\d\d/.test(one));
 }
 
-/** The texts that the schema lists, and those that it or the parameter shows as values. */
+/** The strings among the listed values, defaults and examples of the schema and the parameter. */
 function shownValues({ schema, examples }: NamedValue): string[] {
   const shown = [...examples, ...(schema === null ? [] : valuesIn(schema))];
   return shown.filter((one): one is string => typeof one === 'string');

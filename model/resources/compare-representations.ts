@@ -87,7 +87,7 @@ function sharedProperties(left: Properties, right: Properties, prefix: string): 
   });
 }
 
-/** The properties of an object; null where the schema does not tell them all. */
+/** The properties of an object; null where the schema leaves some open. */
 function propertiesOf(node: SchemaNode): ReadonlyMap<string, SchemaUse> | null {
   const { properties, parts, complete } = effectiveSchema(node);
   if (!complete || properties.size === 0 || sameValueSchemas(node).length > parts.length) return null;

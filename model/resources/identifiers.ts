@@ -12,28 +12,28 @@ import { schemaUsesOf } from '../schemas/fields.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { isForeign, textsBeside } from './third-party-identifiers.ts';
 
-/** A schema, or a part of one, of identifiers: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */
+/** A schema of identifiers, or a part of one: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */
 export interface IdentifierSchema {
   readonly name: string;
-  /** The part of the effective schema that is judged by its own keywords. */
+  /** The part whose own keywords are judged. */
   readonly schema: SchemaNode;
-  /** Where a keyword of the part stands; the use, where other values than identifiers have the schema too. */
+  /** The place of a keyword of the part; the use, where other values than identifiers have the schema too. */
   readonly at: (keyword: string) => Place;
-  /** The use, for what is wrong there. */
+  /** The use of the schema for the identifier. */
   readonly place: Place;
 }
 
-/** Names of path parameters that count or measure, so that a whole number is no sequence number. */
+/** Last words of names of path parameters that count or measure: an integer is no sequence number there. */
 const COUNTING = new Set(
   'year month week day hour minute quarter index position offset page size width height zoom x y z line row column level floor port limit count amount quantity revision version code status phone zip postcode bin ean gtin upc isbn'.split(
     ' ',
   ),
 );
 
-/** Last words of names and positions that tell one thing from the others below the same parent only. */
+/** Last words of names of path parameters that identify a resource below one parent only. */
 const GIVEN_BELOW = new Set('name username slug index position line row column level floor page rank'.split(' '));
 
-/** Words before `id` in the names of numbers that authorities and telephone companies give, and of what finds a request in logs. */
+/** Words before `id` in names of numbers that authorities and telephone companies assign, and of identifiers for logs. */
 const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
 
 /** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
@@ -47,18 +47,18 @@ function isIdentifiersName(name: string): boolean {
   return /ids$/i.test(name) && isIdentifierName(name.replace(/s$/i, ''));
 }
 
-/** True for a path parameter that tells one resource from others, and is no version, format, date, number or measure. */
+/** True for a path parameter that identifies a resource, by its name: it is no version, format, date, number or measure. */
 function identifies(parameterName: string): boolean {
   const [segment] = readTemplate(`/{${parameterName}}`).segments;
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
 }
 
-/** True for a path parameter that holds a name or a position, which is unique only below what stands before it in the path. */
+/** True for a path parameter that is a name or a position, and so unique only below the resource before it in the path. */
 export function isUniqueBelow(parameterName: string): boolean {
   return GIVEN_BELOW.has(splitWords(parameterName).at(-1) ?? '');
 }
 
-/** True where what a schema's parts, or `said`, tell of an identifier is that another party gives it. */
+/** True for an identifier that another party assigns, by the descriptions of its schema's parts or by `said`, a further description. */
 export function isGivenByOthers(
   name: string,
   parts: readonly SchemaNode[],
@@ -69,7 +69,7 @@ export function isGivenByOthers(
   return isForeign(name, [...own, ...textsBeside(name, parts)], description);
 }
 
-/** The schemas of identifiers, each part once; those left out that another party gives. */
+/** The schemas of identifiers, each part once, without identifiers that another party assigns. */
 export const identifierSchemas: (description: Description) => readonly IdentifierSchema[] = memoize((description) =>
   readIdentifiers(description),
 );
@@ -89,7 +89,7 @@ function readIdentifiers(description: Description): IdentifierSchema[] {
   return [...found.values()];
 }
 
-/** Where a schema is used for the identifier of this name. */
+/** A use of a schema for the identifier of this name. */
 interface IdentifierUse {
   readonly name: string;
   readonly use: SchemaUse;
@@ -111,13 +111,13 @@ function identifierUses(description: Description): IdentifierUse[] {
   return [...ofParameters, ...ofProperties.filter((one) => isOwn(one))];
 }
 
-/** The parts of the schema; of items, the array too, which mostly says what they are. */
+/** The parts of the schema; for items also the array, which mostly has the description. */
 function describersOf({ relation, holder, target }: SchemaUse): SchemaNode[] {
   const parts = target === null ? [] : effectiveSchema(target).parts;
   return relation === 'items' && holder !== null ? [...parts, holder] : [...parts];
 }
 
-/** A property that holds an identifier, or the items of one that holds many. */
+/** The use of an identifier by a property, or by the items of a property with several. */
 function usesOfProperty(use: SchemaUse): IdentifierUse[] {
   const name = String(use.key);
   if (use.relation !== 'property') return [];
@@ -126,7 +126,7 @@ function usesOfProperty(use: SchemaUse): IdentifierUse[] {
   return itemUses(effectiveSchema(use.target).parts).map((item) => ({ name, use: item }));
 }
 
-/** True where a value that is no identifier has the schema too. */
+/** True for a schema that other values than identifiers have, too. */
 function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = namesIdentifier): boolean {
   const pending = [schema];
   const seen = new Set(pending);

@@ -11,8 +11,8 @@ import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 
 /**
- * The operations to which a state rule applies, each with the property that carries the state: PATCH on one resource that
- * has a state, and POST on an action upon one (statement 3/invalid-operation).
+ * The operations that the state of a resource may forbid (3/invalid-operation), each with the property of the state: PATCH on one
+ * resource with a state, and POST on an action on such a resource.
  */
 export const operationsOnState: (description: Description) => ReadonlyMap<OperationNode, SchemaUse> = memoize(
   (description) =>
@@ -26,8 +26,8 @@ export const operationsOnState: (description: Description) => ReadonlyMap<Operat
 );
 
 /**
- * The state of the one resource at a path: by what its GET answers with, else PUT or PATCH, else its collection. Null where
- * the resource has none, or the description does not tell.
+ * The property with the state of the resource at a path, from the responses of GET, else of PUT or PATCH, else of its collection.
+ * Null where the resource has none, or no response is described.
  */
 const stateAt: (path: PathClassification) => SchemaUse | null = memoize(
   (path) => firstState(schemasOfResource(path)) ?? null,
@@ -71,7 +71,7 @@ function schemasOfResource(path: PathClassification): SchemaNode[] {
   return path.itemOf?.sure === true && path.itemOf.class === 'collection' ? schemasOfResource(path.itemOf) : [];
 }
 
-/** The schemas of what a method of a path answers with when all is well. */
+/** The schemas of a path's responses to a method, for 201 and plain successes. */
 function answers({ use }: PathClassification, method: string): SchemaNode[] {
   const operations = (use.node?.operations ?? []).filter((operation) => operation.method === method);
   return operations

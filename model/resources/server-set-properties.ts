@@ -12,15 +12,15 @@ import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
-/** Words for making and changing, in the forms that names of times have. */
+/** Words for creation and change in names of times. */
 const CHANGES = new Set(
   'create created creation update updated modify modified modification change changed insert inserted'.split(' '),
 );
-/** Those of them that name a time by themselves. */
+/** Those of them that are names of times by themselves. */
 const PAST = new Set(['created', 'updated', 'modified']);
 const TIMES = new Set('at on time date datetime timestamp ts utc'.split(' '));
 
-/** True for the names of times at which the service made or changed a resource: `createTime`, `updatedAt`, `lastModified`. */
+/** True for names of the times at which the service created or changed a resource: `createTime`, `updatedAt`, `lastModified`. */
 export function isChangeTime(name: string): boolean {
   const words = splitWords(name);
   const changes = words.filter((word) => CHANGES.has(word));
@@ -30,7 +30,7 @@ export function isChangeTime(name: string): boolean {
   return last.every((word) => CHANGES.has(word) || TIMES.has(word));
 }
 
-/** True for a property that a service sets: `id`, `links`, or the time of creation or change. */
+/** True for a property that the service sets, by name and type: `id`, `links`, or the time of creation or change. */
 export function isServerValue({ key, target }: SchemaUse): boolean {
   const name = String(key);
   const types = target === null ? null : admittedTypes(target);
@@ -39,12 +39,12 @@ export function isServerValue({ key, target }: SchemaUse): boolean {
   return isChangeTime(name) && (types === null || types.has('string') || types.has('integer') || types.has('number'));
 }
 
-/** The properties of the bodies that creations take (POST on what surely is a collection), each once. */
+/** The properties in request bodies of creations (POST on a collection, where that is certain), each once. */
 export const creationProperties: (description: Description) => readonly SchemaUse[] = memoize((description) => [
   ...new Set(creations(description).flatMap(propertiesTaken)),
 ]);
 
-/** True for a property of a creation's body that speaks of a server's value and is not readOnly. */
+/** True for a property of a creation's body that the service sets and that is not readOnly. */
 export function isWrittenServerValue(property: SchemaUse, description: Description): boolean {
   if (!isServerValue(property) && !ownIdentifiers(description).has(property)) return false;
   if (isReadOnlyUse(property)) return false;
@@ -62,7 +62,7 @@ const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = mem
     ),
 );
 
-/** What the paths of a collection's items call the identifier, where that is the resource's name and `id`. */
+/** The names of the path parameters of a collection's items that are the resource's name and `id`, as words: `order id`. */
 function identifierNames(collection: PathClassification | null): ReadonlySet<string> {
   const own = toSingular(splitWords(collection?.template.segments.at(-1)?.name ?? '').at(-1) ?? '');
   const items = (collection?.children ?? []).filter(({ itemOf }) => itemOf === collection);
@@ -82,12 +82,12 @@ function propertiesTaken(operation: OperationNode): SchemaUse[] {
   return resourcesTaken(operation).flatMap((body) => [...effectiveSchema(body).properties.values()]);
 }
 
-/** True for POST on what surely is a collection. */
+/** True for POST on a collection, where the class of the path is certain. */
 function isCreation(operation: OperationNode, description: Description): boolean {
   return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
 }
 
-/** The schemas of the resources in a creation's body: the body, or the items of what surely takes many at once. */
+/** The schemas of the resources in a creation's body: the body, or the `items` of a bulk request. */
 function resourcesTaken(operation: OperationNode): SchemaNode[] {
   const body = requestSchemaOf(operation)?.target ?? null;
   if (body === null) return [];

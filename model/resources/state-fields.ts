@@ -13,13 +13,13 @@ import { addressMember, isAddress } from '../types/addresses.ts';
 /** The names under which a resource carries its state (section 3 of the conventions). */
 const STATE_NAMES: readonly string[] = ['status', 'state'];
 
-/** What a description says of a state of a country. */
+/** Words in descriptions of states of a country. */
 const SUBDIVISION =
   /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
 /** Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status code. */
 const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 
-/** Every property of a JSON object that carries a state, where the object defines it. */
+/** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
   const objects = schemas.filter(
     (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0,
@@ -27,7 +27,7 @@ export const stateFields: (description: Description) => readonly SchemaUse[] = m
   return objects.flatMap(({ uses }) => uses.filter(isStateField));
 });
 
-/** The property that carries the state of an object; for a record of processing, the one inside `processing_state`. */
+/** The property with the state of an object, or the `status` inside its `processing_state`; null where it has none. */
 export function stateFieldOf(object: SchemaNode): SchemaUse | null {
   const own = STATE_NAMES.flatMap((name) => bodyProperties(object, name)).find(isStateField);
   if (own !== undefined) return own;
@@ -38,8 +38,8 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 }
 
 /**
- * True for a property called status or state that is one of a resource: not the state of a postal address, not a status of
- * HTTP, not the address at which a status can be read, and not a whole resource that an envelope is around.
+ * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
+ * status, not the URL of a status, and not the only property of an object (an envelope).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
@@ -74,7 +74,7 @@ function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
   return familyPropertyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
 }
 
-/** All that is said about the values of a schema. */
+/** The descriptions of a schema, its parts and its alternatives, in lines. */
 export function descriptionOf(schema: SchemaNode): string {
   return sameValueSchemas(schema)
     .flatMap(({ value }) => asString(value.description) ?? [])

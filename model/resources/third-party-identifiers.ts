@@ -12,8 +12,8 @@ const GIVEN_BY_OTHERS = new RegExp(
 const REGISTERED = /\bregistered (?:with|at|in) ((?:[A-Z]\w*)(?: [A-Z]\w*)*)/;
 
 /**
- * True for an identifier that another party gives, by what is said of it: an API cannot choose its form. Where nobody says so,
- * the identifier is its own.
+ * True for an identifier that another party assigns, by its descriptions: the API cannot choose its form. Without such a
+ * description, the API assigns it.
  */
 export function isForeign(name: string, texts: readonly string[], description: Description): boolean {
   return texts.some(
@@ -24,7 +24,7 @@ export function isForeign(name: string, texts: readonly string[], description: D
   );
 }
 
-/** What is said of the identifiers beside an `id` that is written out: who keeps something gives all its identifiers. */
+/** Descriptions of sibling *Id properties of an `id`: if another party assigns one of them, it assigns `id` too. */
 export function textsBeside(name: string, parts: readonly SchemaNode[]): string[] {
   if (name.toLowerCase() !== 'id') return [];
   const holders = parts.flatMap(({ written }) => written?.holder ?? []);
@@ -34,7 +34,7 @@ export function textsBeside(name: string, parts: readonly SchemaNode[]): string[
     .flatMap(({ target }) => asString(target?.value.description) ?? []);
 }
 
-/** `hugging_face_id`, of which is said “the Hugging Face repository ID”. A common noun would have a small letter there. */
+/** True for `hugging_face_id` with the description “the Hugging Face repository ID”. A common noun would be in lower case there. */
 function bearsProperName(name: string, text: string, description: Description): boolean {
   const words = splitWords(name).slice(0, -1);
   if (words.length === 0) return false;
@@ -45,12 +45,12 @@ function bearsProperName(name: string, text: string, description: Description): 
   return new RegExp(phrase).test(text) && isProperName(proper.join(' '), description);
 }
 
-/** False for the name of who gives the API, too. */
+/** False for undefined, and for the name of the API's own provider. */
 function isProperName(name: string | undefined, description: Description): boolean {
   return name !== undefined && !ownNames(description).includes(joined(name));
 }
 
-/** Everything that may hold the name of who gives the API. */
+/** Texts that may contain the name of the API's provider. */
 const ownNames: (description: Description) => string = memoize(({ root, servers }: Description) => {
   const { title, contact, termsOfService } = asObject(root.info);
   const { name, url, email } = asObject(contact);
