@@ -5,7 +5,7 @@ import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import { isMeantForPath, misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
+import { misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
 import { misplacementText } from './messages/misplaced-parameters.ts';
 
@@ -23,21 +23,16 @@ const OPTIONS = {
       type: 'array',
       items: { type: 'string' },
     },
-    except: { description: 'Names of parameters that another rule judges.', type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
 
-/**
- * No query parameter is required. Where none belongs at all, the remedy is the one of 4.1/query-use. What belongs into the path is
- * left to the check of path parameters.
- */
+/** No query parameter is required. Of one that does not belong where it stands, the remedy is that of `query-use`. */
 export default defineFunction({
   name: 'queryOptional',
   options: OPTIONS,
-  subjects: (description, { only, except = [] }): Subject[] => {
+  subjects: (description, { only }): Subject[] => {
     const instead = remediesOfMisplaced(description);
-    const isMeant = (name: string) => (only === undefined || only.includes(name)) && !except.includes(name);
-    const judged = effectiveParameters(description).filter(({ name }) => isMeant(name ?? ''));
+    const judged = effectiveParameters(description).filter(({ name }) => only?.includes(name ?? '') !== false);
     return judged.map((node) => ({
       ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
@@ -51,20 +46,18 @@ export default defineFunction({
 
 /** The query parameters that take effect as such. */
 const effectiveParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
-  const slips = queryParameterUses(description).filter((use) => isMeantForPath(use, description));
-  const inPath = new Set(slips.map(({ node }) => node));
   const overridden = overriddenParameters(description);
-  return ownQueryParameters(description).filter((node) => !inPath.has(node) && !overridden.has(node));
+  return ownQueryParameters(description).filter((node) => !overridden.has(node));
 });
 
-/** Those of path items that never take effect, since every operation has one of its own in their place. */
+/** Parameters of path items that have no effect, since every operation overrides them. */
 function overriddenParameters({ operations }: Description): Set<ParameterNode> {
   const taken = new Set(operations.flatMap(({ parameters }) => parameters.map(({ node }) => node)));
   const shared = operations.flatMap(({ pathItem }) => pathItem.parameters).flatMap(({ node }) => node ?? []);
   return new Set(shared.filter((node) => !taken.has(node)));
 }
 
-/** The remedies for parameters that belong nowhere where they are used. */
+/** The remedies for parameters that are misplaced wherever they are used. */
 function remediesOfMisplaced(description: Description): Map<ParameterNode, string> {
   const remedies = new Map<ParameterNode, string>();
   const placed = new Set<ParameterNode>();

@@ -54,22 +54,6 @@ export function misplacement(use: QueryParameterUse, description: Description): 
   return null;
 }
 
-/**
- * True where the template of every path contains the name and no path parameter declares it: `in: query` is then a mistake for
- * `in: path`, which 4.1/path-parameters reports.
- */
-export function isMeantForPath({ name, operations }: QueryParameterUse, description: Description): boolean {
-  return operations.every(({ pathItem, parameters }) => {
-    const paths = classifyPaths(description).ofPathItem(pathItem);
-    const isDeclared = parameters.some(({ node }) => node?.location === 'path' && node.name === name);
-    return paths.length > 0 && !isDeclared && paths.every((path) => hasParameter(path, name));
-  });
-}
-
-function hasParameter({ template }: PathClassification, name: string): boolean {
-  return template.segments.some(({ parameterNames }) => parameterNames.includes(name));
-}
-
 function meantBy(parameter: ParameterNode | null, description: Description): string {
   const name = parameter?.name ?? '';
   const [query] = parameter === null ? [] : namesInQuery(parameter);

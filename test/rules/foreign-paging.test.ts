@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { RULES } from '../../rules/index.generated.ts';
+import queryNames from '../../rules/4.1/query-names/rule.ts';
+import queryUse from '../../rules/4.1/query-use/rule.ts';
+import foreignPaging from '../../rules/4.4/foreign-paging/rule.ts';
 import { list, placesInList, query } from '../support/collection-queries.ts';
-import { findings, HEAD, placesBySection, rulesOfSection } from '../support/findings.ts';
+import { findings, HEAD, messagesOf, places, placesBySection, rulesOfSection } from '../support/findings.ts';
 
 const BODY =
   'content: {application/json: {schema: {type: object, properties: {items: {type: array, items: {type: object}}}}}}';
@@ -125,11 +127,13 @@ describe('foreign-paging', () => {
     expect(placesBySection('4.4', yaml)).to.deep.equal(['foreign-paging components parameters L name']);
   });
 
-  it('keeps the rules about the form and the use of queries silent', () => {
-    const neighbours = Object.values(RULES).filter(({ extensions }) =>
-      ['query-names', 'query-use'].includes(extensions.lintel.id),
-    );
+  it('keeps the rule about the form of names silent, which reports with the same remedy where this one is off', () => {
     const text = `${HEAD}paths: {/v1/shop/search-orders: {post: {${query(`name: per_page, ${INTEGER}`, `name: cursor, ${TEXT}`)}, ${RESPONSES}}}}`;
-    expect(findings(neighbours, text)).to.deep.equal([]);
+    const place = 'paths /v1/shop/search-orders post parameters 0 name';
+    expect(places([queryNames, foreignPaging], text)).to.deep.equal([place, place.replace('0', '1')]);
+    expect(places([queryNames, queryUse], text)).to.deep.equal([place]);
+    expect(messagesOf(queryNames, text)).to.deep.equal([
+      'query parameter "per_page" is not camelCase; write pageSize (§4.1)',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import pathDepth from '../../rules/4.1/path-depth/rule.ts';
 import lowestNesting from '../../rules/4.7/lowest-nesting/rule.ts';
 import { messagesOf, places } from '../support/findings.ts';
 
@@ -19,13 +20,16 @@ describe('lowest-nesting', () => {
     ]);
   });
 
-  it('is silent where a name is unique below the parent only, and where the path is too deep anyway', () => {
-    for (const key of [
-      '/v1/shop/clusters/{clusterId}/replicas/{replica_name}/promote',
-      '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}/cancel',
-    ]) {
-      expect(places(lowestNesting, path(key, 'post', '204')), key).to.deep.equal([]);
-    }
+  it('is silent where a name is unique below the parent only', () => {
+    const key = '/v1/shop/clusters/{clusterId}/replicas/{replica_name}/promote';
+    expect(places(lowestNesting, path(key, 'post', '204'))).to.deep.equal([]);
+  });
+
+  it('is silent where path-depth reports the path, or one before it', () => {
+    const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';
+    const yaml = `${path(deep, 'get', '200')}\n${path(`${deep}/{d}/cancel`, 'post', '204')}`;
+    expect(places([lowestNesting, pathDepth], yaml)).to.deep.equal([`paths ${deep}`]);
+    expect(places(lowestNesting, yaml)).to.deep.equal([`paths ${deep}/{d}/cancel`]);
   });
 
   it('is silent about actions upon resources at the top, singletons and collections', () => {

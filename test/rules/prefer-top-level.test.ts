@@ -17,12 +17,13 @@ describe('prefer-top-level', () => {
     }
   });
 
-  it('leaves a path that is too deep to path-depth', () => {
-    const yaml = (key: string) => `paths: { '${key}': { get: {} } }`;
-    const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}';
-    expect(places(preferTopLevel, yaml(deep))).to.deep.equal([]);
-    expect(places(pathDepth, yaml(deep))).to.have.lengthOf(1);
-    expect(places(preferTopLevel, yaml('/v1/shop/as/{a}/bs/{b}/cs/{c}'))).to.have.lengthOf(1);
+  it('is silent where path-depth reports the path, or one before it', () => {
+    const yaml = (...keys: string[]) => `paths: { ${keys.map((key) => `'${key}': { get: {} }`).join(', ')} }`;
+    const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';
+    const both = yaml(deep, `${deep}/{d}`);
+    expect(places([preferTopLevel, pathDepth], both)).to.deep.equal([`paths ${deep}`]);
+    expect(places(preferTopLevel, both)).to.deep.equal([`paths ${deep}/{d}`]);
+    expect(places([preferTopLevel, pathDepth], yaml('/v1/shop/as/{a}/bs/{b}/cs/{c}'))).to.have.lengthOf(1);
   });
 
   it('asks nothing of what stands below a name without identifier', () => {

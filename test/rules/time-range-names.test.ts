@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { RULES } from '../../rules/index.generated.ts';
+import queryNames from '../../rules/4.1/query-names/rule.ts';
+import timeRangeNames from '../../rules/4.3/time-range-names/rule.ts';
 import { list, placesInList } from '../support/collection-queries.ts';
-import { findings, HEAD, placesBySection, rulesOfSection } from '../support/findings.ts';
+import { findings, HEAD, messagesOf, placesBySection, rulesOfSection } from '../support/findings.ts';
 
 /** The names that a name on a collection is to be replaced by. */
 function remedies(...parameters: string[]): string[] {
@@ -112,12 +113,16 @@ components: { parameters: { Start: ${parameter}, Sent: ${parameter}, H: {name: s
     ]);
   });
 
-  it('tells a name in place of the rule about the form of names', () => {
-    const text = `${HEAD}paths: {/v1/shop/orders: ${list(`name: start_date, ${TIME}`, `name: page_size`, `name: order_status`)}}`;
-    const names = findings(
-      Object.values(RULES).filter(({ extensions }) => extensions.lintel.id === 'query-names'),
-      text,
-    );
-    expect(names.map(({ path }) => path.join(' '))).to.deep.equal(['paths /v1/shop/orders get parameters 2 name']);
+  it('reports a name beside the rule about the form of names, which is more severe, with the same remedy', () => {
+    const text = `${HEAD}paths: {/v1/shop/orders: ${list(`name: start_date, ${TIME}`, `name: order_status`)}}`;
+    expect(messagesOf([queryNames, timeRangeNames], text)).to.deep.equal([
+      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
+      'query parameter "start_date" is not camelCase; write startTime (§4.1)',
+      'query parameter "order_status" is not camelCase; write orderStatus (§4.1)',
+    ]);
+    expect(messagesOf([{ ...queryNames, severity: 'warn' }, timeRangeNames], text)).to.deep.equal([
+      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
+      'query parameter "order_status" is not camelCase; write orderStatus (§4.1)',
+    ]);
   });
 });

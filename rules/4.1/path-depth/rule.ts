@@ -1,7 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { counted, plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { firstTooDeep, MOST_LEVELS } from '../../../model/paths/nesting.ts';
+
+/** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
+const MOST_LEVELS = 2;
 
 /** No path has too many levels of sub-resources. Of paths with the same beginning, the shortest one that is too deep is reported. */
 export default defineRule({
@@ -11,11 +17,48 @@ export default defineRule({
   summary: 'Paths have at most two levels of sub-resources.',
   why: 'Each level adds an identifier that the client has to know and the server has to check; deep paths break whenever a resource moves.',
   subjects: (description) => classifyPaths(description).paths.map((path) => ({ place: path.use.place, path })),
-  judge: ({ place, path }) => {
+  judge: ({ place, path }, description) => {
     const tooDeep = firstTooDeep(path);
     if (tooDeep === null || tooDeep.place !== place) return null;
     const name = plain(tooDeep.segment.name);
     const fact = `${plain(tooDeep.prefix)} has ${counted(MOST_LEVELS + 1, 'level')} of sub-resources`;
-    return { message: `${fact}; nest at most ${MOST_LEVELS}, and give ${name} a path of its own` };
+    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${name} a path of its own`;
+    return {
+      message,
+      covers:
+        pathsTooDeep(description)
+          .get(tooDeep)
+          ?.map(({ use }) => use.place) ?? [],
+    };
   },
 });
+
+/** The paths that are too deep, by the segment at which they are. */
+const pathsTooDeep: (description: Description) => ReadonlyMap<ResourceSegment, readonly PathClassification[]> = memoize(
+  (description) => {
+    const found = new Map<ResourceSegment, PathClassification[]>();
+    for (const path of classifyPaths(description).paths) {
+      const tooDeep = firstTooDeep(path);
+      if (tooDeep !== null) appendTo(found, tooDeep, path);
+    }
+    return found;
+  },
+);
+
+/**
+ * The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. Segments that group
+ * others, or whose role is not known, make no level.
+ */
+function firstTooDeep({ segments }: PathClassification): ResourceSegment | null {
+  const inResource = groups(segments) ? segments.slice(1) : segments;
+  const resources = inResource.filter(({ meaning, sure }, index) => {
+    const identified = inResource[index + 1]?.segment.kind === 'parameter';
+    return (meaning === 'collection' || meaning === 'singleton') && (sure || identified);
+  });
+  return resources[MOST_LEVELS + 1] ?? null;
+}
+
+/** True where the first name may be a namespace: no identifier follows it. */
+function groups([first, second]: readonly ResourceSegment[]): boolean {
+  return first?.meaning !== 'collection' && second?.segment.kind === 'fixed';
+}

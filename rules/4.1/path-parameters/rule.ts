@@ -103,18 +103,19 @@ function renamedOrApart(path: PathClassification, differences: readonly Differen
   const [only] = extra;
   const [name] = missing;
   if (extra.length === 1 && missing.length === 1 && only !== undefined && name !== undefined) {
-    return renamed(name, only);
+    return renamed(name, only, differences);
   }
   return [...undeclared(path, missing, differences), ...extra.map(unused)];
 }
 
 /** Where only the key is not camelCase, the key is at fault; a declared name that is not camelCase has a finding of its own. */
-function renamed(name: string, use: ParameterUse): Violation[] {
+function renamed(name: string, use: ParameterUse, differences: readonly Difference[]): Violation[] {
   const declared = use.node.name ?? '';
   const sameWords = splitWords(name).join(' ') === splitWords(declared).join(' ');
   if (sameWords && !isCamelCase(declared)) return [];
   const message = `the path has ${plain(`{${name}}`)}, which is declared as ${quote(declared)}; write the same camelCase name in both`;
-  return [sameWords && !isCamelCase(name) ? { message } : { message, at: nameOf(use) }];
+  const covers = inQuery([name], differences);
+  return [sameWords && !isCamelCase(name) ? { message, covers } : { message, at: nameOf(use), covers }];
 }
 
 function undeclared(
@@ -130,15 +131,28 @@ function undeclared(
       : [
           {
             message: `${shown(everywhere)} of ${plain(path.use.key)} is not declared; declare ${listed(everywhere.map(declaration))} with in: path`,
+            covers: inQuery(everywhere, differences),
           },
         ];
-  const inSome = differences.flatMap(({ operation, missing: names }) => {
-    const here = names.filter((name) => !everywhere.includes(name));
+  const inSome = differences.flatMap((difference) => {
+    const { operation } = difference;
+    const here = difference.missing.filter((name) => !everywhere.includes(name));
     if (here.length === 0) return [];
     const message = `${operation.method.toUpperCase()} does not declare ${shown(here)}; declare it for all operations of the path`;
-    return [{ message, at: operation.place }];
+    return [{ message, at: operation.place, covers: inQuery(here, [difference]) }];
   });
   return [...inAll, ...inSome];
+}
+
+/** The places of query parameters that are declared in place of missing path parameters, and of their `required`. */
+function inQuery(names: readonly string[], differences: readonly Difference[]): Place[] {
+  const uses = differences.flatMap(({ operation, missing }) =>
+    operation.parameters.filter(({ node }) => {
+      const name = node?.location === 'query' ? (node.name ?? '') : '';
+      return names.includes(name) && missing.includes(name);
+    }),
+  );
+  return uses.flatMap(({ place, node }) => (node === null ? [place] : [place, below(node.place, 'required')]));
 }
 
 function declaration(name: string): string {

@@ -3,7 +3,6 @@ import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { firstTooDeep } from '../../../model/paths/nesting.ts';
 import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
@@ -22,12 +21,13 @@ export default defineRule({
   summary: 'Single sub-resources have a path at the top level wherever their identifier is unique.',
   why: 'Whoever holds only the identifier of a sub-resource cannot build a path that goes through its parent, and two paths to one resource drift apart.',
   question: 'Are the identifiers of these sub-resources unique? Then they could have a path at the top level.',
+  yieldsTo: ['path-depth'],
   subjects: (description) =>
     classifyPaths(description).paths.flatMap((path): Subject[] => {
       const collection = path.segments.at(-2);
       const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
       const asked = path.sure && path.class === 'item' && path.facts.methods.size > 0 && above;
-      const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow) || firstTooDeep(path);
+      const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow);
       return asked && !answered && collection?.meaning === 'collection'
         ? [{ place: path.use.place, path, collection }]
         : [];

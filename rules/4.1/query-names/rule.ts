@@ -10,9 +10,8 @@ import { nameWithoutPrefix, needlessBooleanPrefix } from '../../../model/text/wo
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 /**
- * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. One
- * that sections 4.3 and 4.4 have another name for is left to their rules. The name to write is the one that 2.1/boolean-names and
- * 4.1/repeated-values ask for as well.
+ * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. The name to
+ * write is the one that other rules ask for as well (`foreign-paging`, `boolean-parameter-names`, `repeated-values` …).
  */
 export default defineRule({
   id: 'query-names',
@@ -20,10 +19,11 @@ export default defineRule({
   severity: 'error',
   summary: 'Names of query parameters are camelCase.',
   why: 'Generated clients turn parameter names into arguments; one form for all saves mapping tables, and no bracket or dollar sign has to be encoded.',
+  yieldsTo: ['foreign-paging', 'sort-names', 'time-range-names'],
   subjects: queryNames,
   judge: (query, description) => {
     const { name } = query;
-    if (isCamelCase(name) || queryRenames(description).has(query)) return null;
+    if (isCamelCase(name)) return null;
     const camel = toCamelCase(wantedName(query, description));
     const remedy =
       camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
@@ -31,7 +31,10 @@ export default defineRule({
   },
 });
 
-function wantedName({ name, parameter, schema }: QueryName, description: Description): string {
+function wantedName(query: QueryName, description: Description): string {
+  const rename = queryRenames(description).get(query);
+  if (rename !== undefined) return rename.instead;
+  const { name, parameter, schema } = query;
   if (schema === null || schema.target === null || schema !== parameter.schema) return name;
   const isBoolean = admittedTypes(schema.target)?.has('boolean') === true;
   const prefixed = isBoolean && needlessBooleanPrefix(name, vocabularyOf(description)) !== null;

@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import queryOptional from '../../../functions/query-optional.ts';
-import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 
 export default defineRule({
   id: 'query-optional',
@@ -8,10 +7,12 @@ export default defineRule({
   severity: 'error',
   summary: 'Query parameters are optional.',
   why: 'A query restricts what a path already names. A parameter without which nothing works belongs into the path or the body.',
-  then: {
-    function: queryOptional,
-    functionOptions: {
-      except: PAGING_NAMES,
-    },
-  },
+  yieldsTo: [
+    'page-optional',
+    'page-size-optional',
+    'page-token-optional',
+    'total-required-optional',
+    'path-parameters',
+  ],
+  then: { function: queryOptional, functionOptions: {} },
 });

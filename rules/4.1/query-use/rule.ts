@@ -1,12 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
-import { isMeantForPath, misplacement, queryParameterUses } from '../../../model/query/misplaced-parameters.ts';
+import { misplacement, queryParameterUses } from '../../../model/query/misplaced-parameters.ts';
 
 /**
  * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a
- * path is not sure, only what holds for every class is judged. A path parameter that is declared `in: query` is left to the check
- * of path parameters.
+ * path is not known for certain, only what holds for every class is judged.
  */
 export default defineRule({
   id: 'query-use',
@@ -14,10 +13,11 @@ export default defineRule({
   severity: 'error',
   summary: 'Query parameters restrict, filter, sort or page a collection, or serve a read that can be cached.',
   why: 'A query that changes what a resource is, or carries what belongs into the body, is lost in caches and written into every log on the way.',
+  yieldsTo: ['path-parameters'],
   subjects: queryParameterUses,
   judge: (use, description) => {
     const misplaced = misplacement(use, description);
-    if (misplaced === null || isMeantForPath(use, description)) return null;
+    if (misplaced === null) return null;
     const { place, remedy } = misplacementText(misplaced);
     return { message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}` };
   },

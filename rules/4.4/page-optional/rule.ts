@@ -7,10 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'page is optional.',
   why: 'Who asks for a list wants its first page; a client that has to say so has one more thing to get wrong.',
-  then: {
-    function: queryOptional,
-    functionOptions: {
-      only: ['page'],
-    },
-  },
+  yieldsTo: ['path-parameters'],
+  then: { function: queryOptional, functionOptions: { only: ['page'] } },
 });

@@ -7,10 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'pageSize is optional.',
   why: 'A size has a default that suits most; a client that has to choose one chooses too much or too little.',
-  then: {
-    function: queryOptional,
-    functionOptions: {
-      only: ['pageSize'],
-    },
-  },
+  yieldsTo: ['path-parameters'],
+  then: { function: queryOptional, functionOptions: { only: ['pageSize'] } },
 });

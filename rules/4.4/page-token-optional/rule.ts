@@ -7,10 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'pageToken is optional.',
   why: 'The first page is read without a token, which only the page before can give.',
-  then: {
-    function: queryOptional,
-    functionOptions: {
-      only: ['pageToken'],
-    },
-  },
+  yieldsTo: ['path-parameters'],
+  then: { function: queryOptional, functionOptions: { only: ['pageToken'] } },
 });

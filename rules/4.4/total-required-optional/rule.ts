@@ -7,10 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'totalRequired is optional.',
   why: 'Counting costs the service time, and is done only for those who ask for it.',
-  then: {
-    function: queryOptional,
-    functionOptions: {
-      only: ['totalRequired'],
-    },
-  },
+  yieldsTo: ['path-parameters'],
+  then: { function: queryOptional, functionOptions: { only: ['totalRequired'] } },
 });

@@ -2,7 +2,6 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { firstTooDeep } from '../../../model/paths/nesting.ts';
 import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
@@ -14,6 +13,7 @@ export default defineRule({
   summary: 'An action has the shortest path that names what it acts on.',
   why: 'Each resource above the one that is acted on is one more identifier that a caller must hold, and that can be wrong.',
   question: 'Could these actions stand below the resource itself, without its parents?',
+  yieldsTo: ['path-depth'],
   subjects: (description) => actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),
   judge: ({ path }, description) => {
     const { segments, template, use } = path;
@@ -21,7 +21,7 @@ export default defineRule({
       ({ segment }, index) => segment.kind === 'fixed' && segments[index + 1]?.segment.kind === 'parameter',
     );
     if (start < 1 || !segments.slice(0, start).some(({ segment }) => segment.kind === 'parameter')) return null;
-    if (segments[start + 1]?.segment.parameterNames.some(isUniqueBelow) || firstTooDeep(path)) return null;
+    if (segments[start + 1]?.segment.parameterNames.some(isUniqueBelow)) return null;
     const all = template.segments.filter(({ text }) => text !== '');
     const before = all.slice(0, all.length - segments.length);
     const resource = pathText([...before, ...all.slice(all.length - segments.length + start, -1)]);
