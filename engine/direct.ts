@@ -12,7 +12,7 @@ import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
-import { type Result, type ResultPlace, severityNumber } from '../source/result.ts';
+import { namedPlaces, type Result, type ResultPlace, severityNumber } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 
 export interface DirectOptions {
@@ -114,15 +114,18 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
   const { documentationUrl } = rule;
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
-  return ({ message, place, places, statements }) => ({
-    code,
-    ...shownPlace(place, fileOf),
-    message: messageOf(rule, message),
-    severity,
-    statements,
-    documentationUrl,
-    ...(places !== null && { places: places.map((one) => shownPlace(one, fileOf)) }),
-  });
+  return ({ message, place, places, statements }) => {
+    const own = shownPlace(place, fileOf);
+    return {
+      code,
+      ...own,
+      message: messageOf(rule, message),
+      severity,
+      statements,
+      documentationUrl,
+      ...namedPlaces(own, places?.map((one) => shownPlace(one, fileOf)) ?? null),
+    };
+  };
 }
 
 /** A place with its range; one that is not written is shown at the nearest one around it that is. */

@@ -5,7 +5,7 @@ import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import { appendTo } from '../model/lib/group-by.ts';
-import type { Range, Result, ResultPlace } from '../source/result.ts';
+import { namedPlaces, type Range, type Result, type ResultPlace } from '../source/result.ts';
 
 /** What spectral-core has no place for in its results. */
 export type FindingFacts = Partial<Pick<Result, 'statements' | 'places'>>;
@@ -34,8 +34,9 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   };
 }
 
-function factsOf({ statements, places }: Finding, inventory: Inventory): FindingFacts {
-  return { statements, ...(places !== null && { places: places.map((place) => resultPlace(place, inventory)) }) };
+function factsOf({ statements, place, places }: Finding, inventory: Inventory): FindingFacts {
+  const shown = places?.map((one) => resultPlace(one, inventory)) ?? null;
+  return { statements, ...namedPlaces(resultPlace(place, inventory), shown) };
 }
 
 function resultPlace(place: Place, inventory: Inventory): ResultPlace {

@@ -7,7 +7,7 @@ import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { bulkOf } from '../model/operations/bulk.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
-import { documentsStatus } from '../model/operations/responses.ts';
+import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 
@@ -45,6 +45,7 @@ export default defineFunction({
     return {
       message: `an operation with ${IDEMPOTENCY_KEY} documents ${lacking(missing.map(({ status }) => status))}; answer ${listed(cases)}`,
       at: below(operation.place, 'responses'),
+      covers: missing.map(({ status }) => responsePlace(operation, status)),
     };
   },
 });

@@ -9,7 +9,7 @@ import type { OperationNode, ResponseNode, Use } from '../model/description/node
 import { below, type Place } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
 import { preferenceOf } from '../model/operations/prefer-header.ts';
-import { documentsStatus, isSuccess, responseOf } from '../model/operations/responses.ts';
+import { documentsStatus, isSuccess, responseOf, responsePlace } from '../model/operations/responses.ts';
 import { givesReason } from '../model/text/words/justification.ts';
 
 const statuses = { type: 'array', items: { type: 'string' } } as const satisfies JSONSchema;
@@ -130,14 +130,15 @@ function missingCodes(operation: OperationNode, { wanted = [], besides = [], rem
   if (first === undefined) return [];
   const method = operation.method.toUpperCase();
   const answers = operation.responses.filter(({ key }) => isSuccess(key));
+  const covers = missing.flat().map((status) => responsePlace(operation, status));
   if (missing.length > 1 || !first.every(isSuccess) || answers.length === 0) {
     const message = `${method} documents ${lacking(missing.map(([status]) => status ?? ''))}; ${remedy}`;
-    return [{ message, at: placeOfResponses(operation) }];
+    return [{ message, at: placeOfResponses(operation), covers }];
   }
   const [only] = answers;
   const at = answers.length === 1 && only !== undefined && !besides.includes(only.key) ? only.place : undefined;
   const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${remedy}`;
-  return [{ message, at: at ?? placeOfResponses(operation) }];
+  return [{ message, at: at ?? placeOfResponses(operation), covers }];
 }
 
 function placeOfResponses({ value, place }: OperationNode): Place {

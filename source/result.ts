@@ -39,6 +39,14 @@ export interface Result {
 /** One of the places that a finding stands for. */
 export type ResultPlace = Pick<Result, 'path' | 'range' | 'source'>;
 
+/** The places that a finding names, each once; none where it stands for its own alone. */
+export function namedPlaces(own: ResultPlace, places: readonly ResultPlace[] | null): Pick<Result, 'places'> {
+  if (places === null) return {};
+  const keyOf = ({ path, source }: ResultPlace) => [source, ...path].join('\0');
+  const named = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+  return named.length === 1 && named[0] !== undefined && keyOf(named[0]) === keyOf(own) ? {} : { places: named };
+}
+
 /** The places that a finding stands for: those that it names, else its own. */
 export function resultPlaces(result: Result): readonly ResultPlace[] {
   return result.places ?? [result];

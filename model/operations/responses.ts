@@ -1,8 +1,14 @@
 import type { OperationNode, ResponseNode, Use } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
 
 /** An operation's response of exactly one status, as written; null where it has none. */
 export function responseOf({ responses }: OperationNode, status: string): Use<ResponseNode> | null {
   return responses.find(({ key }) => key === status) ?? null;
+}
+
+/** Where an operation's response of a status stands, or would stand. */
+export function responsePlace({ place }: OperationNode, status: string): Place {
+  return below(place, 'responses', status);
 }
 
 /** True when an operation documents a status, by itself or by its range (`404` by `4XX`); `default` documents none. */

@@ -3,7 +3,7 @@ import { listed } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { documentsStatus } from '../../../model/operations/responses.ts';
+import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
 import { queryNamesOf } from '../../../model/query/query-names.ts';
 
 /** Query parameters of which some values are invalid. */
@@ -24,7 +24,7 @@ export default defineRule({
     if (documentsStatus(operation, '400')) return null;
     const taken = listed(takenBy(operation));
     const message = `the operation takes ${taken} and documents no 400; add it, for zero and what is no number`;
-    return { message, at: below(operation.place, 'responses') };
+    return { message, at: below(operation.place, 'responses'), covers: [responsePlace(operation, '400')] };
   },
 });
 

@@ -2,19 +2,14 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { lacking, listed } from '../../../framework/messages.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
-import { below } from '../../../model/description/place.ts';
-import { isKeyHeader } from '../../../model/operations/idempotency-key.ts';
-import { documentsStatus } from '../../../model/operations/responses.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
-/** The query parameters for which `page-invalid` asks for 400. */
-const PAGING_PARAMETERS = ['page', 'pageSize'];
-
 /**
- * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. Errors of narrower
- * cases are left to their rules: 404 on one resource (`get-not-found`), 422 (`idempotency-errors`, `state-conflict`), and 400
- * for paging (`page-invalid`), a required Idempotency-Key (`idempotency-errors`) and a PATCH without 422 (`patch-invalid-state`).
+ * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. Other statuses are
+ * demanded by the statements about them: 404 on one resource (4.2/get-not-found), 422 (4.5/responses, 3/invalid-operation).
  * An operation without any response is an incomplete description.
  */
 export default defineRule({
@@ -23,29 +18,48 @@ export default defineRule({
   severity: 'warn',
   summary: 'An operation with input documents 400, and every operation documents default or a 5xx.',
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
+  yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state', 'invalid-operation'],
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
   judge: (operation) => {
-    const missing = [
-      ...(lacksInvalid(operation) ? ['400'] : []),
-      ...(operation.responses.some(({ key }) => key === 'default' || key.startsWith('5')) ? [] : ['default or 5xx']),
-    ];
+    const missing = missingErrors(operation);
     if (missing.length === 0) return null;
-    const reason = missing[0] === '400' ? ` (this operation takes ${inputOf(operation)})` : '';
     return {
-      message: `the operation documents ${lacking(missing)}${reason}; add ${listed(missing)}`,
+      message: (left) =>
+        messageOf(
+          operation,
+          missing.filter(({ place }) => left.includes(place)),
+        ),
       at: below(operation.place, 'responses'),
+      places: missing.map(({ place }) => place),
     };
   },
 });
 
-function lacksInvalid(operation: OperationNode): boolean {
-  if (inputOf(operation) === null || documentsStatus(operation, '400')) return false;
-  if (operation.method === 'patch' && !documentsStatus(operation, '422')) return false;
-  return !operation.parameters.some(({ node }) => {
-    if (node?.location === 'query') return PAGING_PARAMETERS.includes(node.name ?? '');
-    return operation.method === 'post' && node?.value.required === true && isKeyHeader(node);
-  });
+/** An error that an operation does not document. */
+interface MissingError {
+  readonly status: '400' | 'default or 5xx';
+  /** Where it would stand. */
+  readonly place: Place;
+}
+
+function missingErrors(operation: OperationNode): MissingError[] {
+  const missing: MissingError[] = [];
+  if (inputOf(operation) !== null && !documentsStatus(operation, '400')) {
+    // A PATCH may answer 422 in its place (4.6/invalid-state).
+    const isEither = operation.method === 'patch' && !documentsStatus(operation, '422');
+    missing.push({ status: '400', place: responsePlace(operation, isEither ? '422' : '400') });
+  }
+  if (!operation.responses.some(({ key }) => key === 'default' || key.startsWith('5'))) {
+    missing.push({ status: 'default or 5xx', place: responsePlace(operation, 'default') });
+  }
+  return missing;
+}
+
+function messageOf(operation: OperationNode, missing: readonly MissingError[]): string {
+  const statuses = missing.map(({ status }) => status);
+  const reason = statuses.includes('400') ? ` (this operation takes ${inputOf(operation)})` : '';
+  return `the operation documents ${lacking(statuses)}${reason}; add ${listed(statuses)}`;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */
