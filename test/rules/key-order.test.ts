@@ -7,11 +7,12 @@ import { pathToPointer } from '../../model/description/json-pointer.ts';
 import { type Place, pathOf, type SourceFile } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
 import designReview from '../../rulesets/design-review.ts';
+import { seeded } from '../../scripts/seeded.ts';
 import { violations } from '../../scripts/violations.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { lintText } from '../support/lint-text.ts';
 import { sample } from '../support/sample.ts';
-import { faulty, seeded, shuffled, turned } from '../support/shuffled.ts';
+import { faulty, shuffled, turned } from '../support/shuffled.ts';
 
 type Change = (data: unknown) => unknown;
 

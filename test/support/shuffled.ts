@@ -1,14 +1,3 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The same data with the keys of every map in another order; what is shared (by an alias of YAML) stays shared. */
 export function shuffled(data: unknown, random: () => number): unknown {
   return reordered(data, (keys) => inAnyOrder(keys, random));

@@ -8,8 +8,9 @@ import { type Program, programOf } from './matcher/compiler.ts';
 import { matches } from './matcher/matcher.ts';
 import { isAtMostQuadratic } from './matcher/quadratic-time.ts';
 import { type AmbiguousLoop, ambiguousLoops, hasExactPaths } from './nfa/ambiguous-loops.ts';
-import { Budget, BudgetSpent } from './nfa/budget.ts';
-import type { Nfa } from './nfa/nfa.ts';
+import { Budget, BudgetSpent, withinBudget } from './nfa/budget.ts';
+import { mintermsOf } from './nfa/minterms.ts';
+import { decidingSets, type Nfa } from './nfa/nfa.ts';
 import { buildNfa, type QuantifierLimit } from './nfa/nfa-builder.ts';
 import { type Pattern, parsePattern } from './pattern.ts';
 
@@ -36,6 +37,9 @@ const MAX_STATES = 2_000;
 
 /** One of these makes most patterns fail at the end of a text. */
 const USUAL_SUFFIXES = ['', '!', '\n', '\u0000', '~', 'é', '\u{10ffff}'];
+
+/** So many of the characters that a pattern distinguishes are tried after its loops. */
+const MAX_SAMPLES = 8;
 
 /** Without a proof, the matcher is stopped after so many steps. */
 const MEASURED_STEPS = 300_000;
@@ -102,7 +106,7 @@ function witnessIn(
   // Where all rounds are in an exact NFA, fewer rounds give the same loops.
   if (nfa === null || (limits === MANY_ROUNDS && hasExactPaths(nfa))) return null;
   for (const loop of loopsOf(nfa)) {
-    for (const suffix of suffixesAfter(loop, pattern)) {
+    for (const suffix of suffixesAfter(loop, pattern, nfa)) {
       if (isExponential(program, { ...loop, suffix }, hasExactPaths(nfa))) return { ...loop, suffix };
     }
   }
@@ -130,11 +134,17 @@ function loopsOf(nfa: Nfa): AmbiguousLoop[] {
   return loops;
 }
 
-/** What may make a match fail after many rounds of a loop: a shortest text that does, if the language is known, and usual ones. */
-function suffixesAfter({ prefix, pump }: AmbiguousLoop, pattern: Pattern): readonly string[] {
+/**
+ * What may make a match fail after many rounds of a loop: a shortest text that does, if the language is known, and usual ones; else
+ * characters that the pattern distinguishes.
+ */
+function suffixesAfter({ prefix, pump }: AmbiguousLoop, pattern: Pattern, nfa: Nfa): readonly string[] {
   const pumped = prefix + pump.repeat(PROVEN_REPEATS);
   const rejected = findAdmittedText(parsePattern(`^${escaped(pumped)}`), 'outside', pattern);
-  return typeof rejected === 'object' ? [rejected.text.slice(pumped.length), ...USUAL_SUFFIXES] : USUAL_SUFFIXES;
+  if (typeof rejected === 'object') return [rejected.text.slice(pumped.length), ...USUAL_SUFFIXES];
+  const minterms = withinBudget(() => mintermsOf(decidingSets(nfa), new Budget(MAX_STEPS)), []);
+  const samples = minterms.slice(0, MAX_SAMPLES).map(({ sample }) => String.fromCodePoint(sample));
+  return [...new Set([...USUAL_SUFFIXES, ...samples])];
 }
 
 function escaped(text: string): string {

@@ -186,22 +186,26 @@ class Compiler {
 
   /** Groups are numbered from left to right, so those inside an element are neighbours. */
   private registersOfGroupsIn(element: AST.Element): { first: number; end: number } {
-    const inside = groupsIn(element).map((group) => this.groups.get(group) ?? 0);
-    const [first, last] = [inside[0], inside.at(-1)];
-    if (first === undefined || last === undefined) return { first: 0, end: 0 };
-    return { first: startRegister(first), end: endRegister(last) + 1 };
+    const inside: AST.CapturingGroup[] = [];
+    collectGroups(element, inside);
+    const [first] = inside;
+    if (first === undefined) return { first: 0, end: 0 };
+    const number = this.groups.get(first) ?? 0;
+    return { first: startRegister(number), end: startRegister(number + inside.length) };
   }
 }
 
 /** The capturing groups of a pattern, numbered from 0 in the order in which they open. */
 function numberGroups({ alternatives }: AST.Pattern): ReadonlyMap<AST.CapturingGroup, number> {
-  const groups = alternatives.flatMap(({ elements }) => elements.flatMap(groupsIn));
+  const groups: AST.CapturingGroup[] = [];
+  for (const { elements } of alternatives) for (const element of elements) collectGroups(element, groups);
   return new Map(groups.map((group, number) => [group, number]));
 }
 
-function groupsIn(element: AST.Element): AST.CapturingGroup[] {
-  if (element.type === 'Quantifier') return groupsIn(element.element);
-  if (!('alternatives' in element)) return [];
-  const inside = element.alternatives.flatMap(({ elements }) => elements.flatMap(groupsIn));
-  return element.type === 'CapturingGroup' ? [element, ...inside] : inside;
+function collectGroups(element: AST.Element, groups: AST.CapturingGroup[]): void {
+  if (element.type === 'CapturingGroup') groups.push(element);
+  if (element.type === 'Quantifier') collectGroups(element.element, groups);
+  else if ('alternatives' in element) {
+    for (const { elements } of element.alternatives) for (const each of elements) collectGroups(each, groups);
+  }
 }

@@ -1,0 +1,18 @@
+import { expect } from 'chai';
+import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../model/text/pattern/characters-outside.ts';
+import { parsePattern } from '../../../../model/text/pattern/pattern.ts';
+
+describe('charactersOutside', () => {
+  const outside = (source: string) => charactersOutside(parsePattern(source), UNRESERVED_CHARACTERS);
+
+  it('gives a character that can occur', () => {
+    expect(outside('^[A-Za-z0-9-]+$')).to.deep.equal({ kind: 'none' });
+    expect(outside('^id/[a-z]$')).to.deep.equal({ kind: 'character', character: '/', text: 'id/a' });
+    expect(outside('^\\p{Lu}+$')).to.deep.equal({ kind: 'character', character: 'À', text: 'À' });
+    expect(outside('^[^!-~ ]$')).to.deep.equal({ kind: 'character', character: 'à', text: 'à' });
+    expect(outside('^[\\w:]+$')).to.deep.equal({ kind: 'character', character: ':', text: ':' });
+    expect(outside('[a-z]+')).to.deep.equal({ kind: 'anything' });
+    expect(outside('(')).to.deep.equal({ kind: 'unknown' });
+    expect(outside('^(?!.*:)[\\w:]+$')).to.deep.equal({ kind: 'none' });
+  });
+});
