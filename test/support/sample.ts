@@ -1,4 +1,4 @@
-import { seeded } from './shuffled.ts';
+import { seeded } from '../../scripts/seeded.ts';
 
 /** True in `npm run test:full`, in which nothing is left out. */
 export const IS_FULL = process.env.LINTEL_TESTS === 'full';

@@ -9,7 +9,7 @@ import type { Modifiers } from '../characters/modifiers.ts';
 import { type Direction, type MatchState, UNSET } from './match-state.ts';
 
 /** Runs the program from an instruction until it ends; true if it matched. What was matched stays, open choices go. */
-export type Run = (from: number) => boolean;
+type Run = (from: number) => boolean;
 
 /**
  * One instruction of a program, carried out at its address `at`. Returns the address of the instruction to go on with,

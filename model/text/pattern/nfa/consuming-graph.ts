@@ -4,14 +4,14 @@ import type { Budget } from './budget.ts';
 import type { Guard, Nfa } from './nfa.ts';
 
 /** A transition of an NFA that consumes a character. */
-export interface ConsumingTransition {
+interface ConsumingTransition {
   readonly from: number;
   readonly to: number;
   readonly consumes: CharacterSet;
 }
 
 /** The consuming transitions that can come next, each with the number of paths to it; 2 stands for two or more. */
-export type Successors = ReadonlyMap<number, number>;
+type Successors = ReadonlyMap<number, number>;
 
 /** An NFA without its other transitions, as a backtracking engine sees it: how often it tries the same is kept. */
 export interface ConsumingGraph {

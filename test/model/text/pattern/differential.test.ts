@@ -3,9 +3,10 @@ import { compareAnalysers } from '../../../../scripts/compare-patterns/compariso
 import { libraries } from '../../../../scripts/compare-patterns/libraries.ts';
 import { lintel } from '../../../../scripts/compare-patterns/lintel.ts';
 import { randomPatterns } from '../../../../scripts/compare-patterns/random-patterns.ts';
+import { IS_FULL } from '../../../support/sample.ts';
 
-/** `npm run compare-patterns` draws many more. */
-const COUNT = 150;
+/** `npm run compare-patterns` compares more patterns and measures times and sizes. */
+const COUNT = IS_FULL ? 2_000 : 150;
 const SEED = 20;
 
 describe('pattern analyses beside the libraries refa and scslre', () => {
