@@ -3,13 +3,14 @@ import { chooseEngine } from './engine/choose-engine.ts';
 import type { Engine, RuleFailure } from './engine/engine.ts';
 import { chooseRuleset } from './engine/find-ruleset.ts';
 import { lintFiles } from './engine/lint-files.ts';
+import type { SeverityNumber } from './framework/severity.ts';
 import { reasonOf } from './platform/error-text.ts';
 import { Log } from './platform/log.ts';
 import { Progress } from './platform/progress.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
 import { type FoundFiles, findFiles, type Input } from './source/find-files.ts';
 import { readText, withoutMark } from './source/read-text.ts';
-import type { Result, SeverityNumber } from './source/result.ts';
+import type { Result } from './source/result.ts';
 
 /** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
 export interface Range {

@@ -1,13 +1,14 @@
 import { lintDescription } from '../engine/direct.ts';
 import type { Rule } from '../framework/define-rule.ts';
 import { descriptionOf } from '../framework/inventory.ts';
+import { SEVERITIES } from '../framework/severity.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';
 import { rangeOnText } from '../platform/terminal-excerpt.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
-import { type Result, SEVERITIES } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import { type ExampleText, exampleText, withoutMarks } from './example-text.ts';
 import type { Example } from './examples.ts';
 

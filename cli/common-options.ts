@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { SEVERITIES } from '../framework/severity.ts';
 import { FORMATS } from '../reports/formats.ts';
-import { SEVERITIES } from '../source/result.ts';
 
 /** What `--ruleset` takes, for the help. */
 export const RULESETS_HELP =

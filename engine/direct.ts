@@ -2,6 +2,7 @@ import { messageOf, type Rule } from '../framework/define-rule.ts';
 import type { Finding } from '../framework/finding.ts';
 import { runLog } from '../framework/run-log.ts';
 import { runRules } from '../framework/run-rules.ts';
+import { severityNumber } from '../framework/severity.ts';
 import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -12,7 +13,7 @@ import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
-import { namedPlaces, type Result, type ResultPlace, severityNumber } from '../source/result.ts';
+import { namedPlaces, type Result, type ResultPlace } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 
 export interface DirectOptions {

@@ -1,6 +1,7 @@
+import type { SeverityName } from '../framework/severity.ts';
 import type { Input } from '../source/find-files.ts';
 import type { InputProblem } from '../source/problem.ts';
-import type { Result, SeverityName } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 
 /** What is known of a rule without running it. */
 export interface RuleInfo {

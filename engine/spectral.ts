@@ -1,6 +1,7 @@
 import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } from '@stoplight/spectral-core';
 import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import { type RunLog, runLog } from '../framework/run-log.ts';
+import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
@@ -9,7 +10,7 @@ import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
 import { readReferencedText } from '../source/read-text.ts';
-import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';

@@ -97,13 +97,6 @@ const FIRST_VERSION = '0.1.0';
 /** Stands in a rule's message for what its function says. */
 const ERROR = '{{error}}';
 
-const SEVERITIES = ['error', 'warn', 'info', 'hint'];
-
-/** The number under which Spectral knows a severity: 0 for an error to 3 for a hint. */
-export function severityNumber(severity: string): number {
-  return SEVERITIES.indexOf(severity);
-}
-
 /** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
 export function defineRule<Subject extends { readonly place: Place } = { readonly place: Place }>(
   definition: RuleDefinition<Subject>,

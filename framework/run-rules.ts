@@ -1,10 +1,11 @@
 import type { Description } from '../model/description/description.ts';
 import type { Outcome } from './define-function.ts';
-import { type Rule, severityNumber } from './define-rule.ts';
+import type { Rule } from './define-rule.ts';
 import type { Judgement } from './judge.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { turnOf } from './rule-order.ts';
 import { runLog } from './run-log.ts';
+import { severityNumber } from './severity.ts';
 
 /** Who wants to know what happens while rules run. */
 export interface RunListener {

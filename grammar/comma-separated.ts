@@ -1,7 +1,7 @@
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 
 /** One entry of a list. */
-export interface Entry<Value> {
+export interface ListEntry<Value> {
   readonly value: Value;
   /** Index after the entry. */
   readonly end: number;
@@ -10,7 +10,7 @@ export interface Entry<Value> {
 /** Reads a text that is a list of one or more entries with commas between them. */
 export function commaSeparated<Value>(
   text: string,
-  entryAt: (text: string, position: number) => Parsed<Entry<Value>>,
+  entryAt: (text: string, position: number) => Parsed<ListEntry<Value>>,
 ): Parsed<readonly Value[]> {
   const refused = tooLong(text);
   if (refused !== null) return refused;

@@ -1,4 +1,4 @@
-import { commaSeparated, type Entry } from './comma-separated.ts';
+import { commaSeparated, type ListEntry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
@@ -15,7 +15,7 @@ export function parseFields(text: string): Parsed<readonly SelectedField[]> {
   return commaSeparated(text, fieldAt);
 }
 
-function fieldAt(text: string, start: number): Parsed<Entry<SelectedField>> {
+function fieldAt(text: string, start: number): Parsed<ListEntry<SelectedField>> {
   const position = afterBlanks(text, start);
   const field = text[position] === '*' ? '*' : propertyPathAt(text, position);
   if (field === '') return fault(`expected a field, found ${shownAt(text, position)}`, position);

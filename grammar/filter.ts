@@ -1,4 +1,4 @@
-import { commaSeparated, type Entry } from './comma-separated.ts';
+import { commaSeparated, type ListEntry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, type SyntaxFault, shownAt } from './parsed.ts';
 import { decodeEscapes, signAt } from './percent-encoding.ts';
 import { propertyPathAt } from './property-path.ts';
@@ -29,7 +29,7 @@ export function parseFilter(text: string): Parsed<readonly FilterTerm[]> {
   return commaSeparated(text, termAt);
 }
 
-function termAt(text: string, position: number): Parsed<Entry<FilterTerm>> {
+function termAt(text: string, position: number): Parsed<ListEntry<FilterTerm>> {
   const property = propertyPathAt(text, position);
   if (property === '') return fault(`expected a property, found ${shownAt(text, position)}`, position);
   const operator = operatorAt(text, position + property.length);

@@ -1,5 +1,5 @@
 import { isPointer, parseJsonPointer } from '../model/description/json-pointer.ts';
-import type { Entry } from './comma-separated.ts';
+import type { ListEntry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
@@ -74,7 +74,7 @@ function conditionsIn(text: string, start: number): Parsed<FilterCondition[]> {
   }
 }
 
-function conditionAt(text: string, position: number): Parsed<Entry<FilterCondition>> {
+function conditionAt(text: string, position: number): Parsed<ListEntry<FilterCondition>> {
   const attribute = propertyPathAt(text, position);
   if (attribute === '') return fault(`expected an attribute, found ${shownAt(text, position)}`, position);
   const operator = afterBlanks(text, position + attribute.length);
@@ -87,7 +87,7 @@ function conditionAt(text: string, position: number): Parsed<Entry<FilterConditi
   return parsed({ value: { attribute, value, position }, end });
 }
 
-type Operand = Entry<FilterCondition['value']>;
+type Operand = ListEntry<FilterCondition['value']>;
 
 const LITERAL = /(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?)(?![\w.+-])/y;
 

@@ -1,4 +1,4 @@
-import { commaSeparated, type Entry } from './comma-separated.ts';
+import { commaSeparated, type ListEntry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt } from './parsed.ts';
 import { signAt } from './percent-encoding.ts';
 import { propertyPathAt } from './property-path.ts';
@@ -24,7 +24,7 @@ export function parseSort(text: string): Parsed<readonly SortTerm[]> {
   return commaSeparated(text, termAt);
 }
 
-function termAt(text: string, position: number): Parsed<Entry<SortTerm>> {
+function termAt(text: string, position: number): Parsed<ListEntry<SortTerm>> {
   const field = propertyPathAt(text, position);
   if (field === '') return fault(`expected a field, found ${shownAt(text, position)}`, position);
   const bar = position + field.length;

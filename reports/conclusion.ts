@@ -1,5 +1,6 @@
 import { counted } from '../framework/messages.ts';
-import type { Result, SeverityNumber } from '../source/result.ts';
+import type { SeverityNumber } from '../framework/severity.ts';
+import type { Result } from '../source/result.ts';
 import type { RunSummary } from './report.ts';
 
 /** What a run comes to, in sentences for people. */

@@ -1,6 +1,7 @@
 import type { RuleInfo } from '../engine/engine.ts';
+import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import type { ReportWriter } from './report.ts';
 
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };

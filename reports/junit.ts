@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
+import { SEVERITIES } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result, SEVERITIES } from '../source/result.ts';
+import { compareResults, type Result } from '../source/result.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { xmlAttribute, xmlCdata } from './xml-text.ts';
 

@@ -1,7 +1,8 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import { inMarkdown } from '../framework/in-markdown.ts';
+import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
 import type { ReportWriter } from './report.ts';
 

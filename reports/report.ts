@@ -1,6 +1,7 @@
 import type { RuleInfo } from '../engine/engine.ts';
+import type { SeverityNumber } from '../framework/severity.ts';
 import type { TextPieces } from '../platform/write-file.ts';
-import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import type { Shard } from '../source/shard.ts';
 import type { RulesetIdentity } from './ruleset-identity.ts';
 

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
+import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result, type ResultPlace, SEVERITIES, type SeverityName } from '../source/result.ts';
+import { compareResults, type Result, type ResultPlace } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { inputRules, ruleHelp } from './rule-help.ts';

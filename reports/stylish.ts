@@ -1,9 +1,10 @@
 import pc from 'picocolors';
+import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { oneLine } from '../platform/error-text.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
-import { type Result, SEVERITIES, type SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 

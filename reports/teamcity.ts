@@ -1,5 +1,6 @@
+import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result, SeverityNumber } from '../source/result.ts';
+import type { Result } from '../source/result.ts';
 import type { ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'information', 3: 'hint' };

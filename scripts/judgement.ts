@@ -19,7 +19,7 @@ import { isPercentageName } from '../model/types/percentage-names.ts';
 import { speaksOfMoney } from '../rules/2.3/money-not-bare/monetary-names.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
-export interface Entry {
+export interface LabelledName {
   readonly name: string;
   /** Folder of the corpus, or `made`. */
   readonly source: string;
@@ -32,7 +32,7 @@ export interface Entry {
 
 /** How a kind is judged, and the precision that its rule is held to: 0.98 for an error, 0.95 for a warning or hint. */
 export interface Kind {
-  readonly judge: (entry: Entry) => boolean;
+  readonly judge: (entry: LabelledName) => boolean;
   readonly precision: number;
 }
 
@@ -59,20 +59,20 @@ export interface Measurement {
   readonly entries: number;
   readonly truePositives: number;
   readonly trueNegatives: number;
-  readonly falsePositives: readonly Entry[];
-  readonly falseNegatives: readonly Entry[];
+  readonly falsePositives: readonly LabelledName[];
+  readonly falseNegatives: readonly LabelledName[];
   readonly precision: number;
   readonly recall: number;
 }
 
 /** The samples of a kind. */
-export function readEntries(kind: string): Entry[] {
+export function readEntries(kind: string): LabelledName[] {
   const file = fileURLToPath(new URL(`../test/judgement/${kind}.yaml`, import.meta.url));
-  return parse(readFileSync(file, 'utf8')) as Entry[];
+  return parse(readFileSync(file, 'utf8')) as LabelledName[];
 }
 
 /** Runs a judge over samples. */
-export function measure(entries: readonly Entry[], judge: Kind['judge']): Measurement {
+export function measure(entries: readonly LabelledName[], judge: Kind['judge']): Measurement {
   const reported = entries.filter(judge);
   const silent = entries.filter((entry) => !reported.includes(entry));
   const falsePositives = reported.filter((entry) => !entry.violation);
@@ -99,7 +99,7 @@ function describe(title: string, result: Measurement): string {
   return `${title}: ${entries} entries, ${counts}; precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
 }
 
-function listMistakes(title: string, entries: readonly Entry[]): string[] {
+function listMistakes(title: string, entries: readonly LabelledName[]): string[] {
   return entries.map(
     ({ name, source, part, why }) => `  ${title}: ${name} (${[source, part, why].filter(Boolean).join(', ')})`,
   );

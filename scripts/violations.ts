@@ -29,7 +29,7 @@ export interface ViolationMark {
 }
 
 /** A description that violates the conventions in the marked places and nowhere else. */
-export interface Violations {
+export interface MarkedDescription {
   readonly name: string;
   /** The root file's path. */
   readonly root: string;
@@ -38,7 +38,7 @@ export interface Violations {
 }
 
 /** Every description of the folder, by name. */
-export function violations(): Violations[] {
+export function violations(): MarkedDescription[] {
   const entries = readdirSync(FOLDER, { withFileTypes: true }).toSorted((left, right) =>
     left.name.localeCompare(right.name),
   );
@@ -47,7 +47,7 @@ export function violations(): Violations[] {
   );
 }
 
-function inFolder(name: string): Violations {
+function inFolder(name: string): MarkedDescription {
   const folder = new URL(`${name}/`, FOLDER);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   const parts = files.filter((file) => file !== 'openapi.yaml').toSorted();
@@ -57,7 +57,7 @@ function inFolder(name: string): Violations {
   );
 }
 
-function described(name: string, files: readonly string[]): Violations {
+function described(name: string, files: readonly string[]): MarkedDescription {
   const texts = files.map((file) => ({ file, text: existsSync(file) ? readFileSync(file, 'utf8') : '' }));
   const [root = { file: '', text: '' }] = texts;
   return { name, root: root.file, text: texts.map(({ text }) => text).join('\n'), marks: texts.flatMap(marksIn) };

@@ -1,3 +1,5 @@
+import type { SeverityNumber } from '../framework/severity.ts';
+
 /** Zero-based; `character` counts UTF-16 units, as Spectral and editors do. */
 export interface Position {
   readonly line: number;
@@ -10,17 +12,6 @@ export interface Range {
 }
 
 export const START_OF_FILE: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-
-export const SEVERITIES = ['error', 'warn', 'info', 'hint'] as const;
-export type SeverityName = (typeof SEVERITIES)[number];
-
-/** Index into `SEVERITIES`. */
-export type SeverityNumber = 0 | 1 | 2 | 3;
-
-/** The number under which Spectral knows a severity. */
-export function severityNumber(name: SeverityName): SeverityNumber {
-  return SEVERITIES.indexOf(name) as SeverityNumber;
-}
 
 /** One finding as reports show it: what stock Spectral gives, and the statements that its cause violates. */
 export interface Result {

@@ -47,7 +47,7 @@ function renameIn(query: QueryName, operations: readonly OperationNode[], descri
     name: query.name,
     schema: query.schema?.target ?? null,
     text: textAbout(query),
-    examples: examplesOf(query, description),
+    examples: parameterExamples(query, description),
     lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
     beside: namesBeside(query, operations),
   });
@@ -63,7 +63,7 @@ function namesBeside(query: QueryName, operations: readonly OperationNode[]): Re
 }
 
 /** The examples of a parameter itself; none for a property that an object parameter spreads. */
-export function examplesOf({ parameter, schema }: QueryName, description: Description): unknown[] {
+export function parameterExamples({ parameter, schema }: QueryName, description: Description): unknown[] {
   if (schema !== parameter.schema) return [];
   return examplesOfHolder(parameter.value, description).map(({ value }) => value);
 }

@@ -8,7 +8,7 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
 
 /** A description of a parameter or of its schema, and where it is written. */
-export interface DescriptionText {
+export interface ParameterText {
   readonly text: string;
   readonly place: Place;
 }
@@ -22,7 +22,7 @@ export function typesOfValues(parameter: ParameterNode): readonly string[] {
 }
 
 /** The descriptions of a parameter and of its schema. */
-export function textsOf({ value, place, schema }: ParameterNode): DescriptionText[] {
+export function textsOf({ value, place, schema }: ParameterNode): ParameterText[] {
   const texts = [
     { text: asString(value.description), place: below(place, 'description') },
     {
@@ -34,7 +34,7 @@ export function textsOf({ value, place, schema }: ParameterNode): DescriptionTex
 }
 
 /** The description that calls the values comma-separated; undefined where none does. No keyword of a schema can say that. */
-export function listText(parameter: ParameterNode): DescriptionText | undefined {
+export function listText(parameter: ParameterNode): ParameterText | undefined {
   return textsOf(parameter).find(({ text }) => COMMAS.test(text));
 }
 

@@ -31,7 +31,7 @@ export interface QueryRename {
 }
 
 /** A meaning of a name, and the evidence that a value of that name has it. */
-export interface Entry {
+export interface SynonymEntry {
   readonly rename: QueryRename;
   readonly holds: Evidence;
 }
@@ -140,16 +140,16 @@ const SORTING: readonly Row[] = [
   ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
 ];
 
-let entries: ReadonlyMap<string, readonly Entry[]> | null = null;
+let entries: ReadonlyMap<string, readonly SynonymEntry[]> | null = null;
 
 /** The meanings of a name in the form of `plainName`, in the order in which they are tried. */
-export function entriesFor(plain: string): readonly Entry[] {
+export function entriesFor(plain: string): readonly SynonymEntry[] {
   entries ??= readEntries();
   return entries.get(plain) ?? [];
 }
 
-function readEntries(): ReadonlyMap<string, readonly Entry[]> {
-  const found = new Map<string, Entry[]>();
+function readEntries(): ReadonlyMap<string, readonly SynonymEntry[]> {
+  const found = new Map<string, SynonymEntry[]>();
   const rows: readonly (readonly [QueryTopic, readonly Row[]])[] = [
     ['paging', PAGING],
     ['timeRange', TIME_RANGE],

@@ -1,5 +1,5 @@
 import { STANDARD_NAMES } from './standard-names.ts';
-import { type Entry, entriesFor, type QueryRename } from './synonym-table.ts';
+import { entriesFor, type QueryRename, type SynonymEntry } from './synonym-table.ts';
 import { boundNamed } from './time-bound-names.ts';
 import { type NamedValue, plainName } from './value-evidence.ts';
 
@@ -17,7 +17,7 @@ export function renameOf(value: NamedValue): QueryRename | null {
   if (STANDARD_NAMES.has(value.name)) return null;
   const plain = plainName(value.name);
   // Beside `StartTime<`, a `StartTime` is a property that equals something.
-  const isProperty = ({ rename }: Entry) => rename.topic === 'timeRange' && value.beside.has(plain);
+  const isProperty = ({ rename }: SynonymEntry) => rename.topic === 'timeRange' && value.beside.has(plain);
   const entries = /[<>]$/.test(value.name) ? [] : entriesFor(plain);
   const entry = entries.find((one) => !isProperty(one) && one.holds(value));
   if (entry !== undefined) return entry.rename;

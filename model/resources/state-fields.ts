@@ -52,7 +52,7 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
   if (sameValueFamily(holder).some(isAddress) || annotated(holder.place, 'role') === 'address') return true;
   const besides = [...familyPropertyNames(holder)].map(addressMember);
   if (besides.some((member) => member !== null && member !== 'region')) return true;
-  return target !== null && SUBDIVISION.test(descriptionOf(target));
+  return target !== null && SUBDIVISION.test(descriptionText(target));
 }
 
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
@@ -61,7 +61,8 @@ function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(keywordOf(target, name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
   return (
-    /\bHTTP\b/i.test(descriptionOf(target)) || BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
+    /\bHTTP\b/i.test(descriptionText(target)) ||
+    BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
   );
 }
 
@@ -75,7 +76,7 @@ function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
 }
 
 /** The descriptions of a schema, its parts and its alternatives, in lines. */
-export function descriptionOf(schema: SchemaNode): string {
+export function descriptionText(schema: SchemaNode): string {
   return sameValueSchemas(schema)
     .flatMap(({ value }) => asString(value.description) ?? [])
     .join('\n');

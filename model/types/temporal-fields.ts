@@ -28,7 +28,7 @@ export interface TemporalField extends MatchedField {
 export function temporalFields(description: Description, form: TemporalForm): TemporalField[] {
   const fields = fieldsBySchema(description);
   const formatted = description.schemas.filter(
-    (node) => describesValue(node) && isFormatted(node, form) && !isReportedElsewhere(fields.get(node) ?? [], form),
+    (node) => describesValue(node) && isFormatted(node, form) && !belongsToOtherForm(fields.get(node) ?? [], form),
   );
   const known = new Set(formatted);
   const named = matchedFields(description, {
@@ -50,7 +50,7 @@ function isFormatted(node: SchemaNode, { formats }: TemporalForm): boolean {
   return types.length === 0 || types.includes('string');
 }
 
-function isReportedElsewhere(fields: readonly Field[], { name: form }: TemporalForm): boolean {
+function belongsToOtherForm(fields: readonly Field[], { name: form }: TemporalForm): boolean {
   const using = fields.filter(({ kind }) => kind !== 'definition');
   if (using.length === 0) return false;
   if (using.every(isTimeRangeParameter)) return true;

@@ -1,7 +1,8 @@
 import { counted, listed } from '../../framework/messages.ts';
+import { SEVERITIES, type SeverityNumber } from '../../framework/severity.ts';
 import { UsageError } from '../../platform/usage-error.ts';
 import { isInputProblem } from '../../source/problem.ts';
-import { compareResults, SEVERITIES, type SeverityNumber, withoutRepeats } from '../../source/result.ts';
+import { compareResults, withoutRepeats } from '../../source/result.ts';
 import type { Identities } from '../identities.ts';
 import type { ReportedRun } from '../write-reports.ts';
 import type { ReadReport, RunFacts } from './report-contents.ts';

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
+import { SEVERITIES, type SeverityName, severityNumber } from '../../framework/severity.ts';
 import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
-import { type Result, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
+import type { Result } from '../../source/result.ts';
 import { caseText, PACKAGE, RUN_SUITE } from '../junit.ts';
 import { xmlSafe } from '../xml-text.ts';
 import { BrokenReport, type ReadReport, shardOfReport } from './report-contents.ts';

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@cfworker/json-schema';
 import type { RuleInfo } from '../../engine/engine.ts';
+import { SEVERITIES, type SeverityName, severityNumber } from '../../framework/severity.ts';
 import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
-import { type Result, type ResultPlace, SEVERITIES, type SeverityName, severityNumber } from '../../source/result.ts';
+import type { Result, ResultPlace } from '../../source/result.ts';
 import { isInputRule } from '../rule-help.ts';
 import { TOOL } from '../sarif.ts';
 import type { SarifLog, SarifPlace, SarifResult, SarifRule } from '../sarif-log.ts';

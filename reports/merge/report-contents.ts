@@ -1,5 +1,6 @@
 import type { RuleInfo } from '../../engine/engine.ts';
-import type { Result, SeverityNumber } from '../../source/result.ts';
+import type { SeverityNumber } from '../../framework/severity.ts';
+import type { Result } from '../../source/result.ts';
 import type { Shard } from '../../source/shard.ts';
 import type { Identities } from '../identities.ts';
 import type { RulesetIdentity } from '../ruleset-identity.ts';

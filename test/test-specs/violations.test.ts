@@ -4,12 +4,12 @@ import { expect } from 'chai';
 import { directEngine } from '../../engine/direct.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { decides, rulesetOf } from '../../rulesets/ruleset.ts';
-import { INDIRECTIONS, type Violations, violations } from '../../scripts/violations.ts';
+import { INDIRECTIONS, type MarkedDescription, violations } from '../../scripts/violations.ts';
 
 const all = violations();
 
 /** What every rule that decides, and every question that the description marks, finds in it: `file:line rule`. */
-async function found({ root, marks }: Violations): Promise<string[]> {
+async function found({ root, marks }: MarkedDescription): Promise<string[]> {
   const asked = new Set(marks.map(({ rule }) => rule));
   const ruleset = rulesetOf((rule) => decides(rule) || asked.has(rule.extensions.lintel.id));
   const engine = directEngine(ruleset, { remoteRefs: false });

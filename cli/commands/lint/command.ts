@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Command } from 'commander';
+import { SEVERITIES } from '../../../framework/severity.ts';
 import type { Io } from '../../../platform/io.ts';
 import { FORMATS } from '../../../reports/formats.ts';
-import { SEVERITIES } from '../../../source/result.ts';
 import type { CommandDefinition } from '../../command.ts';
 import {
   EXIT_CODES_HELP,

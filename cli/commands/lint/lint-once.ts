@@ -1,5 +1,6 @@
 import type { Engine, RuleTally } from '../../../engine/engine.ts';
 import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
+import type { SeverityNumber } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -11,7 +12,7 @@ import type { ReportOutput } from '../../../reports/outputs.ts';
 import { rulesetIdentity } from '../../../reports/ruleset-identity.ts';
 import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
-import type { Result, SeverityNumber } from '../../../source/result.ts';
+import type { Result } from '../../../source/result.ts';
 import type { LintSession } from '../../lint-session.ts';
 import { type FilesToLint, filesToLint } from './files-to-lint.ts';
 import { baselineFile, type FilteredRun, filterFindings, type LoadedBaseline, loadBaseline } from './finding-filter.ts';

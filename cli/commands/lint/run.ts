@@ -1,9 +1,9 @@
+import { SEVERITIES, severityNumber } from '../../../framework/severity.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { outputs } from '../../../reports/outputs.ts';
-import { SEVERITIES, severityNumber } from '../../../source/result.ts';
 import { parseShard } from '../../../source/shard.ts';
 import { CACHE_FOLDER, LintSession } from '../../lint-session.ts';
 import { type LintJob, lintOnce } from './lint-once.ts';

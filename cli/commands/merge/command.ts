@@ -1,5 +1,5 @@
+import { SEVERITIES } from '../../../framework/severity.ts';
 import { FORMATS } from '../../../reports/formats.ts';
-import { SEVERITIES } from '../../../source/result.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { EXIT_CODES_HELP, failSeverityOption, formatOption, outputOption } from '../../common-options.ts';
 import { wordsOf } from '../../completion/values.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { SEVERITIES, type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -15,7 +16,7 @@ import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
 import { writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem, shownPath } from '../../../source/problem.ts';
-import { type Result, SEVERITIES, type SeverityNumber, severityNumber } from '../../../source/result.ts';
+import type { Result } from '../../../source/result.ts';
 import type { MergeCommandOptions } from './options.ts';
 
 /** What a format shows that another one does not hold. */

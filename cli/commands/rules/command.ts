@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../../source/result.ts';
+import { SEVERITIES } from '../../../framework/severity.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { rulesetNamesAndFiles, statementIds, wordsOf } from '../../completion/values.ts';
 import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';

@@ -1,5 +1,6 @@
 import { chooseEngine } from '../../../engine/choose-engine.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
+import { SEVERITIES } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -8,7 +9,6 @@ import { table } from '../../../reports/table.ts';
 import { RULES } from '../../../rules/index.generated.ts';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
-import { SEVERITIES } from '../../../source/result.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
 import { nearestNames } from '../../nearest-names.ts';
 import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';

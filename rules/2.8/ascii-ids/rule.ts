@@ -15,8 +15,8 @@ import {
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
-import { charactersOutside } from '../../../model/text/pattern/characters-outside.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { charactersOutside } from './characters-outside.ts';
 
 /** The pattern of an identifier. */
 interface IdentifierPattern {

@@ -9,7 +9,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
-import { descriptionOf, stateFields } from '../../../model/resources/state-fields.ts';
+import { descriptionText, stateFields } from '../../../model/resources/state-fields.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
@@ -133,7 +133,7 @@ function patternFault(patterned: readonly SchemaNode[]): Fault | null {
 /** True for a schema whose values its description gives in UPPER_CASE, and nothing else. */
 function isDocumented({ schema }: StateSchema): boolean {
   if (isLeftOut(schema) || typeFault(schema) !== null || !isUnlisted(schema)) return false;
-  return documentedWords(descriptionOf(schema)).some(isUpperCase);
+  return documentedWords(descriptionText(schema)).some(isUpperCase);
 }
 
 function isUnlisted(schema: SchemaNode): boolean {
@@ -162,7 +162,7 @@ function wrongShown({ name, shown }: ShownState): Violation | null {
 const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;
 
 function documentationFault(schema: SchemaNode): Fault | null {
-  const documented = documentedWords(descriptionOf(schema));
+  const documented = documentedWords(descriptionText(schema));
   if (documented.some(isUpperCase)) return null;
   const upper = documented.flatMap((word) => toUpperCase(word) ?? []);
   if (documented.length < 2 || upper.length < documented.length) {

@@ -6,7 +6,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { givesList } from '../../../model/paths/path-of-operation.ts';
 import { type QueryName, queryNameUsesOf, textAbout } from '../../../model/query/query-names.ts';
-import { examplesOf, meantNamesOf, queryRenames } from '../../../model/query/query-renames.ts';
+import { meantNamesOf, parameterExamples, queryRenames } from '../../../model/query/query-renames.ts';
 import { isTime } from '../../../model/query/value-evidence.ts';
 
 /** Names of parameters that go together. */
@@ -72,7 +72,7 @@ function isTimeBound(query: QueryName, ending: string, description: Description)
 /** True for a value that its format, its description or an example says to be a time. */
 function isTimeQuery(query: QueryName, description: Description): boolean {
   const { name, schema } = query;
-  const examples = examplesOf(query, description);
+  const examples = parameterExamples(query, description);
   const beside = new Set<string>();
   return isTime({ name, schema: schema?.target ?? null, text: textAbout(query), examples, lists: null, beside });
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { admits } from '../../../../model/text/pattern/admits.ts';
 import { anchoring } from '../../../../model/text/pattern/anchoring.ts';
-import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../model/text/pattern/characters-outside.ts';
 import { admitsUpperCaseOnly, isEnumerationPattern } from '../../../../model/text/pattern/enumeration-patterns.ts';
 import { hasExponentialBacktracking } from '../../../../model/text/pattern/exponential-backtracking.ts';
 import { allAdmittedTexts } from '../../../../model/text/pattern/finite-language.ts';
 import { admitsMinus, looksNumeric, numericAdmission } from '../../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../../model/text/pattern/pattern.ts';
+import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../rules/2.8/ascii-ids/characters-outside.ts';
 import { corpusPath, describeCorpus } from '../../../support/corpus.ts';
 import { isValidForHost } from './support.ts';
 

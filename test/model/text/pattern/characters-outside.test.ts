@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../model/text/pattern/characters-outside.ts';
 import { parsePattern } from '../../../../model/text/pattern/pattern.ts';
+import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../rules/2.8/ascii-ids/characters-outside.ts';
 
 describe('charactersOutside', () => {
   const outside = (source: string) => charactersOutside(parsePattern(source), UNRESERVED_CHARACTERS);

@@ -1,8 +1,8 @@
-import { admits } from './admits.ts';
-import { findAdmittedText } from './admitted-text.ts';
-import { anchoring } from './anchoring.ts';
-import { codePointsOf } from './characters/code-points.ts';
-import { type Pattern, parsePattern } from './pattern.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
+import { anchoring } from '../../../model/text/pattern/anchoring.ts';
+import { codePointsOf } from '../../../model/text/pattern/characters/code-points.ts';
+import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 /** The characters that need no percent-encoding anywhere in a URI (RFC 3986, section 2.3), as a character class. */
 export const UNRESERVED_CHARACTERS = '[A-Za-z0-9._~-]';
