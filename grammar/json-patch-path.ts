@@ -3,7 +3,9 @@ import type { ListEntry } from './comma-separated.ts';
 import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
-/** A step of a path: to a member of an object, or to an item of an array by its index; a JSON Pointer does not distinguish them. */
+/**
+ * A step of a path: to a member of an object, or to an item of an array by its index; a JSON Pointer does not distinguish them.
+ */
 export interface MemberStep {
   readonly kind: 'member';
   /** Unescaped. */

@@ -40,7 +40,10 @@ export const collectionOperations: (description: Description) => readonly Collec
   (description) => findOperations(description),
 );
 
-/** The schemas of the collection responses that are objects without unresolved references; 1/object-responses reports other types. */
+/**
+ * The schemas of the collection responses that are objects without unresolved references; 1/object-responses reports other
+ * types.
+ */
 export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = memoize((description) =>
   groupSchemas(collectionOperations(description)),
 );

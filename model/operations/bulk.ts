@@ -8,7 +8,10 @@ import { isSuccess } from './responses.ts';
 /** Whether a POST takes many resources at once (section 4.10 of the conventions). */
 export type Bulk = 'bulk' | 'single' | 'unsure';
 
-/** Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, a request that is only a list is not. */
+/**
+ * Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, a request that is only a list
+ * is not.
+ */
 export function bulkOf(operation: OperationNode): Bulk {
   if (answersPerItem(operation)) return 'bulk';
   const body = requestSchemaOf(operation)?.target ?? null;
@@ -23,7 +26,10 @@ function answersPerItem({ responses }: OperationNode): boolean {
   });
 }
 
-/** True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one resource. */
+/**
+ * True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one
+ * resource.
+ */
 function mayHoldMany(body: SchemaNode): boolean {
   const types = typesOf(body);
   const { properties } = effectiveSchema(body);

@@ -15,7 +15,10 @@ export interface PatchDocument {
   readonly items: readonly SchemaUse[];
 }
 
-/** The JSON Patch documents in request bodies, each once; schemas that are no arrays are left out (4.2/patch-json-patch reports them). */
+/**
+ * The JSON Patch documents in request bodies, each once; schemas that are no arrays are left out (4.2/patch-json-patch reports
+ * them).
+ */
 export function patchDocuments({ requestBodies }: Description): PatchDocument[] {
   const bodies = requestBodies
     .flatMap(({ content }) => content)

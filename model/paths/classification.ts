@@ -39,7 +39,10 @@ export interface PathClassification extends Decision {
   /** A collection below another resource. */
   readonly isSubCollection: boolean;
   readonly endsInAction: boolean;
-  /** The longest path that this one starts with, null where there is none; of two that differ in parameter names only, the first by text. */
+  /**
+   * The longest path that this one starts with, null where there is none; of two that differ in parameter names only, the first
+   * by text.
+   */
   readonly parent: PathClassification | null;
   /** The paths whose parent this is. */
   readonly children: readonly PathClassification[];

@@ -44,7 +44,9 @@ const PAGING = new Set(
   ),
 );
 
-/** Reads the facts of a path item; `name` is the path's last segment. A path item of null (unresolved reference) has no methods. */
+/**
+ * Reads the facts of a path item; `name` is the path's last segment. A path item of null (unresolved reference) has no methods.
+ */
 export function pathFacts(pathItem: PathItemNode | null, name: string): PathFacts {
   const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
   const get = operations.get('get');

@@ -4,7 +4,10 @@ import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import { isCollectionShape } from './response-shape.ts';
 
-/** The path of an operation, where its class is certain; null where it is not, or where several paths share the operation and differ. */
+/**
+ * The path of an operation, where its class is certain; null where it is not, or where several paths share the operation and
+ * differ.
+ */
 export function surePathOf({ pathItem }: OperationNode, description: Description): PathClassification | null {
   const [first, ...others] = classifyPaths(description).ofPathItem(pathItem);
   if (first?.sure !== true) return null;

@@ -95,7 +95,10 @@ function spreadNames(parameter: ParameterNode): QueryName[] {
   return [...properties].map(([name, use]) => ({ name, place: use.place, parameter, schema: use }));
 }
 
-/** With style form and explode, the defaults, an object's properties are names in the query (OpenAPI, Parameter Object; RFC 6570). */
+/**
+ * With style form and explode, the defaults, an object's properties are names in the query (OpenAPI, Parameter Object; RFC
+ * 6570).
+ */
 function spreads({ schema, value }: ParameterNode): boolean {
   if (schema === null || schema.target === null || value.explode === false) return false;
   const types = typesOf(schema.target);

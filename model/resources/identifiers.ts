@@ -12,7 +12,9 @@ import { schemaUsesOf } from '../schemas/fields.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { isForeign, textsBeside } from './third-party-identifiers.ts';
 
-/** A schema of identifiers, or a part of one: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`. */
+/**
+ * A schema of identifiers, or a part of one: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`.
+ */
 export interface IdentifierSchema {
   readonly name: string;
   /** The part whose own keywords are judged. */
@@ -58,7 +60,10 @@ export function isUniqueBelow(parameterName: string): boolean {
   return GIVEN_BELOW.has(splitWords(parameterName).at(-1) ?? '');
 }
 
-/** True for an identifier that another party assigns, by the descriptions of its schema's parts or by `said`, a further description. */
+/**
+ * True for an identifier that another party assigns, by the descriptions of its schema's parts or by `said`, a further
+ * description.
+ */
 export function isGivenByOthers(
   name: string,
   parts: readonly SchemaNode[],

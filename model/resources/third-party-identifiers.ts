@@ -34,7 +34,9 @@ export function textsBeside(name: string, parts: readonly SchemaNode[]): string[
     .flatMap(({ target }) => asString(target?.value.description) ?? []);
 }
 
-/** True for `hugging_face_id` with the description “the Hugging Face repository ID”. A common noun would be in lower case there. */
+/**
+ * True for `hugging_face_id` with the description “the Hugging Face repository ID”. A common noun would be in lower case there.
+ */
 function bearsProperName(name: string, text: string, description: Description): boolean {
   const words = splitWords(name).slice(0, -1);
   if (words.length === 0) return false;

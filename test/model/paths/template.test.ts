@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { readTemplate } from '../../../model/paths/template.ts';
-import { readVersion } from '../../../model/paths/version.ts';
 
 const texts = (key: string) => readTemplate(key).segments.map(({ text }) => text);
 const only = (key: string) => {
@@ -74,55 +73,9 @@ describe('path templates', () => {
     expect(only('/{;color}')).to.include({ name: '{;color}', matrix: null, kind: 'parameter' });
   });
 
-  it('reads a key of megabytes', () => {
+  it('reads a key of hundreds of kilobytes', () => {
     for (const part of ['/a', '{', '}', '/{', '//', '{a}', ':a', ';', '.json', '?', 'v-1']) {
-      expect(() => readTemplate(`/${part.repeat(500_000)}`), part).not.to.throw();
-    }
-  });
-});
-
-describe('version segments', () => {
-  const form = (text: string) => readVersion(only(`/${text}`))?.form ?? null;
-
-  it('knows the exact form', () => {
-    expect(readVersion(only('/v12'))).to.deep.equal({ text: 'v12', major: 12, form: 'exact' });
-  });
-
-  it('knows failed attempts', () => {
-    for (const text of ['V1', 'v01', 'v1.0', 'v1_2', 'v1beta1', 'v-1', 'version2', '2.0', '2010-04-01', '2024-01']) {
-      expect(form(text), text).to.equal('malformed');
-    }
-    expect(readVersion(only('/v3.1'))?.major).to.equal(3);
-  });
-
-  it('knows parameters', () => {
-    for (const text of ['v{major}', '{version}', '{apiVersion}', '{api-version}']) {
-      expect(form(text), text).to.equal('template');
-    }
-  });
-
-  it('bears long segments', () => {
-    for (const text of [`v${'1'.repeat(50_000)}x`, `v${'1.'.repeat(50_000)}x`, `v1${'-beta'.repeat(50_000)}`]) {
-      expect(form(text)).to.equal(null);
-    }
-  });
-
-  it('leaves everything else alone', () => {
-    for (const text of [
-      'v',
-      'vat',
-      'v1s',
-      'video',
-      'volumes',
-      '1',
-      '42',
-      'orders',
-      '{id}',
-      '{versionId}',
-      '1-clicks',
-      'v8engines',
-    ]) {
-      expect(form(text), text).to.equal(null);
+      expect(() => readTemplate(`/${part.repeat(100_000)}`), part).not.to.throw();
     }
   });
 });

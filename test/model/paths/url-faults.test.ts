@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import type { Description } from '../../../model/description/description.ts';
+import { type Place, pathOf } from '../../../model/description/place.ts';
+import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
+import { describeRoot, pathItem } from './support.ts';
+
+const item = (...servers: string[]) => ({
+  ...pathItem('get'),
+  ...(servers.length > 0 ? { servers: servers.map(url) } : {}),
+});
+const url = (text: string) => ({ url: text });
+const shown = (place: Place) => pathOf(place).join('/');
+
+/** A fault of URLs with a segment `bad`, blamed on the text that has it. */
+function badSegment({ segments, serverLength }: JudgedUrl): UrlFault | null {
+  const index = segments.findIndex(({ text }) => text === 'bad');
+  if (index === -1) return null;
+  return index < serverLength ? { of: 'server', message: 'bad server' } : { of: 'key', message: 'bad key' };
+}
+
+/** A fault of URLs with one segment only, which is blamed on the key. */
+function tooShort({ segments }: JudgedUrl): UrlFault | null {
+  return segments.length > 1 ? null : { of: 'key', message: 'short key', atServer: 'short server' };
+}
+
+describe('faults of URLs', () => {
+  const faults = (root: object, faultOf: (url: JudgedUrl) => UrlFault | null): Record<string, string> => {
+    const description = describeRoot({ ...root });
+    return named(urlFaults(description, faultOf));
+  };
+  const named = (messages: ReturnType<typeof urlFaults>) =>
+    Object.fromEntries([...messages].map(([place, message]) => [shown(place), message]));
+
+  it('stand once at a server for all keys, and once at a key for all servers', () => {
+    const paths = { '/a': item(), '/b': item(), '/bad': item() };
+    const servers = [url('/v1/bad'), url('/v2/bad')];
+    expect(faults({ paths, servers }, badSegment)).to.deep.equal({
+      'servers/0/url': 'bad server',
+      'servers/1/url': 'bad server',
+    });
+    expect(faults({ paths, servers: [url('/v1'), url('/v2')] }, badSegment)).to.deep.equal({ 'paths//bad': 'bad key' });
+  });
+
+  it('are blamed on the server where the key is right under another one of the same owner', () => {
+    const servers = [url('/v1'), url('/')];
+    expect(faults({ paths: { '/orders': item() }, servers }, tooShort)).to.deep.equal({
+      'servers/1/url': 'short server',
+    });
+    const own = { '/orders': item('/'), '/items': item('/v1') };
+    expect(faults({ paths: own }, tooShort)).to.deep.equal({ 'paths//orders': 'short key' });
+  });
+
+  it('are reported once for keys that differ in their fragments', () => {
+    const paths = { '/bad#b': item(), '/bad#a': item(), '/bad/x': item() };
+    expect(faults({ paths }, badSegment)).to.deep.equal({ 'paths//bad#a': 'bad key', 'paths//bad/x': 'bad key' });
+  });
+
+  it('may stand at the url of every server in use, and at every key', () => {
+    const description: Description = describeRoot({
+      paths: { '/b': item(), '/a': item('/v3') },
+      servers: [url('/v1'), url('/v2')],
+    });
+    expect(urlTexts(description).map(({ place }) => shown(place))).to.deep.equal([
+      'paths//a/servers/0/url',
+      'servers/0/url',
+      'servers/1/url',
+      'paths//b',
+      'paths//a',
+    ]);
+  });
+});
