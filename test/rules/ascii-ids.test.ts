@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { parsePattern } from '../../model/text/pattern/pattern.ts';
+import { charactersOutside, UNRESERVED_CHARACTERS } from '../../rules/2.8/ascii-ids/characters-outside.ts';
 import asciiIds from '../../rules/2.8/ascii-ids/rule.ts';
 import { places } from '../support/findings.ts';
 
@@ -102,5 +104,20 @@ components: { schemas: { A: { type: object, properties: { ${property} ${beside} 
     expect(places(asciiIds, yaml(`example: 'sha256:${digest}'`))).to.deep.equal([]);
     expect(places(asciiIds, yaml("pattern: '^sha256:[0-9a-f]{64}$'"))).to.deep.equal([]);
     expect(places(asciiIds, yaml("pattern: '^sha256:[0-9a-z]{64}$'"))).to.have.lengthOf(1);
+  });
+});
+
+describe('charactersOutside', () => {
+  const outside = (source: string) => charactersOutside(parsePattern(source), UNRESERVED_CHARACTERS);
+
+  it('gives a character that can occur', () => {
+    expect(outside('^[A-Za-z0-9-]+$')).to.deep.equal({ kind: 'none' });
+    expect(outside('^id/[a-z]$')).to.deep.equal({ kind: 'character', character: '/', text: 'id/a' });
+    expect(outside('^\\p{Lu}+$')).to.deep.equal({ kind: 'character', character: 'À', text: 'À' });
+    expect(outside('^[^!-~ ]$')).to.deep.equal({ kind: 'character', character: 'à', text: 'à' });
+    expect(outside('^[\\w:]+$')).to.deep.equal({ kind: 'character', character: ':', text: ':' });
+    expect(outside('[a-z]+')).to.deep.equal({ kind: 'anything' });
+    expect(outside('(')).to.deep.equal({ kind: 'unknown' });
+    expect(outside('^(?!.*:)[\\w:]+$')).to.deep.equal({ kind: 'none' });
   });
 });

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isRejectedForCase, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
+
+describe('values in UPPER_CASE', () => {
+  it('are what a pattern admits instead', () => {
+    const pattern = parsePattern('^[A-Z_]+$');
+    const isRejected = (value: string) => isRejectedForCase(value, pattern);
+    expect(['red', 'lightBlue', 'RED', 'r3d', ''].map(isRejected)).to.deep.equal([true, true, false, false, false]);
+  });
+
+  for (const [listed, value, upper] of [
+    [['red', 'green'], 'red', 'RED'],
+    [['lightBlue'], 'lightBlue', 'LIGHT_BLUE'],
+    [['RED'], 'red', 'RED'],
+    [['red*', 'red', 'RED'], 'red', null],
+    [['red*', 'red', 'RED'], 'RED', 'RED'],
+    [['lightBlue'], 'LIGHTBLUE', 'LIGHT_BLUE'],
+    [[], 'blue', 'BLUE'],
+    [[], '日本', null],
+  ] as const) {
+    it(`replace ${value} beside ${listed.join(', ') || 'none'} by ${upper}`, () => {
+      expect(upperCaseFor(value, listedStrings(listed))).to.equal(upper);
+    });
+  }
+});
