@@ -17,7 +17,7 @@ export interface OtherKey {
   readonly name: string;
   readonly place: Place;
   /** The parameter, or the use of the header or property. */
-  readonly source: object;
+  readonly source: { readonly place: Place };
 }
 
 const KEY_NAME = /idempoten(?:t|cy|ce)(?:request)?(?:key|id|identifier|token|uuid|guid|header)?$/;

@@ -23,8 +23,9 @@ export default defineRule({
   ],
   judge: ({ other }) => {
     if (other === null) return null;
-    const { carrier, name } = other;
+    const { carrier, name, source } = other;
     return {
+      covers: [source.place],
       message:
         carrier === 'header'
           ? `the header ${plain(name)} carries an idempotency key; name it ${IDEMPOTENCY_KEY}`

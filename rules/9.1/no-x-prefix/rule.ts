@@ -4,7 +4,6 @@ import type { Description } from '../../../model/description/description.ts';
 import { asObject, member } from '../../../model/description/json.ts';
 import type { MediaTypeNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { otherKeys } from '../../../model/operations/idempotency-key.ts';
 import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 
 const PREFIX = 'X-';
@@ -12,8 +11,6 @@ const PREFIX = 'X-';
 interface HeaderName {
   readonly name: string;
   readonly place: Place;
-  /** The parameter, the use of the response header, or the `headers` of a part. */
-  readonly source: object;
 }
 
 /** Names of custom headers, in requests, responses and parts of bodies, have no prefix `X-`. */
@@ -25,11 +22,9 @@ export default defineRule({
   why: 'A header that proves useful loses the prefix when it becomes a standard, and every client has to know both names (RFC 6648).',
   judgesAbsence: true,
   breaking: true,
-  // X-Idempotency-Key has a rule of its own, which names the header to use.
-  subjects: (description) => {
-    const keys = new Set(otherKeys(description).map(({ source }) => source));
-    return headerNames(description).filter(({ source }) => !keys.has(source));
-  },
+  // It names the header to use in place of X-Idempotency-Key.
+  yieldsTo: ['idempotency-key-name'],
+  subjects: headerNames,
   judge: ({ name }) => {
     if (!name.toUpperCase().startsWith(PREFIX) || isStandardHeader(name)) return null;
     return { message: `the header ${plain(name)} begins with ${PREFIX}; write ${plain(name.slice(PREFIX.length))}` };
@@ -37,13 +32,10 @@ export default defineRule({
 });
 
 function headerNames({ parameters, responses, mediaTypes }: Description): HeaderName[] {
-  const inRequests = parameters.flatMap((source) => {
-    const { name, location, place } = source;
-    return location === 'header' && name !== null ? [{ name, place: below(place, 'name'), source }] : [];
+  const inRequests = parameters.flatMap(({ name, location, place }) => {
+    return location === 'header' && name !== null ? [{ name, place: below(place, 'name') }] : [];
   });
-  const inResponses = responses.flatMap(({ headers }) =>
-    headers.map((source) => ({ name: source.key, place: source.place, source })),
-  );
+  const inResponses = responses.flatMap(({ headers }) => headers.map(({ key, place }) => ({ name: key, place })));
   return [...inRequests, ...inResponses, ...mediaTypes.flatMap(headersOfParts)];
 }
 
@@ -52,6 +44,6 @@ function headersOfParts({ value, place }: MediaTypeNode): HeaderName[] {
   return Object.entries(asObject(value.encoding)).flatMap(([part, encoding]) => {
     const headers = asObject(member(encoding, 'headers'));
     const at = below(place, 'encoding', part, 'headers');
-    return Object.keys(headers).map((name) => ({ name, place: below(at, name), source: headers }));
+    return Object.keys(headers).map((name) => ({ name, place: below(at, name) }));
   });
 }
