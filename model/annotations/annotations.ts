@@ -4,7 +4,7 @@ import { below, type Place, rootPlace, type SourceFile } from '../description/pl
 import { memoize } from '../lib/memoize.ts';
 
 /** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
-export const ANNOTATION = 'x-lintel';
+const ANNOTATION = 'x-lintel';
 
 /** The annotation object of a node, when it has one of the right shape. */
 export function annotationOf(value: unknown): JsonObject | null {

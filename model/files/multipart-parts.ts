@@ -11,7 +11,7 @@ import { isFilePart, partContentType } from './file-parts.ts';
  * What a part of a multipart body is. `base64`: a file, but as text. Without an encoding, OpenAPI derives the media type of a part
  * from its type: objects are JSON, scalars plain text, arrays what their items are (Encoding Object, contentType).
  */
-export type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
+type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
 
 export interface MultipartPart {
   readonly name: string;

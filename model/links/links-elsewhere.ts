@@ -15,7 +15,7 @@ import { linksArrayAt } from './links.ts';
  * How a property has a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it has link
  * objects, or an object of links, under another name; `href`: it is the href of an object that is no link.
  */
-export type LooseForm = 'shape' | 'name' | 'href';
+type LooseForm = 'shape' | 'name' | 'href';
 
 /** A property of a message of the service with a link otherwise than in an array `links`. */
 export interface LooseLink {

@@ -27,7 +27,7 @@ export interface PathFacts {
 }
 
 /** Success statuses of POST. */
-export interface PostStatuses {
+interface PostStatuses {
   readonly created: boolean;
   readonly ok: boolean;
   /** 204 and no other success. */

@@ -22,7 +22,7 @@ export interface ExampleRoot {
  * What the schemas of an object define a key of it as. `property`: one of `properties`. `data`: a key of a map, by
  * `additionalProperties` and the like. `undefined`: they have `properties` without this one. `unknown`: they have none.
  */
-export type KeyStanding = 'property' | 'data' | 'undefined' | 'unknown';
+type KeyStanding = 'property' | 'data' | 'undefined' | 'unknown';
 
 /** A value in an example. */
 export interface ExampleValue {

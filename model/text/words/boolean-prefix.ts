@@ -7,7 +7,7 @@ import { splitWords, type WordPart, wordParts } from './split-words.ts';
  * since they say more: canEdit is a permission and not `edit`, shouldNotify a wish. Nor are verbs in their own right
  * (allowTips, requiresLogin, supportsTips), nor `do` and `did`, which are imperatives (doNotTrack) and acronyms as often.
  */
-export const booleanPrefixes: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'does']);
+const booleanPrefixes: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'does']);
 
 /**
  * The prefix of a boolean's name in lower case (`isActive`, `is_active`, `IS_ACTIVE`: is), or null. A prefix is a whole first
