@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
-import { bulkOf } from '../model/operations/bulk.ts';
+import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';

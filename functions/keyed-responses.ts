@@ -5,7 +5,7 @@ import { chosenOperations, operationChooser } from '../framework/operation-choic
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { bulkOf } from '../model/operations/bulk.ts';
+import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';

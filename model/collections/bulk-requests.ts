@@ -3,7 +3,7 @@ import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemaOf, responseSchemaOf } from '../operations/body-content.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
-import { bulkOf } from '../operations/bulk.ts';
+import { bulkOf } from '../operations/bulk-bodies.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
 import type { PathClassification } from '../paths/classification.ts';

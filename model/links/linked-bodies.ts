@@ -5,7 +5,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { takesFile } from '../files/file-parts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
-import { bulkOf } from '../operations/bulk.ts';
+import { bulkOf } from '../operations/bulk-bodies.ts';
 import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';

@@ -2,6 +2,7 @@ import type { OperationNode, ParameterNode, PathItemNode } from '../description/
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
+import { plainName } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 
@@ -51,17 +52,17 @@ export function pathFacts(pathItem: PathItemNode | null, name: string): PathFact
   const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
   const get = operations.get('get');
   const post = operations.get('post');
-  const queries = queryParameters(get).filter((query) => !SELECTION.has(plain(query)));
+  const queries = queryParameters(get).filter((query) => !SELECTION.has(plainName(query.name ?? '')));
   return {
     methods: new Set([...operations.keys()].filter((method) => DATA_METHODS.has(method))),
     getShape: responseShape(get, name),
     postShape: responseShape(post, name),
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
-    paged: queries.some((query) => PAGING.has(plain(query))),
+    paged: queries.some((query) => PAGING.has(plainName(query.name ?? ''))),
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
-    ownQuery: queries.some((query) => !PAGING.has(plain(query))),
+    ownQuery: queries.some((query) => !PAGING.has(plainName(query.name ?? ''))),
     uploads: takesFile(post) || takesFile(operations.get('put')),
   };
 }
@@ -73,10 +74,6 @@ export function isPostOnly({ methods }: PathFacts): boolean {
 
 function queryParameters(operation: OperationNode | undefined): ParameterNode[] {
   return (operation?.parameters ?? []).flatMap(({ node }) => (node?.location === 'query' ? [node] : []));
-}
-
-function plain({ name }: ParameterNode): string {
-  return (name ?? '').replace(/[^a-z0-9]/gi, '').toLowerCase();
 }
 
 function postStatuses(post: OperationNode | undefined): PostStatuses {

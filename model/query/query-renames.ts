@@ -3,10 +3,10 @@ import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
+import { plainName } from '../text/words/name-case.ts';
 import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';
-import { plainName } from './value-evidence.ts';
 
 /**
  * The names in queries for whose purpose sections 4.3 and 4.4 have another name, with that name. Names that are right, or whose

@@ -1,7 +1,8 @@
+import { plainName } from '../text/words/name-case.ts';
 import { STANDARD_NAMES } from './standard-names.ts';
 import { entriesFor, type QueryRename, type SynonymEntry } from './synonym-table.ts';
 import { boundNamed } from './time-bound-names.ts';
-import { type NamedValue, plainName } from './value-evidence.ts';
+import type { NamedValue } from './value-evidence.ts';
 
 /** False for a name for none of whose meanings the conventions have another name. */
 export function mayBeRenamed(name: string): boolean {

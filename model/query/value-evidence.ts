@@ -23,11 +23,6 @@ export interface NamedValue {
 /** True where a value has the purpose that its name may mean. */
 export type Evidence = (value: NamedValue) => boolean;
 
-/** A name's letters and digits in lower case: `per_page`, `perPage` and `per[page]` differ in form only. */
-export function plainName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
-}
-
 export const always: Evidence = () => true;
 
 /** All of several pieces of evidence. */

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemaOf } from '../operations/body-content.ts';
-import { bulkOf } from '../operations/bulk.ts';
+import { bulkOf } from '../operations/bulk-bodies.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';

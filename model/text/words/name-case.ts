@@ -18,6 +18,11 @@ export function isSpellingOf(name: string, camelCaseName: string): boolean {
   return name === camelCaseName || toCamelCase(name) === camelCaseName;
 }
 
+/** A name's letters and digits in lower case: `per_page`, `perPage` and `per[page]` differ in form only. */
+export function plainName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
 /** True for an enumerated value as statement 2.1/enum-values has it. */
 export function isUpperCase(value: string): boolean {
   return /^[0-9A-Z_]+$/.test(value);

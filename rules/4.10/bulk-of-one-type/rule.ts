@@ -7,7 +7,7 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import type { Place } from '../../../model/description/place.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
-import { bulkOf } from '../../../model/operations/bulk.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';

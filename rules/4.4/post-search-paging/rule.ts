@@ -8,8 +8,8 @@ import type { Place } from '../../../model/description/place.ts';
 import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 import { SURE_COMPANIONS } from '../../../model/query/synonym-table.ts';
 import { renameOf } from '../../../model/query/synonyms.ts';
-import { plainName } from '../../../model/query/value-evidence.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { plainName } from '../../../model/text/words/name-case.ts';
 
 /** A property of the body of a search, with the names of the others. */
 interface BodyProperty {

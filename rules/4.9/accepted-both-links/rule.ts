@@ -7,7 +7,7 @@ import type { ExampleNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { linksArrayAt } from '../../../model/links/links.ts';
 import { bodyProperties } from '../../../model/operations/body-properties.ts';
-import { bulkOf } from '../../../model/operations/bulk.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { jsonBodies } from '../../../model/operations/json-bodies.ts';
 
 /** An example of the body of a 202 whose schema has links. */
