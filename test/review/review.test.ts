@@ -199,3 +199,30 @@ describe('review of a description', () => {
     expect(findings.some(({ rule }) => rule === 'no-number')).to.equal(false);
   });
 });
+
+describe('review of a cause that breaks several statements', () => {
+  const text = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/shop/orders:
+    post:
+      parameters:
+        - { name: X-Idempotency-Key, in: header, schema: { type: string, minLength: 16, maxLength: 64 } }
+      responses:
+        '201': { description: Made }
+`;
+
+  it('says of each that it is broken, with the one finding', async () => {
+    const review = await reviewText(text);
+    const found = review.findings.filter(
+      ({ location, statements }) => location.line > 0 && statements.includes('9.1/no-x-prefix'),
+    );
+    expect(found.map(({ rule }) => rule)).to.deep.equal(['idempotency-key-name']);
+    expect(found[0]?.statements).to.deep.equal(['4.5/header', '9.1/no-x-prefix']);
+    for (const id of ['4.5/header', '9.1/no-x-prefix']) {
+      const { verdict, broken, findings } = statement(review, id);
+      expect({ verdict, broken, findings }, id).to.deep.equal({ verdict: 'broken', broken: 1, findings: 1 });
+    }
+    expect(review.operations[0]?.cells.headers.verdict).to.equal('broken');
+  });
+});
