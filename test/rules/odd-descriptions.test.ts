@@ -5,6 +5,7 @@ import { pathOf } from '../../model/description/place.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { Parsers } from '../support/parsers.ts';
 import { ruleInRun } from '../support/rule-in-run.ts';
+import { sample } from '../support/sample.ts';
 
 const RICH = `
 openapi: 3.1.1
@@ -101,10 +102,6 @@ type Data = Record<string, unknown>;
 const rich = Parsers.Yaml.parse(RICH).data as Data;
 const others = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, Parsers.Yaml.parse(text).data]));
 const REPLACEMENTS: readonly unknown[] = [null, [], 'x', 1, true, {}, [null], [[]], { $ref: '#/gone' }, { $ref: 7 }];
-/** The place in the sequence of mutations is fixed, so that a failure can be seen again. */
-const SEED = 20240607;
-const MUTATIONS = 700;
-
 function read(data: unknown): Description {
   const referencedDocuments = Object.fromEntries(
     Object.entries(others).map(([source, content]) => [source, { source, data: content }]),
@@ -141,12 +138,22 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], replacement
   return copy;
 }
 
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+interface Mutation {
+  readonly path: readonly string[];
+  readonly replacement: unknown;
+}
+
+/** The first of the mutations of a description for which a rule throws. */
+function failures(data: unknown, mutations: readonly Mutation[]): string {
+  const failed = mutations.flatMap(({ path, replacement }) => {
+    try {
+      judge(read(replaced(data, path, replacement)));
+      return [];
+    } catch (error) {
+      return [`${path.join('/')} := ${JSON.stringify(replacement)}: ${error}`];
+    }
+  });
+  return failed.slice(0, 5).join('\n\n');
 }
 
 describe('rules over odd descriptions', () => {
@@ -154,36 +161,15 @@ describe('rules over odd descriptions', () => {
     expect(judge(read(rich))).to.be.above(20);
   });
 
-  it(`throw for none of ${MUTATIONS} mutations (seed ${SEED})`, () => {
-    const paths = nodePaths(rich);
-    const next = random(SEED);
-    const failures: string[] = [];
-    for (let count = 0; count < MUTATIONS; count++) {
-      const path = paths[Math.floor(next() * paths.length)] ?? [];
-      const replacement = REPLACEMENTS[Math.floor(next() * REPLACEMENTS.length)];
-      try {
-        judge(read(replaced(rich, path, replacement)));
-      } catch (error) {
-        failures.push(`${path.join('/')} := ${JSON.stringify(replacement)}: ${error}`);
-      }
-    }
-    expect(failures.slice(0, 5).join('\n\n')).to.equal('');
+  it('throw for no replacement of a node', () => {
+    const all = nodePaths(rich).flatMap((path) => REPLACEMENTS.map((replacement) => ({ path, replacement })));
+    expect(failures(rich, sample('mutations', all, 150))).to.equal('');
   });
 
-  it('throw for no replacement of any node by null, a list or a scalar in the schemas', () => {
-    const failures: string[] = [];
+  it('throw for no replacement of a node by null, a list or a scalar in the schemas', () => {
     const base = { openapi: '3.1.1', components: { schemas: (rich.components as Data).schemas } };
-    const next = random(SEED);
-    for (const path of nodePaths(base).filter(() => next() < 0.25)) {
-      for (const replacement of [null, 'x', []]) {
-        try {
-          judge(read(replaced(base, path, replacement)));
-        } catch (error) {
-          failures.push(`${path.join('/')} := ${JSON.stringify(replacement)}: ${error}`);
-        }
-      }
-    }
-    expect(failures.slice(0, 5).join('\n\n')).to.equal('');
+    const all = nodePaths(base).flatMap((path) => [null, 'x', []].map((replacement) => ({ path, replacement })));
+    expect(failures(base, sample('mutations of schemas', all, 150))).to.equal('');
   });
 
   const odd: readonly (readonly [string, () => unknown])[] = [
@@ -235,7 +221,16 @@ describe('rules over odd descriptions', () => {
           properties: { a: { default: deep(10_000, (inner) => ({ a: inner })) } },
         }),
     ],
-    ['10,000 levels in every keyword', () => schemas(everyKeyword(deep(10_000, (inner) => [inner])))],
+    [
+      '10,000 levels in every keyword',
+      () =>
+        schemas(
+          everyKeyword(
+            deep(10_000, (inner) => [inner]),
+            sample('keywords', KEYWORDS, 2),
+          ),
+        ),
+    ],
     [
       '10,000 levels in every key of an annotation',
       () => schemas({ 'x-lintel': everyAnnotation(deep(10_000, (inner) => [inner])) }),
@@ -291,32 +286,33 @@ function chain(length: number, make: (next: object) => object): object {
   return { openapi: '3.1.1', components: { schemas: Object.fromEntries(entries) } };
 }
 
-function everyKeyword(value: unknown): object {
-  const keywords = [
-    'type',
-    'enum',
-    'const',
-    'default',
-    'example',
-    'examples',
-    'required',
-    'minItems',
-    'maxItems',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'pattern',
-    'format',
-    'nullable',
-    'readOnly',
-    'discriminator',
-    'additionalProperties',
-    '$schema',
-    'description',
-    'x-extensible-enum',
-    'links',
-  ];
+const KEYWORDS: readonly string[] = [
+  'type',
+  'enum',
+  'const',
+  'default',
+  'example',
+  'examples',
+  'required',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'format',
+  'nullable',
+  'readOnly',
+  'discriminator',
+  'additionalProperties',
+  '$schema',
+  'description',
+  'x-extensible-enum',
+  'links',
+];
+
+function everyKeyword(value: unknown, keywords = KEYWORDS): object {
   const types = [{ type: 'string' }, { type: 'integer' }, { type: 'array' }, { type: 'object' }, {}];
   return {
     type: 'object',
