@@ -3,18 +3,18 @@ import { isObject, type JsonObject, member } from '../description/json.ts';
 import { below, type Place, rootPlace, type SourceFile } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 
-/** The one extension that carries what cannot be guessed; its JSON Schema is `spec/x-lintel.schema.json`. */
+/** The specification extension for annotations; its JSON Schema is `spec/x-lintel.schema.json`. */
 const ANNOTATION = 'x-lintel';
 
-/** The annotation object of a node, when it has one of the right shape. */
+/** The annotation of an object; null if it has none, or one that is no object. */
 export function annotationOf(value: unknown): JsonObject | null {
   const annotation = member(value, ANNOTATION);
   return isObject(annotation) ? annotation : null;
 }
 
 /**
- * The `x-lintel` object that hides a rule's findings at a place: its own or the nearest one above it in the file whose
- * `ignore` names the rule with a reason. Null when none does.
+ * The `x-lintel` object that hides the findings of a rule at a place: the nearest one, at the place or above it in the file, whose
+ * `ignore` has a reason under the id of the rule. Null if there is none.
  */
 export function suppression(place: Place, ruleId: string): JsonObject | null {
   return nearest(place, (annotation) => {
@@ -23,15 +23,15 @@ export function suppression(place: Place, ruleId: string): JsonObject | null {
   });
 }
 
-/** The same, of a place at which a description has a finding: a path item behind a `$ref` speaks for its path as well. */
+/** The same; and for the place of a path whose path item is referred to, also the annotations of that path item. */
 export function suppressionIn(description: Description, place: Place, ruleId: string): JsonObject | null {
-  // Most descriptions have no annotation at all, and many findings.
+  // Asked for each finding; most descriptions have no annotation.
   if (annotationsOf(description).length === 0) return null;
   const behind = pathItemPlaces(description).get(place);
   return suppression(place, ruleId) ?? (behind === undefined ? null : suppression(behind, ruleId));
 }
 
-/** Every annotation in a description. */
+/** All annotations in the files of a description. */
 export const annotationsOf: (description: Description) => readonly Annotation[] = memoize(({ files }) =>
   annotationsIn(files),
 );
@@ -45,7 +45,7 @@ const pathItemPlaces: (description: Description) => ReadonlyMap<Place, Place> = 
     ),
 );
 
-/** What the annotations at or above a place say under a key: the nearest one speaks. Undefined when none does. */
+/** The value of a key in the nearest annotation at or above a place that has the key; undefined if none has. */
 export function annotated(place: Place, key: string): unknown {
   return member(
     nearest(place, (annotation) => member(annotation, key) !== undefined),
@@ -53,16 +53,16 @@ export function annotated(place: Place, key: string): unknown {
   );
 }
 
-/** An `x-lintel` value, whatever its shape, where it is written. */
+/** The value of an `x-lintel` of any shape, and its place. */
 export interface Annotation {
   readonly value: unknown;
   readonly place: Place;
 }
 
-/** What the keys of a map are: keywords, or names, to which each entry gives its own sense. */
+/** What the keys of an object are: keywords or fields, or names that the API chooses. */
 type Keys = 'keywords' | 'names' | 'property names' | 'example names' | 'example keywords';
 
-/** Maps whose keys are names, so that none of them is a keyword: a response `default`, a property `example`. */
+/** Objects whose keys are names, so that a property called `example` or a response `default` is no keyword. */
 const NAMED: ReadonlyMap<string, Keys> = new Map<string, Keys>([
   ...['properties', 'patternProperties', 'dependentSchemas'].map((key) => [key, 'property names'] as const),
   ...['$defs', 'definitions', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'content'].map(
@@ -74,10 +74,10 @@ const NAMED: ReadonlyMap<string, Keys> = new Map<string, Keys>([
   ['examples', 'example names'],
 ]);
 
-/** Keywords whose values are data of the API, in which nothing is an annotation. */
+/** Keywords whose values are data of the API, in which `x-lintel` is no annotation. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum']);
 
-/** Every annotation in files. Nested data costs no stack; shared data is read once. */
+/** All annotations in files. Not recursive, since data may be nested deeply; shared objects are read once. */
 export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
   const found: Annotation[] = [];
   const seen = new Set<unknown>();
@@ -116,7 +116,7 @@ function nearest(place: Place, matches: (annotation: JsonObject) => boolean): Js
   return annotationsAlong(place).findLast(matches) ?? null;
 }
 
-/** The annotations from the file's root down to a place. */
+/** The annotations from the root of the file down to a place. */
 function annotationsAlong(place: Place): JsonObject[] {
   const keys: (string | number)[] = [];
   for (let current = place; current.parent !== null; current = current.parent) keys.push(current.key);

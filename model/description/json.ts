@@ -1,44 +1,44 @@
-/** Reading JSON values of unknown shape without trusting any of it. */
+/* Reading JSON values whose shape is not known. */
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** True for a plain object; false for null, arrays and scalars. */
+/** True for an object; false for null, arrays and scalars. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value when it is an object, else an empty one: for reading on without a check at every step. */
+/** The value if it is an object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : NOTHING;
 }
 
-/** The value when it is an array, else an empty one. */
+/** The value if it is an array, else an empty one. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : NO_ITEMS;
 }
 
-/** The value when it is a string, else null. */
+/** The value if it is a string, else null. */
 export function asString(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An object's own member; never something inherited, whatever the key is called. */
+/** An own member of an object or array, never an inherited one; undefined if there is none. */
 export function member(value: unknown, key: string | number): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
 }
 
-/** True when the object itself has the key. */
+/** True if the key is an own member of the object. */
 export function has(value: JsonObject, key: string): boolean {
   return Object.hasOwn(value, key);
 }
 
-/** The strings of an array; what is no string is left out. */
+/** The strings in an array; other items are left out. Empty for what is no array. */
 export function strings(value: unknown): string[] {
   return asArray(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** Structural equality of two JSON values, one of which is shallow. */
+/** True for equal JSON values, whatever the order of keys. Recursive: at least one of the values must not be deeply nested. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

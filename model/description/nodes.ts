@@ -2,13 +2,13 @@ import type { MEMORY } from '../lib/memoize.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 
-/** A part of a description, where it is written. Each is listed once, however many references lead to it. */
+/** An object of a description and the place at which it is written. There is one node for each, however many references it has. */
 export interface DescriptionNode {
   readonly value: JsonObject;
   readonly place: Place;
 }
 
-/** A place that uses a node: the node itself when it is written there, or a `$ref` to it. `node` is null when the reference leads nowhere. */
+/** A place at which an object is written or referred to by a `$ref`; the node is null if the reference is unresolved. */
 export interface Use<Node> {
   readonly key: string;
   readonly place: Place;
@@ -17,7 +17,7 @@ export interface Use<Node> {
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** The kinds of place at which a path item stands. A callback's or webhook's requests are sent by the service itself. */
+/** Where a path item stands. The requests of callbacks and webhooks are sent by the service itself. */
 export type PathItemKind = 'path' | 'webhook' | 'callback' | 'component';
 
 export interface PathItemNode extends DescriptionNode {
@@ -25,19 +25,19 @@ export interface PathItemNode extends DescriptionNode {
   readonly parameters: readonly Use<ParameterNode>[];
 }
 
-/** A key of `paths`, `webhooks` or a callback, with the path item that it leads to. */
+/** A key of `paths`, `webhooks` or a callback, and its path item. */
 export interface PathUse extends Use<PathItemNode> {
   readonly kind: PathItemKind;
 }
 
 export interface OperationNode extends DescriptionNode {
-  /** Lower-case method. */
+  /** In lower case. */
   readonly method: string;
   readonly pathItem: PathItemNode;
-  /** The operation's own parameters and the path item's that it does not override. */
+  /** The operation's own parameters, then those of the path item that it does not override. */
   readonly parameters: readonly Use<ParameterNode>[];
   readonly requestBody: Use<RequestBodyNode> | null;
-  /** Keyed by status as written: `200`, `4XX`, `default`. */
+  /** The keys are statuses as written: `200`, `4XX`, `default`. */
   readonly responses: readonly Use<ResponseNode>[];
 }
 
@@ -75,7 +75,7 @@ export interface MediaTypeNode extends DescriptionNode {
   readonly schema: SchemaUse | null;
 }
 
-/** The places at which a schema can be written or referred to, inside another schema. */
+/** How a schema uses another, mostly named after the keyword; `condition` is `if`, `content` is `contentSchema`. */
 export type SchemaRelation =
   | 'property'
   | 'patternProperty'
@@ -95,13 +95,13 @@ export type SchemaRelation =
   | 'content'
   | 'reference';
 
-/** The places at which a schema can be written or referred to, outside every other schema. */
+/** What else can use a schema. */
 export type RootRelation = 'component' | 'body' | 'parameter' | 'header' | 'file';
 
-/** A use of a schema: by a media type, parameter, header or component (`holder` null), or by another schema. */
+/** A use of a schema by another schema (`holder`), or by a media type, parameter, header or component (`holder` null). */
 export interface SchemaUse {
   readonly relation: SchemaRelation | RootRelation;
-  /** Property name, pattern, index, component or parameter name, as the relation has it. */
+  /** By relation: the name of a property, component, parameter or media type, a pattern, an index, or the keyword. */
   readonly key: string | number;
   readonly place: Place;
   readonly holder: SchemaNode | null;
@@ -109,24 +109,24 @@ export interface SchemaUse {
 }
 
 export interface SchemaNode extends DescriptionNode {
-  /** The use at which the schema is written out; null where only references lead to it. */
+  /** The use at which the schema is written out; null if it is used by reference only. */
   readonly written: SchemaUse | null;
-  /** All uses of it, by reference or not. */
+  /** All uses of the schema. */
   readonly usedBy: readonly SchemaUse[];
-  /** The schemas directly in or under it. */
+  /** Its uses of other schemas: its subschemas and references. */
   readonly uses: readonly SchemaUse[];
-  /** Set of `Context` bits: everything that this schema describes part of. */
+  /** `Context` bits: what the values that it describes are part of. */
   readonly contexts: number;
   readonly [MEMORY]: unknown[];
 }
 
-/** An `example`, an entry of `examples`, or the `value` of an Example Object. */
+/** The value of an `example`, of an item of `examples`, or of an Example Object (`value` or `dataValue`). */
 export interface ExampleNode {
   readonly value: unknown;
   readonly place: Place;
   readonly schema: SchemaNode | null;
   readonly of: 'schema' | 'body' | 'parameter' | 'header';
-  /** The raw value of the schema, media type, parameter or header that has it, by reference or not. */
+  /** The schema, media type, parameter or header that has the example, by reference or not. */
   readonly holder: JsonObject;
 }
 
@@ -135,9 +135,12 @@ export interface ServerNode extends DescriptionNode {
   readonly owner: PathItemNode | OperationNode | null;
 }
 
-/** A `$ref` that leads nowhere. */
+/** An unresolved reference. */
 export interface BrokenReference {
+  /** The place of the `$ref`. */
   readonly place: Place;
+  /** As written. */
   readonly reference: string;
+  /** `missing`: the target does not exist. `cycle`: the target is a reference that leads back to this one. */
   readonly state: 'missing' | 'cycle';
 }

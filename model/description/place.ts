@@ -1,6 +1,6 @@
-/** One parsed file of a description: the file that is linted, or one that it refers to. */
+/** A parsed file of a description: the linted file, or one that it refers to. */
 export interface SourceFile {
-  /** Path or URL; null when the text came without one. */
+  /** Path or URL; null for a text without one. */
   readonly source: string | null;
   readonly data: unknown;
 }
@@ -8,8 +8,8 @@ export interface SourceFile {
 export type JsonPath = (string | number)[];
 
 /**
- * Where a value is written: a file and the keys that lead to it there. Kept as a linked list, because only the few
- * places that end in a finding are ever spelled out.
+ * Where a value is written: a file, and the keys from its root, the last one first. A linked list, since paths are needed for few
+ * places only.
  */
 export interface Place {
   readonly file: SourceFile;
@@ -17,26 +17,26 @@ export interface Place {
   readonly key: string | number;
 }
 
-/** The place of a file's whole content. */
+/** The place of the whole content of a file. */
 export function rootPlace(file: SourceFile): Place {
   return { file, parent: null, key: '' };
 }
 
-/** The place of a member, one or more keys further down. */
+/** The place of a member of the value at a place; with several keys, of a member of that, and so on. */
 export function below(place: Place, ...keys: JsonPath): Place {
   let current = place;
   for (const key of keys) current = { file: place.file, parent: current, key };
   return current;
 }
 
-/** The keys from the file's root to the place. */
+/** The keys from the root of the file to the place. Indexes of arrays are numbers. */
 export function pathOf(place: Place): JsonPath {
   const path: JsonPath = [];
   for (let current = place; current.parent !== null; current = current.parent) path.push(current.key);
   return path.reverse();
 }
 
-/** The same as texts, which is how results tell them. */
+/** The same with indexes as texts, as results have it. */
 export function keysOf(place: Place): string[] {
   let length = 0;
   for (let current = place; current.parent !== null; current = current.parent) length++;
@@ -45,7 +45,7 @@ export function keysOf(place: Place): string[] {
   return keys;
 }
 
-/** True for a place that is one of some places, or further down from one. */
+/** True for a place that is one of `holders`, or below one. */
 export function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) {
     if (holders.has(current)) return true;

@@ -19,13 +19,14 @@ interface Written<Value> {
   readonly place: Place;
 }
 
-/** Pointers that lead through references whose pointers lead through references, deeper than anyone writes by hand. */
+/** How deep references in the path of a pointer, in the pointers of these, and so on, are resolved. */
 const DEEPEST = 100;
 
-/** The references of one description. Each is followed once; one that leads nowhere is noted once, where it is written. */
+/** Resolves the references of one description, each once. Unresolved ones are noted once, at their `$ref`. */
 export class ReferenceResolver {
+  /** The unresolved references, in the order in which they were found. */
   readonly broken: BrokenReference[] = [];
-  /** The file that was given, then every other one that a reference leads into. */
+  /** The linted file, then every other file that a reference resolves to. */
   readonly files: Set<SourceFile>;
   private readonly lookUp: FileLookup;
   private readonly targets = new Map<JsonObject, DescriptionNode | null>();
@@ -39,9 +40,10 @@ export class ReferenceResolver {
   }
 
   /**
-   * The object that a reference stands for, across files and further references; null when there is none.
+   * The object that a reference refers to, in this or another file, directly or by further references; null for an unresolved
+   * reference, and for one to a value that is no object.
    *
-   * @param stopsAt True for an object that is more than a reference, though it has a `$ref`: what leads there ends there.
+   * @param stopsAt True for an object with a `$ref` that is itself the target, and not only a further reference.
    */
   resolve(
     value: Reference,
@@ -72,8 +74,8 @@ export class ReferenceResolver {
   }
 
   /**
-   * The schema that a `$dynamicRef: '#name'` stands for, where only one carries the name in the files that are known; which of
-   * several is meant depends on the way that leads there.
+   * The schema that a `$dynamicRef` refers to (JSON Schema 2020-12, section 8.2.3.2). Null if several schemas have the name, since
+   * it then depends on the schema that validation starts from; also null for another form than `#name`.
    */
   resolveDynamic(reference: string, place: Place): DescriptionNode | null {
     if (!reference.startsWith('#')) return null;
@@ -116,7 +118,7 @@ export class ReferenceResolver {
     return target;
   }
 
-  /** A pointer leads on through a reference, as Spectral's resolver has it. */
+  /** Pointers may go through a reference into its target, as in Spectral's resolver. */
   private childBehindReference({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
     if (!isReference(value) || this.depth > DEEPEST) return null;
     this.depth++;
@@ -133,12 +135,13 @@ function childOf({ value, place }: Written<unknown>, key: string): Written<unkno
   return child === undefined ? null : { value: child, place: below(place, inList ? Number(key) : key) };
 }
 
-/** A schema under a name, with whether it is the target of `$dynamicRef`, too. */
+/** A schema with a name. */
 interface Anchored extends Written<unknown> {
+  /** True for a name by `$dynamicAnchor`. */
   readonly dynamic: boolean;
 }
 
-/** `#name` refers to the first schema that carries `$anchor: name` (JSON Schema 2020-12, section 8.2.2). */
+/** The schemas of a file by the names that `$anchor` and `$dynamicAnchor` give them (JSON Schema 2020-12, section 8.2.2). */
 const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> = memoize((file) => {
   const anchors = new Map<string, Anchored[]>();
   const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];

@@ -13,13 +13,13 @@ export const Context = {
   jsonPropertyNames: 128,
   /** The schema's property names are names of multipart parts. */
   multipartPropertyNames: 256,
-  /** The schema is a value's own description, not a condition that picks values (`not`, `if`, `contains`, `propertyNames`). */
+  /** The schema describes values, and is not only a condition (`not`, `if`, `contains`, `propertyNames`). */
   describesInstance: 512,
-  /** The body is an error response's. */
+  /** The schema is used in the body of an error response. */
   errorBody: 1024,
 } as const;
 
-/** True where a schema describes a value itself, and is no condition that picks values (`not`, `if`, `contains`). */
+/** True for a schema that describes values, and is not only a condition (`not`, `if`, `contains`, `propertyNames`). */
 export function describesValue({ contexts }: SchemaNode): boolean {
   return (contexts & Context.describesInstance) !== 0;
 }

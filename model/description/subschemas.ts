@@ -2,16 +2,16 @@ import { asObject, isObject, type JsonObject, member } from './json.ts';
 import type { SchemaRelation } from './nodes.ts';
 import type { JsonPath } from './place.ts';
 
-/** A value that stands where a schema is expected. */
+/** An object at a place inside a schema where a schema is expected. */
 export interface Subschema {
   readonly relation: SchemaRelation;
   readonly key: string | number;
-  /** From the schema that holds it. */
+  /** From the schema that has it. */
   readonly path: JsonPath;
-  readonly value: unknown;
+  readonly value: JsonObject;
 }
 
-/** Keywords of JSON Schema 2020-12 and of OpenAPI 3.0 under which a schema stands, by the shape of what holds it. */
+/** Keywords of JSON Schema (draft 4 to 2020-12) whose value is a schema. */
 const SINGLE: Readonly<Record<string, SchemaRelation>> = {
   additionalProperties: 'additionalProperties',
   unevaluatedProperties: 'additionalProperties',
@@ -27,6 +27,7 @@ const SINGLE: Readonly<Record<string, SchemaRelation>> = {
   contentSchema: 'content',
 };
 
+/** Keywords whose value is an array of schemas. */
 const LISTS: Readonly<Record<string, SchemaRelation>> = {
   allOf: 'allOf',
   anyOf: 'anyOf',
@@ -34,6 +35,7 @@ const LISTS: Readonly<Record<string, SchemaRelation>> = {
   prefixItems: 'items',
 };
 
+/** Keywords whose value is a map of schemas. */
 const MAPS: Readonly<Record<string, SchemaRelation>> = {
   properties: 'property',
   patternProperties: 'patternProperty',
@@ -42,7 +44,7 @@ const MAPS: Readonly<Record<string, SchemaRelation>> = {
   definitions: 'definition',
 };
 
-/** Every value directly inside a schema that stands where a schema is expected; only objects are given. */
+/** The subschemas of a schema, not those of its subschemas. Booleans are left out. */
 export function subschemasOf(schema: JsonObject): Subschema[] {
   const found: Subschema[] = [];
   const add = (relation: SchemaRelation, key: string | number, path: JsonPath, value: unknown) => {

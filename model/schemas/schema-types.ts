@@ -87,8 +87,28 @@ type Types = ReadonlySet<SchemaType>;
  * The types of the values that a schema admits: what all of `allOf` and one of `anyOf` and `oneOf`, or of `then` and `else`,
  * have in common, by `type`, keywords or listed values. Null when the schema admits any, or refers to nothing.
  */
-export function admittedTypes(node: SchemaNode): Types | null {
-  return typesAt(node, 0);
+export const admittedTypes: (node: SchemaNode) => Types | null = memoize((node) => {
+  pending.add(node);
+  const { parts, complete } = effectiveSchema(node);
+  const constraints = parts.flatMap((part) => [
+    typesByKeywords(part.value),
+    alternativeTypes(part, 'anyOf'),
+    alternativeTypes(part, 'oneOf'),
+    conditionalTypes(part),
+  ]);
+  pending.delete(node);
+  return complete ? constraints.reduce(common, null) : null;
+});
+
+/** The schemas for which `admittedTypes` is under way, each inside an alternative of the one before. */
+const pending = new Set<SchemaNode>();
+
+/** Alternatives inside alternatives, deeper than anyone writes by hand. */
+const DEEPEST = 20;
+
+/** Null also for an alternative that leads back to a schema around it. */
+function typesOfAlternative(node: SchemaNode | null | undefined): Types | null {
+  return node == null || pending.has(node) || pending.size > DEEPEST ? null : admittedTypes(node);
 }
 
 /** True if every reference resolves and none of the subschemas names a type. */
@@ -102,28 +122,6 @@ export function admitsOnly(node: SchemaNode, type: SchemaType): boolean {
   return types?.has(type) === true && [...types].every((one) => one === type || one === 'null');
 }
 
-/** Alternatives inside alternatives, deeper than anyone writes by hand. */
-const DEEPEST = 20;
-
-/** Not by `memoize`: null while a schema is being looked into, so that alternatives may lead back to it. */
-const known = new WeakMap<SchemaNode, Types | null>();
-
-function typesAt(node: SchemaNode, depth: number): Types | null {
-  const before = known.get(node);
-  if (before !== undefined || depth > DEEPEST) return before ?? null;
-  known.set(node, null);
-  const { parts, complete } = effectiveSchema(node);
-  const constraints = parts.flatMap((part) => [
-    typesByKeywords(part.value),
-    alternativeTypes(part, 'anyOf', depth),
-    alternativeTypes(part, 'oneOf', depth),
-    conditionalTypes(part, depth),
-  ]);
-  const types = complete ? constraints.reduce(common, null) : null;
-  known.set(node, types);
-  return types;
-}
-
 function typesByKeywords(schema: JsonObject): Types | null {
   const types = ownTypes(schema);
   if (types.length > 0) return new Set(types);
@@ -131,17 +129,17 @@ function typesByKeywords(schema: JsonObject): Types | null {
   return values === null || values.length === 0 ? null : new Set(values.map(typeOfValue));
 }
 
-function alternativeTypes(part: SchemaNode, keyword: 'anyOf' | 'oneOf', depth: number): Types | null {
+function alternativeTypes(part: SchemaNode, keyword: 'anyOf' | 'oneOf'): Types | null {
   const branches = part.uses.filter(({ relation }) => relation === keyword);
   if (branches.length === 0 || branches.length < asArray(part.value[keyword]).length) return null;
-  return union(branches.map(({ target }) => (target === null ? null : typesAt(target, depth + 1))));
+  return union(branches.map(({ target }) => typesOfAlternative(target)));
 }
 
 /** A value satisfies either `then` or `else`. */
-function conditionalTypes(part: SchemaNode, depth: number): Types | null {
+function conditionalTypes(part: SchemaNode): Types | null {
   if (!has(part.value, 'if')) return null;
   const branches = ['then', 'else'].map((keyword) => part.uses.find(({ relation }) => relation === keyword)?.target);
-  return union(branches.map((branch) => (branch == null ? null : typesAt(branch, depth + 1))));
+  return union(branches.map(typesOfAlternative));
 }
 
 function union(types: readonly (Types | null)[]): Types | null {
