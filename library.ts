@@ -31,8 +31,10 @@ export interface Finding {
   readonly range: Range;
   /** The file that it stands in: an absolute path with forward slashes, or what the text was said to come from, or `<text>`. */
   readonly source: string;
-  /** The statements of the conventions that it violates; none for rules that are not Lintel's. */
+  /** The statements of the conventions that its cause violates; none for rules that are not Lintel's. */
   readonly statements: readonly string[];
+  /** The places that it stands for, where these are several: each of several wrong values. */
+  readonly places?: readonly Pick<Finding, 'path' | 'range' | 'source'>[];
   /** Where the rule is explained. */
   readonly documentationUrl?: string;
 }
@@ -40,7 +42,7 @@ export interface Finding {
 /** Something that could not be judged: broken input, or a rule that threw. There may be findings that are missing for it. */
 export interface Problem {
   /**
-   * `parser`: a file cannot be read or parsed; `invalid-ref`: a reference leads nowhere; `unrecognized-format`: a file is
+   * `parser`: a file cannot be read or parsed; `invalid-ref`: a reference is not resolved; `unrecognized-format`: a file is
    * no OpenAPI description; `rule-failure`: a rule threw.
    */
   readonly code: 'parser' | 'invalid-ref' | 'unrecognized-format' | 'rule-failure';
