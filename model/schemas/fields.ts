@@ -3,7 +3,7 @@ import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../descri
 import { byText, type Place } from '../description/place.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
-import { groupBy } from '../lib/group-by.ts';
+import { appendTo, groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
@@ -80,7 +80,7 @@ const headerNames: (description: Description) => ReadonlyMap<HeaderNode, readonl
     const names = new Map<HeaderNode, string[]>();
     const inResponses = responses.flatMap(({ headers }) => headers).sort((left, right) => byText(left.key, right.key));
     for (const { key, node } of inResponses) {
-      if (node !== null && names.get(node)?.at(-1) !== key) names.set(node, [...(names.get(node) ?? []), key]);
+      if (node !== null && names.get(node)?.at(-1) !== key) appendTo(names, node, key);
     }
     for (const { key, node } of components.headers) if (node !== null && !names.has(node)) names.set(node, [key]);
     return names;

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { exponentialBacktracking } from '../../model/text/pattern/exponential-backtracking.ts';
 import { parsePattern } from '../../model/text/pattern/pattern.ts';
 import { libraries } from './libraries.ts';
@@ -16,7 +17,7 @@ export function compareBacktracking(sources: readonly string[]): Map<string, str
     if (witness === null && reported !== true) continue;
     const hangs = witness === null ? hangsOnSomeText(source) : hangsOn(source, witness);
     const outcome = `Lintel ${witness !== null}, libraries ${reported}, host ${hangs ? 'hangs' : 'does not hang'}`;
-    outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), source]);
+    appendTo(outcomes, outcome, source);
   }
   return outcomes;
 }

@@ -67,6 +67,19 @@ describe('fields', () => {
     ]);
     expect(componentNames).to.have.members(['Code', 'Short']);
   });
+
+  for (const [keyword, wrap] of Object.entries({
+    oneOf: (part: object) => ({ oneOf: [part] }),
+    then: (part: object) => ({ then: part }),
+    dependentSchemas: (part: object) => ({ dependentSchemas: { value: part } }),
+  })) {
+    it(`are described by a schema in ${keyword}`, () => {
+      const schemas = { Price: { type: 'object' }, Order: { properties: { price: wrap(ref('Price')) } } };
+      const order = describeSchemas(schemas);
+      const { fields } = fieldsDescribedBy(component(order, 'Price'), order);
+      expect(fields.map(({ kind, name }) => `${kind} ${name}`)).to.deep.equal(['property price']);
+    });
+  }
 });
 
 describe('uses of a schema by properties', () => {
