@@ -12,7 +12,6 @@ import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { reportingSchema } from '../model/schemas/reporting-schema.ts';
 import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
-import { isNumericString } from '../model/types/numeric-string.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -33,11 +32,7 @@ const OPTIONS = {
       type: 'string',
     },
     exemptFiles: { description: 'Leaves out strings that stand for files.', type: 'boolean' },
-    plainStringsOnly: {
-      description:
-        'Leaves strings that list their values, and what numeric strings lack, to the rules that these have of their own.',
-      type: 'boolean',
-    },
+    exemptListed: { description: 'Leaves out schemas that list their values.', type: 'boolean' },
   },
 } as const satisfies JSONSchema;
 
@@ -62,13 +57,14 @@ function ownsBound({ value }: SchemaNode, { lower, upper }: BoundsOptions): bool
   return [lower, upper].some((keyword) => keyword !== undefined && has(value, keyword));
 }
 
-function isExempt(node: SchemaNode, { exemptFiles, plainStringsOnly }: BoundsOptions): boolean {
-  return (exemptFiles === true && isRawFile(node)) || (plainStringsOnly === true && hasListedValues(node));
+function isExempt(node: SchemaNode, { exemptFiles, exemptListed }: BoundsOptions): boolean {
+  return (exemptFiles === true && isRawFile(node)) || (exemptListed === true && hasListedValues(node));
 }
 
 function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
-  const { type, lower, upper, atMost, plainStringsOnly } = options;
-  if (reportingSchema(node, type) !== node || (plainStringsOnly === true && !isPlain(node))) return [];
+  const { type, lower, upper, atMost, exemptListed } = options;
+  if (reportingSchema(node, type) !== node) return [];
+  if (exemptListed === true && siblingDefinitionMatches(node, hasListedValues)) return [];
   const missing = [lower, upper].filter(
     (keyword): keyword is string => keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined,
   );
@@ -77,13 +73,6 @@ function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
     keyword === upper && atMost !== undefined ? `${keyword}, at most ${atMost}` : keyword,
   );
   return [{ message: `this ${type} has ${lacking(missing)}; define ${listed(wanted)}` }];
-}
-
-function isPlain(node: SchemaNode): boolean {
-  return (
-    !isNumericString(node) &&
-    !siblingDefinitionMatches(node, (other) => isNumericString(other) || hasListedValues(other))
-  );
 }
 
 /** Only what the schema itself says: a bound that it takes over is judged where it is written. */
@@ -103,7 +92,7 @@ function wrongBounds(
   });
 }
 
-/** Told where the schema itself has one of the bounds, so that two that cross elsewhere are told there only. */
+/** Reported where the schema itself has one of the bounds: two that cross elsewhere are reported there only. */
 function crossedBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   const { lower, upper, counts } = options;
   if (lower === undefined || upper === undefined || !ownsBound(node, options)) return [];

@@ -1,4 +1,3 @@
-import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed } from '../framework/messages.ts';
@@ -18,17 +17,18 @@ import {
   commonTypeSchemas,
 } from '../model/types/common-types.ts';
 
-const OPTIONS = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['type'],
-  properties: { type: { enum: [...COMMON_TYPES] } },
-} as const satisfies JSONSchema;
-
-/** An object of a common type has the type's members: by their names, of their types, and required where they are. */
+/**
+ * An object of a common type of section 2.3 has the type's members: by their names, of their types, and required where they are
+ * required.
+ */
 export default defineFunction({
   name: 'commonObject',
-  options: OPTIONS,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { type: { enum: COMMON_TYPES, description: 'The common type.' } },
+  },
   subjects: (description, { type }) => commonTypeSchemas(description, type),
   judge: (node, options) => {
     const type = commonType(options.type);
@@ -40,7 +40,7 @@ export default defineFunction({
   },
 });
 
-/** True for a mere base, where all that extend it have what it lacks. */
+/** True for a base schema, if all that extend it have what it lacks. */
 function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
   return outermostSchemas(node).every((whole) => {
     const schema = effectiveSchema(whole);
@@ -49,20 +49,23 @@ function isCompletedElsewhere(node: SchemaNode, type: CommonType): boolean {
 }
 
 function scalar(node: SchemaNode, { title, members }: CommonType): Violation[] | null {
-  const told = typesOf(node).filter((type) => type !== 'null');
-  if (told.length === 0 || told.includes('object')) return null;
+  const types = typesOf(node).filter((type) => type !== 'null');
+  if (types.length === 0 || types.includes('object')) return null;
   const type = keywordOf(node, 'type');
-  const message = `this ${title} is of type ${listed(told, 'or')}; make it an object of ${listed(Object.keys(members))}`;
+  const message = `this ${title} is of type ${listed(types, 'or')}; make it an object of ${listed(Object.keys(members))}`;
   return [type === undefined ? { message } : { message, at: type.place }];
 }
 
+/** The finding covers a member that is there by another name, such as `currency_code` in Money. */
 function missing(schema: EffectiveSchema, type: CommonType): Violation[] {
   const absent = absentMembers(schema, type);
   if (absent.length === 0) return [];
   const remedies = absent.map(({ name, misnomer }) =>
     misnomer === null ? `define ${name}` : `call ${misnomer} ${name}`,
   );
-  return [{ message: `this ${type.title} has ${lacking(absent.map(({ name }) => name))}; ${listed(remedies)}` }];
+  const message = `this ${type.title} has ${lacking(absent.map(({ name }) => name))}; ${listed(remedies)}`;
+  const covers = absent.flatMap(({ misnomer }) => schema.properties.get(misnomer ?? '')?.place ?? []);
+  return [{ message, covers }];
 }
 
 function notRequired(
@@ -78,7 +81,7 @@ function notRequired(
   return [has(value, 'required') ? { message, at: below(place, 'required') } : { message }];
 }
 
-/** A number is told here although 2.2/no-number tells it, too: which form the member has instead, only this statement says. */
+/** The type number is also reported by no-number; repeated here because only this rule names the required type. */
 function wrong({ properties }: EffectiveSchema, { title, types }: CommonType): Violation[] {
   return mistypedProperties(properties, types).flatMap(({ name, types: given, place }) => {
     const message = `${name} of this ${title} is of type ${listed(given, 'or')}; make it a ${types[name]}`;

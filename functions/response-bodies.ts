@@ -61,13 +61,19 @@ function withoutBody({ place, response, uses, concerned }: Subject, remedy: stri
 
 function withBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
   const contentType = responseHeaderOf(response, 'Content-Type');
+  // Where no use of the response is right, whatever else is wrong with the body goes with it.
+  const schemas = response.content.flatMap(({ mediaType }) => [mediaType.place, below(mediaType.place, 'schema')]);
+  const covers = concerned.length === uses.length ? schemas : [];
   const faults = [
-    ...(hasContent(response) ? [{ fact: 'has a body', at: below(place, 'content') }] : []),
-    ...(contentType === null ? [] : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place }]),
+    ...(hasContent(response) ? [{ fact: 'has a body', at: below(place, 'content'), covers }] : []),
+    ...(contentType === null
+      ? []
+      : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place, covers: [] }]),
   ];
-  return faults.flatMap(({ fact, at: definition }) =>
-    faultPlaces(definition, uses, concerned).map((at) => ({ message: `${answer(concerned)} ${fact}; ${remedy}`, at })),
-  );
+  return faults.flatMap(({ fact, at: definition, covers }) => {
+    const message = `${answer(concerned)} ${fact}; ${remedy}`;
+    return faultPlaces(definition, uses, concerned).map((at) => ({ message, at, covers }));
+  });
 }
 
 /** `200 of GET`; several methods where several operations share the response. */

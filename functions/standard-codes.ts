@@ -4,16 +4,17 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
+import type { SchemaNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
-import { isUpperCase } from '../model/text/words/name-case.ts';
+import { toUpperCase } from '../model/text/words/name-case.ts';
 import { CODE_ROLES, CODE_STANDARDS, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults } from '../model/types/fixed-length-code.ts';
 import { type MatchedField, type MatchedValue, matchedFields, matchedValues } from '../model/types/matched-fields.ts';
-import { isReportedElsewhere } from '../model/values/judged-elsewhere.ts';
 import { spellingOf } from '../model/values/spelling-standards.ts';
 
 const OPTIONS = {
@@ -21,18 +22,18 @@ const OPTIONS = {
   additionalProperties: false,
   required: ['role'],
   properties: {
-    role: { description: 'The role whose standard holds.', enum: [...CODE_ROLES] },
+    role: { enum: CODE_ROLES, description: 'The role whose standard holds.' },
     form: {
-      description: 'The length and pattern that schemas of the role have, where all codes have one form.',
       type: 'object',
       additionalProperties: false,
       required: ['length', 'pattern'],
       properties: { length: { type: 'integer' }, pattern: { type: 'string' } },
+      description: 'The length and pattern that schemas of the role have, where all codes have one form.',
     },
     strictNames: {
-      description: 'Words of names for which a schema that admits any text is wrong too.',
       type: 'array',
       items: { type: 'string' },
+      description: 'Words of names for which a schema that admits any text is wrong, too.',
     },
   },
 } as const satisfies JSONSchema;
@@ -41,7 +42,7 @@ type StandardCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
- * for them are on the list.
+ * for them are on the list. Subjects are the schemas of codes, and their values.
  */
 export default defineFunction({
   name: 'standardCodes',
@@ -54,13 +55,24 @@ export default defineFunction({
     const standard = CODE_STANDARDS[options.role];
     if ('example' in subject) return wrongValue(subject, standard, description);
     const found = wrongType(subject, standard) ?? wrongSchema(subject, standard, options);
-    return found !== null && subject.isUse ? { message: found.message } : found;
+    return found !== null && subject.isUse ? { message: found.message, covers: placesIn(subject.schema) } : found;
   },
 });
 
-function wrongValue({ value, schema, example }: MatchedValue, standard: CodeStandard, description: Description) {
+/** Where rules about strings report what is wrong with a schema that is used for codes, among other things. */
+function placesIn({ place }: SchemaNode): Place[] {
+  return [place, below(place, 'pattern')];
+}
+
+function wrongValue(
+  { value, schema, example }: MatchedValue,
+  standard: CodeStandard,
+  description: Description,
+): Violation | null {
   if (typeof value !== 'string' || value === '' || standard.isValid(value)) return null;
-  if (example === null && isMisspelled(value, schema, description)) return null;
+  // A listed value that lacks only upper case is a code, in the wrong spelling: 2.1/enum-values judges that.
+  const isCode = example === null && standard.isValid(toUpperCase(value) ?? '');
+  if (isCode && !spellingOf(schema, description).admits(value)) return null;
   const meant = standard.suggestion(value);
   const remedy = meant === null ? `such as ${quote(standard.example)}` : quote(meant);
   return {
@@ -68,19 +80,14 @@ function wrongValue({ value, schema, example }: MatchedValue, standard: CodeStan
   };
 }
 
-/** True for a listed value that statement 2.1/enum-values speaks about. */
-function isMisspelled(value: string, schema: MatchedValue['schema'], description: Description): boolean {
-  if (isUpperCase(value) || isReportedElsewhere(value, schema, null, description)) return false;
-  return !spellingOf(schema, description).admits(value);
-}
-
-/** A number is the matter of statement 2.2/no-number; an object is another type, which only has the name in common. */
+/** A string with a code; an object is another type, which only has the name in common. */
 function wrongType({ schema, name }: MatchedField, { nameWithArticle, example }: CodeStandard): Violation | null {
   const types = typesOf(schema);
-  if (!types.includes('integer') || types.includes('string') || /ids?$/i.test(name)) return null;
-  const message = `${plain(name)} is an integer; write a string with ${nameWithArticle} such as ${quote(example)}`;
-  const type = keywordOf(schema, 'type');
-  return type === undefined ? { message } : { message, at: type.place };
+  const type = types.includes('integer') ? 'an integer' : types.includes('number') ? 'a number' : null;
+  if (type === null || types.includes('string') || /ids?$/i.test(name)) return null;
+  const message = `${plain(name)} is ${type}; write a string with ${nameWithArticle} such as ${quote(example)}`;
+  const keyword = keywordOf(schema, 'type');
+  return keyword === undefined ? { message } : { message, at: keyword.place };
 }
 
 function wrongSchema(field: MatchedField, standard: CodeStandard, options: StandardCodesOptions): Violation | null {
@@ -135,16 +142,10 @@ function anyText(
   { nameWithArticle, example }: CodeStandard,
   { strictNames = [] }: StandardCodesOptions,
 ) {
-  if (
-    !strictNames.some((word) => name.toLowerCase().includes(word)) ||
-    keywordInAnyDefinition(schema, 'pattern') !== undefined
-  )
-    return null;
-  if (
-    keywordInAnyDefinition(schema, 'format') !== undefined ||
-    Number(keywordInAnyDefinition(schema, 'maxLength')?.value) <= LONGEST_CODE
-  )
-    return null;
+  if (!strictNames.some((word) => name.toLowerCase().includes(word))) return null;
+  const has = (keyword: string) => keywordInAnyDefinition(schema, keyword) !== undefined;
+  const longest = Number(keywordInAnyDefinition(schema, 'maxLength')?.value);
+  if (has('pattern') || has('format') || longest <= LONGEST_CODE) return null;
   const text = asString(keywordOf(schema, 'description')?.value) ?? '';
   if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
   return {

@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
@@ -96,18 +96,6 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
     return { name, misnomer: misnomer ?? null };
   });
 }
-
-/** The properties that are members of common types under wrong names. The rule of the type reports them. */
-export const misnamedMembers: (description: Description) => ReadonlySet<SchemaUse> = memoize((description) => {
-  const uses = COMMON_TYPES.flatMap((name) =>
-    commonTypeSchemas(description, name).flatMap((node) => {
-      const schema = effectiveSchema(node);
-      const misnomers = absentMembers(schema, commonType(name)).flatMap(({ misnomer }) => misnomer ?? []);
-      return misnomers.flatMap((misnomer) => schema.properties.get(misnomer) ?? []);
-    }),
-  );
-  return new Set(uses);
-});
 
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
   const { matchesName, matchesByName, matchesByMembers } = TYPES[name];

@@ -1,5 +1,4 @@
 import type { Description } from '../description/description.ts';
-import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
@@ -7,10 +6,7 @@ import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
-import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues, listedValues } from '../schemas/listed-values.ts';
-import { admits } from '../text/pattern/admits.ts';
-import { parsePattern } from '../text/pattern/pattern.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 
 /**
@@ -77,7 +73,7 @@ function isWhole(all: readonly Field[], matching: readonly Field[]): boolean {
 
 /**
  * Every value that schemas list, or that examples and defaults give, for fields that match. Where a field lists its values, only the
- * list counts. A schema's own example that its pattern rejects is left out: pattern-valid reports it.
+ * list counts.
  */
 export function matchedValues(description: Description, fields: readonly MatchedField[]): MatchedValue[] {
   const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
@@ -85,17 +81,12 @@ export function matchedValues(description: Description, fields: readonly Matched
   const shown = new Map<ExampleValue, MatchedValue>();
   for (const schema of names.keys()) {
     for (const example of examplesBySchema(description).get(schema) ?? []) {
-      if (shown.has(example) || !isNamedSo(example, names.get(schema))) continue;
-      if (!isFreeExample(example)) continue;
+      if (shown.has(example) || !isNamedSo(example, names.get(schema)) || example.schemas.some(hasListedValues))
+        continue;
       shown.set(example, { value: example.value, place: example.place, schema, example });
     }
   }
   return [...listed, ...shown.values()];
-}
-
-/** True for an example value that only the rule of its field judges: its schemas list no values and their pattern admits it. */
-export function isFreeExample(example: ExampleValue): boolean {
-  return !example.schemas.some(hasListedValues) && !isRejected(example);
 }
 
 const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly ExampleValue[]> = memoize(
@@ -129,12 +120,4 @@ function isNamedSo({ key, parent }: ExampleValue, names: ReadonlySet<string> | n
   if (names === undefined || names === null) return names === null;
   const name = typeof key === 'number' ? parent?.key : key;
   return typeof name === 'string' && names.has(name);
-}
-
-function isRejected({ value, parent, schemas }: ExampleValue): boolean {
-  if (parent !== null || typeof value !== 'string') return false;
-  return schemas.some((schema) => {
-    const source = asString(keywordOf(schema, 'pattern')?.value);
-    return source !== null && admits(parsePattern(source), value) === false;
-  });
 }

@@ -1,12 +1,4 @@
-import { admits } from '../text/pattern/admits.ts';
-import type { Pattern } from '../text/pattern/pattern.ts';
 import { isUpperCase, toUpperCase } from '../text/words/name-case.ts';
-
-/** True for a value that a pattern rejects and would admit in UPPER_CASE. */
-export function isRejectedForCase(value: string, pattern: Pattern): boolean {
-  const upper = toUpperCase(value);
-  return !isUpperCase(value) && upper !== null && admits(pattern, upper) === true;
-}
 
 /** The values that a field lists, by their text in lower case, and by the UPPER_CASE value that replaces them. */
 export interface ListedStrings {

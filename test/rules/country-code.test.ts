@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import patternValid from '../../rules/2.2/pattern-valid/rule.ts';
 import countryCode from '../../rules/2.3/country-code/rule.ts';
 import { HEAD } from '../support/findings.ts';
-import { pointers, pointersInProperty, pointersInSchemas } from '../support/schema-rules.ts';
+import { pointers, pointersInProperty, pointersInSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('country-code', () => {
   const find = (name: string, schema: string) => pointersInProperty(countryCode, name, schema);
@@ -138,8 +139,12 @@ webhooks:
     ]);
   });
 
-  it('leaves an example that the pattern rejects to pattern-valid', () => {
+  it('leaves an example that the pattern rejects to pattern-valid, if that runs', () => {
     const schema = "{type: string, pattern: '^[A-Z]{2}$', example: DEU}";
-    expect(find('countryCode', schema)).to.deep.equal([]);
+    expect(find('countryCode', schema)).to.deep.equal(['example']);
+    const schemas = `{S: {properties: {countryCode: ${schema}}}}`;
+    expect(rulesAndPointersInSchemas([countryCode, patternValid], schemas)).to.deep.equal([
+      'pattern-valid S/properties/countryCode/example',
+    ]);
   });
 });

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
+import patternValid from '../../rules/2.2/pattern-valid/rule.ts';
 import dateTimeForm from '../../rules/2.3/date-time-form/rule.ts';
 import { HEAD } from '../support/findings.ts';
-import { messagesInSchemas, pointers, pointersInProperty, pointersInSchemas } from '../support/schema-rules.ts';
+import {
+  messagesInSchemas,
+  pointers,
+  pointersInProperty,
+  pointersInSchemas,
+  rulesAndPointersInSchemas,
+} from '../support/schema-rules.ts';
 
 describe('date-time-form', () => {
   const find = (schema: string, name = 'doneTime') => pointersInProperty(dateTimeForm, name, schema);
@@ -125,10 +132,17 @@ components: {schemas: ${components}}`;
     }
   });
 
-  it('leaves dates of birth to floating-dates, and an example that its pattern rejects to pattern-valid', () => {
+  it('does not judge dates of birth, which are no date-times', () => {
     expect(find("{type: string, format: date-time, example: '2024-05-17'}", 'birthDate')).to.deep.equal([]);
+  });
+
+  it('leaves an example that its pattern rejects to pattern-valid, if that runs', () => {
     const pattern = '^[0-9-]{10}T[0-9:]{8}[.][0-9]{3}Z$';
-    expect(find(`{type: string, format: date-time, pattern: '${pattern}', example: '2024-05-17'}`)).to.deep.equal([]);
+    const schema = `{type: string, format: date-time, pattern: '${pattern}', example: '2024-05-17'}`;
+    expect(find(schema)).to.deep.equal(['example']);
+    expect(rulesAndPointersInSchemas([dateTimeForm, patternValid], `{S: ${schema}}`)).to.deep.equal([
+      'pattern-valid S/example',
+    ]);
   });
 
   it('says what to write', () => {

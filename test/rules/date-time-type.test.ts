@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import noNumber from '../../rules/2.2/no-number/rule.ts';
 import dateTimeType from '../../rules/2.3/date-time-type/rule.ts';
 import { HEAD } from '../support/findings.ts';
-import { pointers, pointersInProperty, pointersInSchemas } from '../support/schema-rules.ts';
+import { pointers, pointersInProperty, pointersInSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('date-time-type', () => {
   const find = (name: string, schema: string) => pointersInProperty(dateTimeType, name, schema);
@@ -20,17 +21,24 @@ describe('date-time-type', () => {
       expect(find(name, '{type: string}')).to.deep.equal(['']);
       expect(find(name, '{type: string, format: timestamp}')).to.deep.equal(['format']);
       expect(find(name, '{type: string, format: date-time}')).to.deep.equal([]);
-      for (const schema of [
-        '{type: number}',
-        '{type: object}',
-        '{type: boolean}',
-        '{}',
-        '{type: string, enum: [NOW]}',
-      ]) {
+      for (const schema of ['{type: object}', '{type: boolean}', '{}', '{type: string, enum: [NOW]}']) {
         expect(find(name, schema), schema).to.deep.equal([]);
       }
     });
   }
+
+  it('leaves the type number to no-number, if that runs', () => {
+    expect(find('createTime', '{type: number}')).to.deep.equal(['type']);
+    const own = '{S: {properties: {createTime: {type: number}}}}';
+    const shared =
+      "{S: {properties: {createTime: {$ref: '#/components/schemas/N'}, a: {$ref: '#/components/schemas/N'}}}, N: {type: number}}";
+    expect(pointersInSchemas(dateTimeType, shared)).to.deep.equal(['S/properties/createTime']);
+    expect(rulesAndPointersInSchemas([dateTimeType, noNumber], own)).to.deep.equal([
+      'no-number S/properties/createTime/type',
+    ]);
+    expect(rulesAndPointersInSchemas([dateTimeType, noNumber], shared)).to.deep.equal(['no-number N/type']);
+  });
+
   for (const name of [
     'leadTime',
     'runTime',

@@ -1,7 +1,17 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/define-rule.ts';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import enumValuesExample from '../../rules/2.1/enum-values-example/rule.ts';
-import { findings, HEAD, messagesOf, places, placesInSchemas } from '../support/findings.ts';
+import linkMethods from '../../rules/2.4/link-methods/rule.ts';
+import {
+  findings,
+  HEAD,
+  messagesOf,
+  places,
+  placesBySection,
+  placesInSchemas,
+  rulesOfSection,
+} from '../support/findings.ts';
 
 /** A POST with a JSON body, whose response is the same. */
 function posted(schema: string, schemas = '{}', beside = ''): string {
@@ -140,23 +150,48 @@ describe('enum-values', () => {
     for (const [name, value] of fails)
       it(`finds ${name} ${value}`, () => expect(ofProperty(name, value)).to.have.lengthOf(1));
 
-    it('leaves codes that upper case does not mend to their own rules, where these judge what is listed', () => {
-      for (const value of ['cet', 'Berlin', '+01:00']) expect(ofProperty('timezone', value), value).to.deep.equal([]);
-      expect(ofProperty('countryCode', 'Germany')).to.deep.equal([]);
-      expect(ofProperty('currency', 'Euro', ', value: {}')).to.deep.equal([]);
-      expect(ofProperty('currency', 'eur', ', value: {}')).to.have.lengthOf(1);
-      expect(ofProperty('currency', 'Euro')).to.have.lengthOf(1);
+    it('leaves codes that upper case does not mend to the rules about them, if these run', () => {
+      const rules = [enumValues, ...rulesOfSection('2.3'), linkMethods].map(
+        (rule): Rule => ({ ...rule, severity: 'error' }),
+      );
+      const left = (name: string, value: string, beside = '') =>
+        findings(
+          rules,
+          `components: {schemas: {S: {properties: {${name}: {type: string, enum: ['${value}']}${beside}}}}}`,
+        )
+          .map(({ rule }) => rule)
+          .includes('enum-values');
+      for (const [name, value, beside] of [
+        ['timezone', 'cet'],
+        ['timezone', 'Berlin'],
+        ['timezone', '+01:00'],
+        ['countryCode', 'Germany'],
+        ['currency', 'Euro', ', value: {}'],
+        ['method', 'get', ', href: {}, rel: {}'],
+      ] as const) {
+        expect(ofProperty(name, value, beside), value).to.have.lengthOf(1);
+        expect(left(name, value, beside), value).to.equal(false);
+      }
+      expect(left('currency', 'eur', ', value: {}')).to.equal(true);
+      expect(left('currency', 'Euro')).to.equal(true);
       const use = "{$ref: '#/components/schemas/L'}";
       const shared = `{A: {properties: {countryCode: ${use}, kind: ${use}}}, L: {type: string, enum: [Germany]}}`;
       expect(find(shared)).to.deep.equal(['L enum 0']);
     });
 
-    it('takes JSON Patch op, link rel and method, and error location in their objects only', () => {
+    it('finds them in a run of section 2.1 alone', () => {
+      const schemas = '{S: {properties: {countryCode: {type: string, enum: [Germany, France]}}}}';
+      expect(placesBySection('2.1', `components: {schemas: ${schemas}}`)).to.deep.equal([
+        'enum-values components schemas S properties countryCode enum 0',
+        'enum-values components schemas S properties countryCode enum 1',
+      ]);
+    });
+
+    it('takes JSON Patch op, link rel, and error location in their objects only', () => {
       expect(ofProperty('op', 'add', ', path: {}')).to.deep.equal([]);
       expect(ofProperty('op', 'add')).to.have.lengthOf(1);
       expect(ofProperty('rel', 'self', ', href: {}')).to.deep.equal([]);
       expect(ofProperty('rel', 'self')).to.have.lengthOf(1);
-      expect(ofProperty('method', 'get', ', href: {}, rel: {}')).to.deep.equal([]);
       expect(ofProperty('location', 'body', ', issue: {}')).to.deep.equal([]);
       expect(ofProperty('location', 'inside')).to.have.lengthOf(1);
       expect(ofProperty('type', 'image/png', ', size: {}, url: {}')).to.deep.equal([]);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import enumValuesPattern from '../../rules/2.1/enum-values-pattern/rule.ts';
 import enumeratedStringValues from '../../rules/2.2/enumerated-string-values/rule.ts';
 import { checkSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
@@ -9,10 +10,9 @@ const naming = "pattern: '^[0-9A-Z_]+$'";
 describe('enumerated-string-values', () => {
   checkSchemas(enumeratedStringValues, [
     [`{type: string, minLength: 1, maxLength: 3, ${naming}, enum: [A, ABC]}`],
-    [`{type: string, minLength: 2, maxLength: 3, ${naming}, enum: [A, AB, ABCD, A-B]}`, 'enum/0', 'enum/2'],
-    // A value that only lacks the UPPER_CASE spelling is told by 2.1/enum-values.
-    [`{type: string, ${bounds}, ${naming}, enum: [open]}`],
-    [`{type: string, ${bounds}, ${naming}, const: 'open now'}`],
+    [`{type: string, minLength: 2, maxLength: 3, ${naming}, enum: [A, AB, ABCD, A-B]}`, 'enum/0', 'enum/2', 'enum/3'],
+    [`{type: string, ${bounds}, ${naming}, enum: [open]}`, 'enum/0'],
+    [`{type: string, ${bounds}, ${naming}, const: 'open now'}`, 'const'],
     [`{type: string, ${bounds}, pattern: '^[A-Z]+$', const: A1}`, 'const'],
     [`{type: string, ${bounds}, pattern: '^[A-Z]+$', x-extensible-enum: [A, B_1]}`, 'x-extensible-enum/1'],
     [`{type: string, minLength: 9, maxLength: 5, ${naming}, enum: [A]}`],
@@ -23,6 +23,13 @@ describe('enumerated-string-values', () => {
     [`{type: string, maxLength: 1, enum: [AB, null, 12]}`, 'enum/0'],
     [`{type: integer, maxLength: 1, enum: [12]}`],
   ]);
+
+  it('leaves values that lack only upper case to enum-values-pattern, if that runs', () => {
+    const rules = [enumeratedStringValues, enumValuesPattern];
+    expect(rulesAndPointersInSchemas(rules, `{S: {type: string, ${bounds}, ${naming}, enum: [open]}}`)).to.deep.equal([
+      'enum-values-pattern S/enum/0',
+    ]);
+  });
 
   it('tells bounds that rule out values which a referred schema lists, where they are written', () => {
     const find = (schemas: string) => rulesAndPointersInSchemas(enumeratedStringValues, schemas);

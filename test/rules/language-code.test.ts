@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import languageCode from '../../rules/2.3/language-code/rule.ts';
-import { pointersInProperty } from '../support/schema-rules.ts';
+import { pointersInProperty, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('language-code', () => {
   const find = (name: string, schema: string) => pointersInProperty(languageCode, name, schema);
@@ -37,8 +38,12 @@ describe('language-code', () => {
     ).to.deep.equal([]);
   });
 
-  it('leaves to enum-values what it finds', () => {
-    expect(find('language', '{type: string, enum: [en_US]}')).to.deep.equal([]);
+  it('leaves listed values that are not UPPER_CASE to enum-values, if that runs', () => {
+    expect(find('language', '{type: string, enum: [en_US]}')).to.deep.equal(['enum/0']);
+    const schemas = '{S: {properties: {language: {type: string, enum: [en_US]}}}}';
+    expect(rulesAndPointersInSchemas([languageCode, enumValues], schemas)).to.deep.equal([
+      'enum-values S/properties/language/enum/0',
+    ]);
     expect(find('language', '{type: string, enum: [GERMAN]}')).to.deep.equal(['enum/0']);
     expect(find('language', '{type: string, enum: [de, xx]}')).to.deep.equal(['enum/1']);
   });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import noNumber from '../../rules/2.2/no-number/rule.ts';
 import linkObject from '../../rules/2.4/link-object/rule.ts';
 import { messagesOf, places } from '../support/findings.ts';
 
@@ -27,15 +28,18 @@ describe('link-object', () => {
     expect(messagesOf(linkObject, yaml)[0]).to.include('no href, no rel and no method');
     expect(places(linkObject, order('{type: array, items: {}}'))).to.deep.equal([`${at} items`]);
   });
-  it('finds properties of other types, but leaves number and null to their rules', () => {
+  it('finds properties of other types, but null; and leaves number to no-number, if that runs', () => {
     const link = (rel: string) => LINK.replace('rel: {type: string}', `rel: ${rel}`);
     expect(places(linkObject, order(LINKS, link('{type: [string, boolean]}')))).to.deep.equal([
       'components schemas Link properties rel',
     ]);
     expect(places(linkObject, order(LINKS, link('{type: array, items: {type: string}}')))).to.have.lengthOf(1);
-    for (const type of ["[string, 'null']", 'number', 'string']) {
+    for (const type of ["[string, 'null']", 'string']) {
       expect(places(linkObject, order(LINKS, link(`{type: ${type}}`)))).to.deep.equal([]);
     }
+    const number = order(LINKS, link('{type: number}'));
+    expect(places(linkObject, number)).to.deep.equal(['components schemas Link properties rel']);
+    expect(places([linkObject, noNumber], number)).to.deep.equal(['components schemas Link properties rel type']);
   });
   it('judges a link that many arrays share once, and a format where it is written', () => {
     const yaml = components(

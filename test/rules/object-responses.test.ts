@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import objectResponses from '../../rules/1/object-responses/rule.ts';
+import noContentEmpty from '../../rules/4.2/no-content-empty/rule.ts';
 import { findings, HEAD, places } from '../support/findings.ts';
 
 function responses(yaml: string, files = {}): string[] {
@@ -24,12 +25,17 @@ describe('object-responses', () => {
     });
   });
 
-  it('leaves the body of a 204 to no-content-empty, unless other answers share it', () => {
+  it('leaves the body of a 204 to no-content-empty, if that runs and no other answer shares the body', () => {
     const empty = '{description: d, content: {application/json: {}}}';
     const shared = "{$ref: '#/components/responses/R'}";
-    expect(responses(`paths: {/a: {delete: {responses: {'204': ${empty}}}}}`)).to.deep.equal([]);
+    const own = `paths: {/a: {delete: {responses: {'204': ${empty}}}}}`;
+    const at = 'paths /a delete responses 204 content';
+    expect(responses(own)).to.deep.equal([`${at} application/json`]);
+    expect(places([objectResponses, noContentEmpty], own)).to.deep.equal([at]);
     const both = `{delete: {responses: {'204': ${shared}}}, get: {responses: {'200': ${shared}}}}`;
-    expect(responses(`paths: {/a: ${both}}\ncomponents: {responses: {R: ${empty}}}`)).to.deep.equal([
+    const text = `paths: {/a: ${both}}\ncomponents: {responses: {R: ${empty}}}`;
+    expect(places([objectResponses, noContentEmpty], text)).to.have.members([
+      'paths /a delete responses 204',
       'components responses R content application/json',
     ]);
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import propertyNames from '../../rules/2.1/property-names/rule.ts';
-import { findings, HEAD, messagesOf, places, placesInSchemas } from '../support/findings.ts';
+import moneyObject from '../../rules/2.3/money-object/rule.ts';
+import { findings, HEAD, messagesOf, places, placesBySection, placesInSchemas } from '../support/findings.ts';
 
 /** A POST with a JSON body, whose response is the same. */
 function posted(schema: string, schemas = '{}', beside = ''): string {
@@ -61,11 +62,22 @@ describe('property-names', () => {
     expect(messages('user_id')).to.deep.equal(['property name "user_id" is not camelCase; write userId (§2.1)']);
     expect(messages('größe')[0]).to.include('write a camelCase name of ASCII letters');
   });
-  it('leaves a member of Money by another name to money-object, where the member is absent', () => {
+  it('leaves a member of Money by another name to money-object, if that runs and the member is absent', () => {
     const schema = (more: string) => `{S: {properties: {value: {type: string}, currency_code: {type: string}${more}}}}`;
-    expect(find(schema(''))).to.deep.equal([]);
-    expect(find(schema(', currency: {type: string}'))).to.deep.equal(['S properties currency_code']);
-    expect(find('{S: {properties: {currency_code: {type: string}}}}')).to.deep.equal(['S properties currency_code']);
+    const money = (schemas: string) => placesInSchemas([propertyNames, moneyObject], schemas);
+    const at = 'S properties currency_code';
+    expect(find(schema(''))).to.deep.equal([at]);
+    expect(money(schema('')))
+      .to.have.lengthOf(2)
+      .and.not.include(at);
+    expect(money(schema(', currency: {type: string}'))).to.include(at);
+    expect(money('{S: {properties: {currency_code: {type: string}}}}')).to.deep.equal([at]);
+  });
+  it('reports a member of Money by another name in a run of section 2.1 alone', () => {
+    const money = '{Money: {type: object, properties: {value: {type: string}, currency_code: {type: string}}}}';
+    expect(placesBySection('2.1', `components: {schemas: ${money}}`)).to.deep.equal([
+      'property-names components schemas Money properties currency_code',
+    ]);
   });
   it('tells the name of a boolean without the prefix that boolean-names finds', () => {
     const schemas = `{S: {properties: {is_paid: {$ref: '#/components/schemas/Flag'}, is_due: {type: string}}}, Flag: {type: boolean}}`;

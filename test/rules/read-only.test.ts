@@ -60,11 +60,15 @@ describe('read-only', () => {
     expect(ask(text)).to.deep.equal([]);
     expect(ask(text.replace('3.1.0', '3.0.3'))).to.deep.equal([]);
   });
-  it('leaves to post-server-values-shared what that tells', () => {
+  it('leaves what a creation takes to post-server-values-shared, if that runs', () => {
     const content = "{content: {application/json: {schema: {$ref: '#/components/schemas/O'}}}}";
     const text = `${HEAD}paths: {/v1/shop/orders: {post: {requestBody: ${content}, responses: {'201': ${content}}}}}
 components: {schemas: {O: ${names('id: {type: string}, subtotal: {type: string}')}}}`;
-    expect(ask(text)).to.deep.equal(['subtotal']);
+    expect(ask(text)).to.deep.equal(['id', 'subtotal']);
+    expect(places([readOnly, postServerValuesShared], text)).to.have.members([
+      'components schemas O properties id',
+      'components schemas O properties subtotal',
+    ]);
     expect(places(postServerValuesShared, text)).to.deep.equal(['components schemas O properties id']);
     expect(places(postServerValues, text)).to.deep.equal([]);
   });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import numericString from '../../rules/2.2/numeric-string/rule.ts';
 import stringLength from '../../rules/2.2/string-length/rule.ts';
 import { checkSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
@@ -32,12 +33,21 @@ describe('string-length', () => {
     ['{type: string, const: A}'],
     ['{type: string, x-extensible-enum: [A]}'],
     ['{type: string, enum: [A], minLength: 9, maxLength: 1}'],
-    ['{type: string, format: decimal}'],
+    ['{type: string, format: decimal}', ''],
     ['{type: string, format: decimal, minLength: 9, maxLength: 1}', 'minLength'],
     ['{type: string, format: decimal, minLength: -1, maxLength: 1}', 'minLength'],
     ['{type: object, minLength: 9}'],
     ['{type: integer, minLength: 9}'],
   ]);
+
+  it('leaves bounds that a numeric string lacks to numeric-string, if that runs', () => {
+    const rules = [stringLength, numericString];
+    expect(rulesAndPointersInSchemas(rules, '{S: {type: string, format: decimal}}')).to.deep.equal([
+      'numeric-string S',
+    ]);
+    const parts = '{allOf: [{properties: {a: {type: string}}}, {properties: {a: {type: string, format: decimal}}}]}';
+    expect(rulesAndPointersInSchemas(rules, `{S: ${parts}}`)).to.deep.equal(['numeric-string S/allOf/1/properties/a']);
+  });
 
   it('takes bounds from what a schema is composed of, and tells once what the whole lacks', () => {
     const lengths = stringLength;

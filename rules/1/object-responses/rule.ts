@@ -1,10 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed, quote } from '../../../framework/messages.ts';
-import type { Description } from '../../../model/description/description.ts';
 import { has } from '../../../model/description/json.ts';
-import type { ResponseNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { responseUses } from '../../../model/operations/shared-bodies.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isJson } from '../../../model/text/standards/media-type.ts';
@@ -16,10 +13,9 @@ export default defineRule({
   severity: 'error',
   summary: 'The top-level value of every JSON response is an object.',
   why: 'To an object, metadata such as paging or links can be added later; to an array or a scalar nothing can, without breaking every client.',
-  // What only 204 answers with is to have no body at all (4.2/no-content-empty).
-  subjects: (description) =>
-    description.responses
-      .filter((response) => !isNoContent(response, description))
+  yieldsTo: ['no-content-empty'],
+  subjects: ({ responses }) =>
+    responses
       .flatMap(({ content }) => content)
       .flatMap(({ name, mediaType }) => (isJson(name) && !has(mediaType.value, 'itemSchema') ? [mediaType] : [])),
   judge: ({ value, place, schema }) => {
@@ -41,8 +37,3 @@ export default defineRule({
     return { message: `the response is of type ${listed(others, 'or')}; ${remedy}`, at };
   },
 });
-
-function isNoContent(response: ResponseNode, description: Description): boolean {
-  const uses = responseUses(description).get(response) ?? [];
-  return uses.length > 0 && uses.every(({ status }) => status === '204');
-}

@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'An example or default of an enumerated value is UPPER_CASE, as its pattern asks.',
   why: 'What an example shows is copied into requests, which the pattern then rejects.',
+  yieldsTo: ['link-methods'],
   then: { function: enumeratedValues, functionOptions: { of: 'ownExamples' } },
 });

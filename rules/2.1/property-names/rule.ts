@@ -24,7 +24,6 @@ import {
 } from '../../../model/schemas/snake-case-names.ts';
 import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
-import { misnamedMembers } from '../../../model/types/common-types.ts';
 
 /** The name of a JSON property, where it is written. */
 interface Name {
@@ -38,9 +37,8 @@ interface Name {
 
 /**
  * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
- * names in `required` and its like, discriminators and examples only where no property does. The name to write for a boolean is the one that
- * 2.1/boolean-names asks for. A member of a common type by another name is told there: `currency_code` of Money is to be
- * `currency` (statement 2.3/money).
+ * names in `required` and the like, discriminators and examples only where no property does. The name to write for a boolean is
+ * the one that 2.1/boolean-names asks for.
  */
 export default defineRule({
   id: 'property-names',
@@ -48,6 +46,8 @@ export default defineRule({
   severity: 'error',
   summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
+  // `currency_code` of Money is to be `currency`.
+  yieldsTo: ['money-object'],
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
@@ -61,17 +61,15 @@ export default defineRule({
 function namesInSchemas(description: Description): Name[] {
   return description.schemas
     .filter((schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0)
-    .flatMap((schema) => [...propertyNames(schema, description), ...namesElsewhere(schema)]);
+    .flatMap((schema) => [...propertyNames(schema), ...namesElsewhere(schema)]);
 }
 
-function propertyNames(schema: SchemaNode, description: Description): Name[] {
+function propertyNames(schema: SchemaNode): Name[] {
   const { properties } = schema.value;
   if (!isObject(properties)) return [];
-  const members = misnamedMembers(description);
-  const misnamed = schema.uses.filter((use) => members.has(use)).map(({ key }) => key);
   const place = below(schema.place, 'properties');
   return Object.keys(properties)
-    .filter((name) => !isReferenceKey(name, properties) && !misnamed.includes(name))
+    .filter((name) => !isReferenceKey(name, properties))
     .map((name) => ({ name, place: below(place, name), speaker: 'property name', holder: schema }));
 }
 
@@ -133,15 +131,15 @@ function isUndefined(name: string, schema: SchemaNode): boolean {
 
 /** Each name once in an example, however many items of a list repeat it: at the first by place. */
 function namesInExamples(description: Description): Name[] {
-  const told = new Map<ExampleRoot, Map<string, ExampleValue>>();
+  const byRoot = new Map<ExampleRoot, Map<string, ExampleValue>>();
   for (const value of exampleValues(description)) {
     if (!isUndefinedName(value)) continue;
-    const names = told.get(value.root) ?? new Map<string, ExampleValue>();
-    told.set(value.root, names);
+    const names = byRoot.get(value.root) ?? new Map<string, ExampleValue>();
+    byRoot.set(value.root, names);
     const known = names.get(String(value.key));
     if (known === undefined || byPlace(value.place, known.place) < 0) names.set(String(value.key), value);
   }
-  const firsts = [...told.values()].flatMap((names) => [...names]);
+  const firsts = [...byRoot.values()].flatMap((names) => [...names]);
   return firsts.map(([name, value]) => ({
     name,
     place: value.place,

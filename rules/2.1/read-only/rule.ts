@@ -2,17 +2,11 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
-import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
-import { memoize } from '../../../model/lib/memoize.ts';
 import { requestBodySchemasOf, requestSchemasOf } from '../../../model/operations/request-schemas.ts';
-import {
-  creationProperties,
-  isChangeTime,
-  isServerValue,
-  isWrittenServerValue,
-} from '../../../model/resources/server-set-properties.ts';
+import { isChangeTime, isServerValue } from '../../../model/resources/server-set-properties.ts';
 import { sameValueFamily } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty, isReadOnlyUse } from '../../../model/schemas/read-only.ts';
@@ -34,10 +28,11 @@ export default defineRule({
   severity: 'hint',
   summary: 'A field that only the service sets is readOnly where requests and responses share a schema.',
   why: 'Without the mark nobody can tell from the description what a client may change, and generated clients ask for what the service ignores.',
+  yieldsTo: ['post-server-values-shared'],
   question: 'Are the fields that only the service sets marked readOnly, and is an attempt to change one answered 400?',
   subjects: (description) => sharedSchemas(description).flatMap(propertiesOf),
   judge: (property, description) => {
-    if (!isSetByService(property, requestBodySchemasOf(description)) || isMarked(property, description)) return null;
+    if (!isSetByService(property, requestBodySchemasOf(description)) || isMarked(property)) return null;
     return {
       message: `${plain(property.name)} of a request and response is not readOnly; write readOnly: true if only the service sets it`,
     };
@@ -55,16 +50,10 @@ function propertiesOf(object: SchemaNode): SharedProperty[] {
   return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
 }
 
-/** readOnly by itself or beside a reference, or told by `post-server-values-shared`, which names 2.1/read-only as well. */
-function isMarked({ name, object }: SharedProperty, description: Description): boolean {
-  if (isReadOnlyProperty(name, object)) return true;
-  return propertyDefinitions([object], name).some((use) => isReadOnlyUse(use) || toldOfCreations(description).has(use));
+/** readOnly by itself or beside a reference. */
+function isMarked({ name, object }: SharedProperty): boolean {
+  return isReadOnlyProperty(name, object) || propertyDefinitions([object], name).some(isReadOnlyUse);
 }
-
-const toldOfCreations = memoize(
-  (description: Description): ReadonlySet<SchemaUse> =>
-    new Set(creationProperties(description).filter((property) => isWrittenServerValue(property, description))),
-);
 
 /** Set by the service wherever they stand. */
 const SERVER_NAMES = ['links', 'totalItems', 'totalPages', 'total', 'totals', 'subtotal'];

@@ -1,7 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { counted, quote } from '../../../framework/messages.ts';
-import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
@@ -11,8 +10,6 @@ import { hasListedValues, listedValues } from '../../../model/schemas/listed-val
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { spellingOf } from '../../../model/values/spelling-standards.ts';
-import { isRejectedForCase } from '../../../model/values/upper-case-values.ts';
 
 /** Why a value that a schema lists cannot be sent: the keyword that rules it out. */
 interface Misfit {
@@ -27,32 +24,34 @@ export default defineRule({
   severity: 'error',
   summary: 'Every value that a string lists satisfies the string’s own bounds and pattern.',
   why: 'A value that the schema both lists and forbids can never be sent, which shows up only when a client tries.',
+  // A value that lacks only upper case is mended by spelling it right.
+  yieldsTo: ['enum-values-pattern', 'enum-values-state', 'enum-values-error-name'],
   subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
-  judge: (node, description) => [...ownMisfits(node, description), ...narrowed(node, description)],
+  judge: (node) => [...ownMisfits(node), ...narrowed(node)],
 });
 
-function ownMisfits(node: SchemaNode, description: Description): Violation[] {
+function ownMisfits(node: SchemaNode): Violation[] {
   return listedValues(node).flatMap(({ value, path }): Violation[] => {
-    const found = misfit(value, node, description);
+    const found = misfit(value, node);
     return found === null ? [] : [{ message: found.message, at: below(node.place, ...path) }];
   });
 }
 
 /** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */
-function narrowed(node: SchemaNode, description: Description): Violation[] {
+function narrowed(node: SchemaNode): Violation[] {
   const [lister, ...others] = effectiveSchema(node).parts.filter((part) => listedValues(part).length > 0);
   if (lister === undefined || lister === node || others.length > 0) return [];
   const misfits = listedValues(lister).flatMap(({ value }): Misfit[] => {
-    const found = misfit(value, node, description);
+    const found = misfit(value, node);
     const isOwn = found !== null && has(node.value, found.keyword);
-    return !isOwn || misfit(value, lister, description) !== null ? [] : [found];
+    return !isOwn || misfit(value, lister) !== null ? [] : [found];
   });
   const byKeyword = new Map(misfits.toReversed().map((one) => [one.keyword, one.message]));
   return [...byKeyword].map(([keyword, message]) => ({ message, at: below(node.place, keyword) }));
 }
 
-function misfit(value: unknown, node: SchemaNode, description: Description): Misfit | null {
-  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node, description)) : null;
+function misfit(value: unknown, node: SchemaNode): Misfit | null {
+  return typeof value === 'string' ? (misfitByLength(value, node) ?? misfitByPattern(value, node)) : null;
 }
 
 /** Where the bounds cross, they are the cause. */
@@ -73,11 +72,9 @@ function misfitByLength(value: string, node: SchemaNode): Misfit | null {
   return null;
 }
 
-/** What lacks only case is told with its spelling (2.1/enum-values), but where a standard spells it so. */
-function misfitByPattern(value: string, node: SchemaNode, description: Description): Misfit | null {
+function misfitByPattern(value: string, node: SchemaNode): Misfit | null {
   const pattern = asString(keywordOf(node, 'pattern')?.value);
   if (pattern === null || admits(parsePattern(pattern), value) !== false) return null;
-  if (isRejectedForCase(value, parsePattern(pattern)) && !spellingOf(node, description).admits(value)) return null;
   const message = `${quote(value)} does not match the pattern ${quote(pattern)}, so no payload can carry it; change one of the two`;
   return { keyword: 'pattern', message };
 }

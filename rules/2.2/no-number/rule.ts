@@ -5,7 +5,10 @@ import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { pathToNumberType } from '../../../model/schemas/number-type.ts';
 
-/** No schema of a value has the type number, be it by `type`, in a list of types, or by a format. */
+/**
+ * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only type, the
+ * finding covers the uses of the schema, at which another type than number may be wanted.
+ */
 export default defineRule({
   id: 'no-number',
   statements: ['2.2/no-number'],
@@ -14,7 +17,8 @@ export default defineRule({
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
   breaking: true,
   subjects: ({ schemas }) => schemas.filter(describesValue),
-  judge: ({ value, place }) => {
+  judge: (schema) => {
+    const { value, place } = schema;
     const path = pathToNumberType(value);
     if (path === null) return null;
     const [keyword = '', index] = path;
@@ -23,6 +27,7 @@ export default defineRule({
         ? `${keyword} is ${quote(value[keyword])}`
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
     const remedy = 'write a string with a decimal pattern, or an integer where there is no fraction';
-    return { message: `${fact}; ${remedy}`, at: below(place, ...path) };
+    const covers = value.type === 'number' ? schema.usedBy.map((use) => use.place) : [];
+    return { message: `${fact}; ${remedy}`, at: below(place, ...path), covers };
   },
 });

@@ -10,6 +10,7 @@ import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywor
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { siblingDefinitions } from '../../../model/schemas/sibling-definitions.ts';
 import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { holdsDecimal } from '../../../model/types/decimal-properties.ts';
@@ -56,10 +57,16 @@ function subjectsFor(node: SchemaNode): (NumericSchema | DecimalUse)[] {
 
 const KEYWORDS = ['minLength', 'maxLength', 'pattern'] as const;
 
+/** What is missing may be reported at another definition of the same property, and a loose pattern at a use of the schema. */
 function schemaFaults({ node, kind }: NumericSchema, description: Description): Violation[] {
   const absent = KEYWORDS.filter((keyword) => lacks(node, keyword) && !isAddedEverywhere(node, keyword));
   const pattern = exemplaryPattern(node, kind, description);
-  return [...missing(absent, kind, pattern), ...loosePattern(node, pattern), ...longDecimal(node, kind)];
+  const covers = siblingDefinitions(node).flatMap(({ earlier, later }) => [...earlier, ...later]);
+  return [
+    ...missing(absent, kind, pattern).map((found) => ({ ...found, covers: covers.map(({ place }) => place) })),
+    ...loosePattern(node, pattern).map((found) => ({ ...found, covers: node.usedBy.map(({ place }) => place) })),
+    ...longDecimal(node, kind),
+  ];
 }
 
 /** One finding at the use. What the schema at the use replaces is judged there. */

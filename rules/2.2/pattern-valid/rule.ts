@@ -11,22 +11,21 @@ import { withEnclosingSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { defaultAndExamples, type WrittenValue } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
-import { isEnumerationPattern } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { hasExponentialBacktracking } from '../../../model/text/pattern/exponential-backtracking.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { spellingOf } from '../../../model/values/spelling-standards.ts';
-import { isRejectedForCase } from '../../../model/values/upper-case-values.ts';
 
 /** A schema's default or example with the patterns that hold for it. */
 interface Given {
   readonly place: Place;
   readonly given: WrittenValue;
-  readonly schema: SchemaNode;
   readonly sources: readonly string[];
 }
 
-/** The same, or a regular expression where it is written. */
-type Subject = Given | { readonly place: Place; readonly source: unknown };
+/** A regular expression where it is written. */
+interface WrittenPattern {
+  readonly place: Place;
+  readonly source: unknown;
+}
 
 /** Every pattern is a regular expression (ECMA-262 with the u flag) that no text can hang, and the schema's own default and examples match it. */
 export default defineRule({
@@ -36,27 +35,29 @@ export default defineRule({
   summary:
     'A pattern is a valid regular expression that the schema’s own default and examples match, and that no text can hang.',
   why: 'Validators refuse a whole description for one broken pattern; and one that backtracks without end is a denial of service to be had for a single request.',
+  // A value that lacks only upper case is mended by spelling it right.
+  yieldsTo: ['enum-values-example', 'enum-values-state', 'enum-values-error-name'],
   subjects: (description) => [
     ...description.schemas.flatMap(patternsOf),
     ...description.schemas.filter(describesValue).flatMap((schema) => givenTo(schema, description)),
   ],
-  judge: (subject, description) => ('given' in subject ? misfit(subject, description) : fault(subject.source)),
+  judge: (subject) => ('given' in subject ? misfit(subject) : fault(subject.source)),
 });
 
-function patternsOf({ value, place }: SchemaNode): Subject[] {
+function patternsOf({ value, place }: SchemaNode): WrittenPattern[] {
   const own = has(value, 'pattern') ? [{ place: below(place, 'pattern'), source: value.pattern }] : [];
   const keys = Object.keys(asObject(value.patternProperties));
   return [...own, ...keys.map((key) => ({ place: below(place, 'patternProperties', key), source: key }))];
 }
 
-function givenTo(schema: SchemaNode, description: Description): Subject[] {
+function givenTo(schema: SchemaNode, description: Description): Given[] {
   const values = defaultAndExamples(schema, description);
   if (values.length === 0) return [];
   const sources = withEnclosingSchemas(schema)
     .flatMap((holder) => effectiveSchema(holder).parts)
     .flatMap(({ value }) => asString(value.pattern) ?? []);
   if (sources.length === 0 || isRawFile(schema)) return [];
-  return values.map((given) => ({ place: given.place, given, schema, sources }));
+  return values.map((given) => ({ place: given.place, given, sources }));
 }
 
 function fault(source: unknown): Violation | null {
@@ -74,19 +75,12 @@ function fault(source: unknown): Violation | null {
   return { message: `pattern ${quote(source)} takes exponential time on some texts that do not match; ${remedy}` };
 }
 
-function misfit({ given, schema, sources }: Given, description: Description): Violation | null {
+function misfit({ given, sources }: Given): Violation | null {
   const { kind, value } = given;
   if (typeof value !== 'string') return null;
   const source = sources.find((one) => admits(parsePattern(one), value) === false);
   if (source === undefined) return null;
-  if (isMisspelt(value, source) && !spellingOf(schema, description).admits(value)) return null;
   return {
     message: `the ${kind} ${quote(value)} does not match the pattern ${quote(source)}; change one of the two`,
   };
-}
-
-/** Told with its spelling (2.1/enum-values), but where a standard spells it so. */
-function isMisspelt(value: string, source: string): boolean {
-  const pattern = parsePattern(source);
-  return isEnumerationPattern(pattern) && isRejectedForCase(value, pattern);
 }

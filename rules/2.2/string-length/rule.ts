@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A string defines minLength and maxLength.',
   why: 'A receiver has to size columns, buffers and form fields; without bounds each guesses, and the first long value breaks one of them.',
+  yieldsTo: ['numeric-string'],
   then: {
     function: bounds,
     functionOptions: {
@@ -15,7 +16,7 @@ export default defineRule({
       upper: 'maxLength',
       counts: true,
       exemptFiles: true,
-      plainStringsOnly: true,
+      exemptListed: true,
     },
   },
 });

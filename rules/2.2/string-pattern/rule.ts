@@ -12,8 +12,6 @@ import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { anchoring } from '../../../model/text/pattern/anchoring.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
-import { isNumericString } from '../../../model/types/numeric-string.ts';
-import { formedCodes } from './codes-with-pattern.ts';
 
 /** Last words of names that mostly stand for strings of a fixed form. */
 const FORMED = new Set(
@@ -30,13 +28,12 @@ export default defineRule({
   summary: 'A string of a fixed form has a pattern, and the pattern is anchored.',
   why: 'A pattern lets the first validator reject what would otherwise fail deep inside; unanchored, it rejects next to nothing.',
   question: 'Which of these strings have a form that a pattern could hold callers to?',
-  subjects: (description) =>
-    schemasOfType(description, 'string').filter(
-      (node) => !hasFormOfItsOwn(node) && !formedCodes(description).has(node),
-    ),
+  yieldsTo: ['numeric-string', 'country-code', 'money-values'],
+  // Values that are listed need no pattern to have a form.
+  subjects: (description) => schemasOfType(description, 'string').filter((node) => !hasListedValues(node)),
   judge: (node) => {
     if (has(node.value, 'pattern')) return unanchored(node);
-    if (reportingSchema(node, 'string') !== node || siblingDefinitionMatches(node, hasFormOfItsOwn)) return null;
+    if (reportingSchema(node, 'string') !== node || siblingDefinitionMatches(node, hasListedValues)) return null;
     if (keywordInAnyDefinition(node, 'pattern') !== undefined || keywordInAnyDefinition(node, 'format') !== undefined)
       return null;
     const name = namesOf(node).find((candidate) => FORMED.has(splitWords(candidate).at(-1) ?? ''));
@@ -44,10 +41,6 @@ export default defineRule({
     return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
   },
 });
-
-function hasFormOfItsOwn(node: SchemaNode): boolean {
-  return hasListedValues(node) || isNumericString(node);
-}
 
 function unanchored({ value, place }: SchemaNode) {
   const source = asString(value.pattern);

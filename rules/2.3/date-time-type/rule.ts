@@ -24,6 +24,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A field whose name promises a point in time is a string of format date-time.',
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
+  yieldsTo: ['no-number'],
   subjects: (description) => {
     const pages = pagingParameters(description);
     const matches = (field: Field) =>
@@ -31,12 +32,12 @@ export default defineRule({
     return matchedFields(description, { matchesName: isInstantName, matches });
   },
   judge: (field) => {
-    const found = integerTime(field) ?? unformatted(field);
+    const found = numericTime(field) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;
   },
 });
 
-/** `startAt` beside `maxResults` counts; that it has the wrong name for paging is another statement's matter. */
+/** Parameters that mean a position in a list: `startAt` beside `maxResults`. */
 function pagingParameters(description: Description): ReadonlySet<ParameterNode> {
   const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging');
   return new Set(renames.map(([{ parameter }]) => parameter));
@@ -49,12 +50,12 @@ function promisesInstant(field: Field): boolean {
   return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
 }
 
-/** The type number is a matter of statement 2.2/no-number. */
-function integerTime(field: MatchedField): Violation | null {
+function numericTime(field: MatchedField): Violation | null {
   const { schema, name } = field;
   const types = typesOf(schema);
-  if (!types.includes('integer') || types.includes('string') || tellsSpan(field)) return null;
-  const message = `${plain(name)} is an integer; write a string of format date-time`;
+  const type = types.includes('integer') ? 'an integer' : types.includes('number') ? 'a number' : null;
+  if (type === null || types.includes('string') || tellsSpan(field)) return null;
+  const message = `${plain(name)} is ${type}; write a string of format date-time`;
   return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 

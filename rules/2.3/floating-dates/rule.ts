@@ -24,6 +24,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'Dates of birth, expiry dates and the like carry no timezone.',
   why: 'A birthday stored as an instant is the day before for whoever reads it further west.',
+  yieldsTo: ['pattern-valid'],
   subjects: (description) => {
     const fields = matchedFields(description, { matchesName: isFloatingName, matches: isFloating });
     const right = fields.filter((field) => zoned(field) === null && keywordOf(field.schema, 'format') === undefined);

@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'warn',
   summary: 'A full-time is written hh:mm:ss.nnnZ.',
   why: 'Times of one precision and in UTC compare as texts; an example with another form is what clients will send.',
+  yieldsTo: ['pattern-valid'],
   then: { function: temporalForm, functionOptions: { form: 'full-time' } },
 });

@@ -6,21 +6,20 @@ import { asString } from '../../../model/description/json.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { admitsMinus, numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
+import { admitsMinus } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
-import { isUpperCase } from '../../../model/text/words/name-case.ts';
+import { toUpperCase } from '../../../model/text/words/name-case.ts';
 import { type CodeForm, formFaults } from '../../../model/types/fixed-length-code.ts';
 import { type MatchedField, type MatchedValue, matchedValues } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
-import { isReportedElsewhere } from '../../../model/values/judged-elsewhere.ts';
 
 /** The schema of a Money's value or currency, or a value that the description gives for one. */
 type Subject = (MatchedField | MatchedValue) & { readonly member: 'value' | 'currency' };
 
 /**
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
- * description gives for them. That the value is a number at all is a matter of statement 2.2/numeric-string.
+ * description gives for them.
  */
 export default defineRule({
   id: 'money-values',
@@ -28,14 +27,15 @@ export default defineRule({
   severity: 'error',
   summary: 'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative.',
   why: 'The direction of a payment is told by what the amount is for; with a sign as well, two systems book it twice the wrong way.',
+  yieldsTo: ['numeric-string', 'pattern-valid'],
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
-  judge: (subject, description) => {
+  judge: (subject, _description) => {
     if ('example' in subject) {
-      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject, description);
+      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject);
     }
     if (!typesOf(subject.schema).includes('string') || hasListedValues(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
-    return found !== null && subject.isUse ? { message: found.message } : found;
+    return found !== null && subject.isUse ? { message: found.message, covers: [subject.schema.place] } : found;
   },
 });
 
@@ -56,14 +56,12 @@ function wrongForm({ schema, name }: MatchedField): Violation | null {
   return { message, at: first.place };
 }
 
-/** A pattern that admits other things than numbers is told by statement 2.2/numeric-string. */
 function signed({ schema, name }: MatchedField): Violation | null {
   const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);
   if (own === undefined || source === null) return null;
   const pattern = parsePattern(source);
-  if (pattern.error !== null || numericAdmission(pattern).numericOrEmpty === 'no') return null;
-  if (admitsMinus(pattern) !== 'yes') return null;
+  if (pattern.error !== null || admitsMinus(pattern) !== 'yes') return null;
   const message = `${plain(name)} of Money is never negative, and pattern ${quote(source)} admits a minus sign; write ^[0-9]+([.][0-9]+)?$`;
   return { message, at: ownPlace(schema, own.place) };
 }
@@ -79,11 +77,10 @@ function wrongValue({ value, schema }: MatchedValue): Violation | null {
   return { message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}` };
 }
 
-/** A listed code that lacks only upper case is a matter of statement 2.1/enum-values. */
-function wrongCurrency({ value, schema, example }: MatchedValue, description: Description): Violation | null {
+/** A listed value that lacks only upper case is a code, in the wrong spelling: 2.1/enum-values judges that. */
+function wrongCurrency({ value, example }: MatchedValue): Violation | null {
   if (typeof value !== 'string' || isCurrencyCode(value)) return null;
-  const isListed = example === null && !isUpperCase(value);
-  if (isListed && !isReportedElsewhere(value, schema, null, description)) return null;
+  if (example === null && (value === '' || isCurrencyCode(toUpperCase(value) ?? ''))) return null;
   const upper = value.toUpperCase();
   const remedy = isCurrencyCode(upper) ? quote(upper) : 'one such as "EUR"';
   return { message: `${quote(value)} is not an ISO 4217 code; write ${remedy}` };

@@ -32,6 +32,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The items of every array links are objects with href (a URI), rel and method, all strings.',
   why: 'Clients follow links by one piece of code; a link without a relation cannot be found, and one without a method cannot be called.',
+  yieldsTo: ['no-number'],
   subjects: (description): Subject[] => [
     ...arraysWithoutItems(description).map((array) => ({ place: array.place, array })),
     ...[...linkSchemas(description)].map((link) => ({ place: link.place, link })),
@@ -75,11 +76,11 @@ function missingMembers(link: SchemaNode): Violation[] {
   ];
 }
 
-/** The type number is reported by 2.2/no-number, and null by 2.1/no-null. */
+/** Null is no value of another type: it stands for a property that is absent, and is judged by 2.1/no-null. */
 function typeFault({ target, place, key }: SchemaUse): Violation | null {
   const types = target === null ? null : admittedTypes(target);
   const others = [...(types ?? [])].filter((type) => type !== 'string' && type !== 'null');
-  if (others.length === 0 || others.includes('number')) return null;
+  if (others.length === 0) return null;
   return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at: place };
 }
 

@@ -3,7 +3,7 @@ import serverValues from '../../../functions/server-values.ts';
 
 /**
  * In a schema of requests and responses, what the service sets breaks both statements: it stands in the body of a POST, and
- * is not readOnly. So 2.1/read-only leaves it to this rule; `post-server-values` has what only requests have.
+ * is not readOnly. `post-server-values` judges what only requests have.
  */
 export default defineRule({
   id: 'post-server-values-shared',

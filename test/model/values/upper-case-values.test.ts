@@ -1,14 +1,7 @@
 import { expect } from 'chai';
-import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { isRejectedForCase, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
+import { listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
 
 describe('values in UPPER_CASE', () => {
-  it('are what a pattern admits instead', () => {
-    const pattern = parsePattern('^[A-Z_]+$');
-    const isRejected = (value: string) => isRejectedForCase(value, pattern);
-    expect(['red', 'lightBlue', 'RED', 'r3d', ''].map(isRejected)).to.deep.equal([true, true, false, false, false]);
-  });
-
   for (const [listed, value, upper] of [
     [['red', 'green'], 'red', 'RED'],
     [['lightBlue'], 'lightBlue', 'LIGHT_BLUE'],

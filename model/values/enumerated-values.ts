@@ -1,0 +1,113 @@
+import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
+import { describesValue } from '../description/schema-contexts.ts';
+import { errorMemberUses } from '../errors/error-schemas.ts';
+import { memoize } from '../lib/memoize.ts';
+import { stateFields } from '../resources/state-fields.ts';
+import { sameValueSchemas } from '../schemas/composition.ts';
+import { exampleValues } from '../schemas/example-values.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { listedValues, listsStrings } from '../schemas/listed-values.ts';
+import { admits } from '../text/pattern/admits.ts';
+import { patternWords } from '../text/pattern/enumeration-patterns.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
+import { isUpperCase } from '../text/words/name-case.ts';
+import { spellingOf } from './spelling-standards.ts';
+
+/**
+ * What enumerated values are. `states`: of the state of a resource; `errorNames`: names of errors; `patterned`: listed beside a
+ * pattern, which rejects them if they are misspelled; `ownExamples`: a schema's own example or default, of which the same holds;
+ * `others`: nothing of these.
+ */
+export const ENUMERATED_KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
+export type EnumeratedKind = (typeof ENUMERATED_KINDS)[number];
+
+/** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
+export interface EnumeratedValues {
+  readonly place: Place;
+  readonly values: readonly string[];
+  readonly inPattern: boolean;
+  /** The schemas that enumerate them. */
+  readonly schemas: readonly SchemaNode[];
+  readonly kind: EnumeratedKind;
+}
+
+/** The values of all enumerated fields, where they are listed; of examples and defaults those that no schema lists. */
+export const enumeratedValues: (description: Description) => readonly EnumeratedValues[] = memoize((description) => [
+  ...valuesInSchemas(description),
+  ...valuesInExamples(description),
+]);
+
+/** The values that are neither UPPER_CASE nor spelled as a standard has them (statement 2.1/enum-values). */
+export function misspelledValues(
+  { values, schemas }: Pick<EnumeratedValues, 'values' | 'schemas'>,
+  description: Description,
+): string[] {
+  const others = values.filter((value) => !isUpperCase(value));
+  if (others.length === 0) return others;
+  const spellings = schemas.map((schema) => spellingOf(schema, description));
+  return others.filter((value) => !spellings.some(({ admits }) => admits(value)));
+}
+
+/** The kind of field that a schema is of by its name, for those that have one. */
+const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, EnumeratedKind> = memoize((description) => {
+  const schemasOf = (uses: readonly SchemaUse[]) =>
+    uses.flatMap(({ target }) => (target === null ? [] : sameValueSchemas(target)));
+  return new Map<SchemaNode, EnumeratedKind>([
+    ...schemasOf(errorMemberUses(description, 'name')).map((schema) => [schema, 'errorNames'] as const),
+    ...schemasOf(stateFields(description)).map((schema) => [schema, 'states'] as const),
+  ]);
+});
+
+function valuesInSchemas(description: Description): EnumeratedValues[] {
+  const kinds = kindsByName(description);
+  return description.schemas.filter(describesValue).flatMap((schema) => {
+    const kind = kinds.get(schema) ?? null;
+    return [...listedIn(schema, kind), ...listedInPattern(schema, kind ?? 'others')];
+  });
+}
+
+function listedIn(schema: SchemaNode, kind: EnumeratedKind | null): EnumeratedValues[] {
+  return listedValues(schema).flatMap(({ value, path }): EnumeratedValues[] => {
+    if (typeof value !== 'string') return [];
+    const place = below(schema.place, ...path);
+    const own = kind ?? (isUnderPattern(value, schema) ? 'patterned' : 'others');
+    return [{ place, values: [value], inPattern: false, schemas: [schema], kind: own }];
+  });
+}
+
+/** True beside a pattern, but for a wrong value that the pattern admits as well. */
+function isUnderPattern(value: string, schema: SchemaNode): boolean {
+  const source = asString(keywordOf(schema, 'pattern')?.value);
+  return source !== null && (isUpperCase(value) || admits(parsePattern(source), value) === false);
+}
+
+/** A pattern beside a list repeats it. */
+function listedInPattern(schema: SchemaNode, kind: EnumeratedKind): EnumeratedValues[] {
+  const source = asString(schema.value.pattern);
+  if (source === null || listedValues(schema).length > 0) return [];
+  const values = patternWords(parsePattern(source));
+  if (values === null) return [];
+  return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema], kind }];
+}
+
+function valuesInExamples(description: Description): EnumeratedValues[] {
+  const kinds = kindsByName(description);
+  return exampleValues(description).flatMap(({ value, place, schemas, parent }): EnumeratedValues[] => {
+    if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
+    const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
+    if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
+    const isOwn = parent === null && enumerating.some((schema) => isUnderPattern(value, schema));
+    const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
+    const kind = named ?? (isOwn ? 'ownExamples' : 'others');
+    return [{ place, values: [value], inPattern: false, schemas: enumerating, kind }];
+  });
+}
+
+function lists(schema: SchemaNode, text: string): boolean {
+  if (listedValues(schema).some(({ value }) => value === text)) return true;
+  const source = asString(schema.value.pattern);
+  return source !== null && patternWords(parsePattern(source))?.includes(text) === true;
+}
