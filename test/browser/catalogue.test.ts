@@ -4,9 +4,10 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
+import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
-import { chromiumPath, closeBrowser } from './support/chromium.ts';
+import { chromiumPath } from './support/chromium.ts';
 import { DESKTOP, type Opened, open, overflow, PHONE, TABLET, violations } from './support/open.ts';
 import { type Served, serve } from './support/serve.ts';
 
@@ -15,25 +16,19 @@ const RULE = 'rules/array-max-items/index.html';
 describe(
   chromiumPath() === null ? 'the catalogue in a browser (skipped: no Chromium)' : 'the catalogue in a browser',
   () => {
-    let folder: TemporaryFolder;
+    let folder: string;
     let opened: Opened | undefined;
 
     before(async function () {
       if (chromiumPath() === null) return this.skip();
-      folder = new TemporaryFolder();
-      for await (const { path, text } of cataloguePages(catalogue(), '0.1.0')) folder.write(path, text);
+      folder = (await catalogueSite()).path;
     });
     afterEach(async () => {
       await opened?.close();
       opened = undefined;
     });
-    after(async () => {
-      folder?.remove();
-      await closeBrowser();
-    });
-
     const file = (path: string) =>
-      pathToFileURL(join(folder.path, path.split('#', 1)[0] ?? '')).href + (/#.*/.exec(path)?.[0] ?? '');
+      pathToFileURL(join(folder, path.split('#', 1)[0] ?? '')).href + (/#.*/.exec(path)?.[0] ?? '');
     const go = async (path: string, options = {}): Promise<Page> => {
       opened = await open(file(path), options);
       return opened.page;
@@ -131,7 +126,7 @@ describe(
     });
 
     it('is found where findings say that a rule is documented, on any web server', async () => {
-      const served: Served = await serve(folder.path);
+      const served: Served = await serve(folder);
       try {
         const [rule] = catalogue().rules;
         opened = await open(`${served.address}${new URL(rule?.documentationUrl ?? '').pathname}`);

@@ -8,7 +8,7 @@ import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { eventually } from '../support/eventually.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
-import { chromiumPath, closeBrowser } from './support/chromium.ts';
+import { chromiumPath } from './support/chromium.ts';
 import { DESKTOP, type Opened, open as openPage, overflow, PHONE, TABLET, violations } from './support/open.ts';
 
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
@@ -57,10 +57,7 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     }
   });
 
-  after(async () => {
-    await closeBrowser();
-    folder.remove();
-  });
+  after(() => folder.remove());
 
   async function write(text: string, name: string): Promise<void> {
     folder.write(`${name}.yaml`, text);

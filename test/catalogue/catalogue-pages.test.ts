@@ -1,13 +1,17 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect } from 'chai';
+import { globSync } from 'tinyglobby';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
+import { catalogueSite } from '../support/catalogue-site.ts';
 
 describe('the pages of the catalogue', () => {
   const pages = new Map<string, string>();
 
   before(async () => {
-    for await (const { path, text } of cataloguePages(catalogue(), '1.2.3')) pages.set(path, text);
+    const { path } = await catalogueSite();
+    for (const name of globSync('**/index.html', { cwd: path }))
+      pages.set(name, readFileSync(join(path, name), 'utf8'));
   });
 
   it('are one for each rule, where its documentationUrl says', () => {

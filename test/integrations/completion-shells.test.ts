@@ -40,10 +40,14 @@ true
 const FISH = 'lintel completion fish | source; complete -C $argv[1] | string replace -r "\\t.*" ""; true';
 
 describe('completion in shells', () => {
-  const folder = new TemporaryFolder();
-  folder.write('my files.yaml', '');
-  folder.write('recorded.yaml', '');
-  const env = environmentWith(commandIn(folder.path, 'lintel'));
+  let folder: TemporaryFolder;
+  let env: Record<string, string>;
+  before(() => {
+    folder = new TemporaryFolder();
+    folder.write('my files.yaml', '');
+    folder.write('recorded.yaml', '');
+    env = environmentWith(commandIn(folder.path, 'lintel'));
+  });
   const run = (program: string, args: readonly string[]) => {
     const { stdout, stderr, status } = spawnSync(program, args, { cwd: folder.path, env, encoding: 'utf8' });
     expect(stderr).to.equal('');

@@ -7,10 +7,11 @@ import {
   documentedOperations,
 } from '../support/documented-operations.ts';
 import { type MockServer, mockServer } from '../support/mock-server.ts';
-import { FORMS, SINGLE } from '../support/reference-forms.ts';
+import { OLDER, SINGLE, SPLIT } from '../support/reference-forms.ts';
+import { sample } from '../support/sample.ts';
 import { schemaFaults } from '../support/schema-faults.ts';
 
-for (const file of FORMS) {
+for (const file of [SINGLE, ...sample('forms as a mock', [OLDER, SPLIT], 1)]) {
   describe(`${file} as a mock`, () => {
     let strict: MockServer;
     let lenient: MockServer;

@@ -17,6 +17,7 @@ import { staleFiles } from '../../scripts/reference.ts';
 import { dereferenced } from '../support/dereference.ts';
 import { documentedOperations } from '../support/documented-operations.ts';
 import { FORMS, OLDER, SINGLE, SPLIT } from '../support/reference-forms.ts';
+import { sample } from '../support/sample.ts';
 import { schemaFaults } from '../support/schema-faults.ts';
 
 const SCHEMA_30 = 'https://spec.openapis.org/oas/3.0/schema';
@@ -54,7 +55,7 @@ describe('the reference description', () => {
       });
     }
 
-    for (const file of FORMS) {
+    for (const file of sample('forms for spectral:oas', FORMS, 1)) {
       it(`${file} gives no finding of spectral:oas either`, async () => {
         const engine = await oasEngine({ cwd: process.cwd(), remoteRefs: false });
         const text = readFileSync(file, 'utf8');
@@ -114,9 +115,17 @@ describe('the reference description', () => {
   }
 });
 
+const linted = new Map<Ruleset, Map<string, Promise<LintedFile>>>();
+
+/** What a ruleset finds in a file; each is linted once. */
 function lint(file: string, ruleset: Ruleset): Promise<LintedFile> {
+  const byFile = linted.get(ruleset) ?? new Map<string, Promise<LintedFile>>();
+  linted.set(ruleset, byFile);
   const engine = directEngine(ruleset, { remoteRefs: false });
-  return engine.lint({ source: file, isStdin: false }, readFileSync(file, 'utf8'), () => undefined);
+  const outcome =
+    byFile.get(file) ?? engine.lint({ source: file, isStdin: false }, readFileSync(file, 'utf8'), () => undefined);
+  byFile.set(file, outcome);
+  return outcome;
 }
 
 function asks(code: string): boolean {

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -22,18 +22,22 @@ function isExecutable(file: string): boolean {
 
 let started: Promise<Browser> | undefined;
 
-/** One browser for all tests of the process; root's hook closes it. */
+/** One browser for all tests of the process. */
 export function browser(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === null) throw new Error('There is no Chromium; install it or name it in CHROMIUM_PATH.');
-  // Its sandbox refuses to run as root, and the pages are our own.
-  started ??= chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  started ??= launch();
   return started;
 }
 
-/** Closes the browser, if one was started. */
-export async function closeBrowser(): Promise<void> {
-  const running = started;
-  started = undefined;
-  await (await running)?.close();
+/** @throws Error where there is no Chromium. */
+async function launch(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error('There is no Chromium; install it or name it in CHROMIUM_PATH.');
+  const { chromium } = await import('playwright-core');
+  // Its sandbox refuses to run as root, and the pages are our own.
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
+
+// Outside of every suite: once all tests have run.
+after(async () => {
+  await (await started)?.close();
+});
