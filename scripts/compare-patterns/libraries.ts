@@ -10,6 +10,7 @@ import {
   Transformers,
   type TransitionIterable,
   transform,
+  visitAst,
   Words,
 } from 'refa';
 import { analyse } from 'scslre';
@@ -67,7 +68,7 @@ function parse(source: string) {
 const languageOf = remember((source): NFA | null => {
   // A match anywhere suffices, which each alternative says for itself so that its assertions meet the text around it.
   const whole = parse(source)
-    ?.alternatives.map(({ raw }) => `[^]*(?:${raw})[^]*`)
+    ?.alternatives.map(({ raw }) => `^[^]*(?:${raw})[^]*$`)
     .join('|');
   if (whole === undefined) return null;
   try {
@@ -82,7 +83,10 @@ const languageOf = remember((source): NFA | null => {
   }
 });
 
-/** The expression with all assertions applied that refa can apply. Nothing stands beyond the edges of a whole text. */
+/**
+ * The expression with all assertions applied that refa can apply. The pattern is one for whole texts, so that `^` and `$` hold at its
+ * edges and can be removed there; a positive assertion there could not hold, and is not removed.
+ */
 function withoutAssertions(source: string) {
   const { expression } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ maxNodes: MAX_NODES });
   const apply = [
@@ -92,9 +96,11 @@ function withoutAssertions(source: string) {
     Transformers.removeDeadBranches(),
     Transformers.sortAssertions(),
   ];
-  const atEdges = Transformers.patternEdgeAssertions({ inline: true, remove: true });
-  const applied = transform(combineTransformers(apply), expression, { maxPasses: 20 });
-  return transform(combineTransformers([...apply, atEdges]), applied, { maxPasses: 20 });
+  transform(combineTransformers(apply), expression, { maxPasses: 20 });
+  let hasPositive = false;
+  visitAst(expression, { onAssertionEnter: ({ negate }) => (hasPositive ||= !negate) });
+  const atEdges = Transformers.patternEdgeAssertions({ inline: false, remove: !hasPositive });
+  return transform(combineTransformers([...apply, atEdges]), expression, { maxPasses: 20 });
 }
 
 const complementOf = remember((source): DFA | null => {

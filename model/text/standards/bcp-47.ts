@@ -4,7 +4,7 @@ let shortCodes: ReadonlyMap<string, string> | undefined;
 let shortLanguages: ReadonlySet<string> | undefined;
 let names: Intl.DisplayNames | undefined;
 
-/** A tag of BCP 47 by its form, with a language of two or three letters, which all languages in use have. */
+/** True for the form of a BCP 47 language tag (RFC 5646, section 2.1) whose language has two or three letters. */
 export function hasLanguageForm(text: string): boolean {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(text)) return false;
   try {
@@ -15,8 +15,8 @@ export function hasLanguageForm(text: string): boolean {
 }
 
 /**
- * A tag of BCP 47 whose language exists, written as briefly as it can be: `de`, and neither `deu` nor `xx`. Of languages of
- * three letters nobody keeps a list that is small enough to ship, so that they pass.
+ * True for a BCP 47 language tag whose language exists, with its shortest code: `de`, not `deu` and not `xx`. Languages that only have
+ * a code of three letters are too many to ship a list of, so any three letters pass.
  */
 export function isLanguageTag(text: string): boolean {
   if (!hasLanguageForm(text) || shortLanguage(text) !== null) return false;
@@ -24,7 +24,7 @@ export function isLanguageTag(text: string): boolean {
   return language.length === 3 || isShortLanguage(language.toLowerCase());
 }
 
-/** Asking the host takes it long, the first time, and only old codes (`iw`) and wrong ones need it. */
+/** The host knows old codes (`iw`), too, but takes long when it is asked first. */
 function isShortLanguage(code: string): boolean {
   shortLanguages ??= new Set(shortCodesOf().values());
   if (shortLanguages.has(code)) return true;
@@ -32,7 +32,7 @@ function isShortLanguage(code: string): boolean {
   return names.of(code) !== undefined;
 }
 
-/** The tag with a language of two letters in place of one of three: `de-AT` for `deu-AT`; null where it has none. */
+/** The tag with the ISO 639-1 code of a language in place of its code of three letters: `de-AT` for `deu-AT`; null where it has none. */
 export function shortLanguage(text: string): string | null {
   const [language = '', ...rest] = text.split('-');
   const short = shortCodesOf().get(language.toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * Header fields of HTTP and its common extensions (the entries of IANA's HTTP Field Name Registry that an API is likely
- * to name, obsolete ones too), in lower case. Their tokens are spelled by those standards.
+ * The entries of IANA's HTTP Field Name Registry (RFC 9110, section 18.4) that an API is likely to use, with obsolete ones, in lower
+ * case. The standards that define them also spell the tokens in their values.
  */
 const STANDARD_HEADERS: ReadonlySet<string> = new Set(
   `a-im accept accept-charset accept-datetime accept-encoding accept-language accept-patch accept-post accept-ranges
@@ -20,7 +20,7 @@ const STANDARD_HEADERS: ReadonlySet<string> = new Set(
   warning www-authenticate x-content-type-options x-frame-options`.split(/\s+/),
 );
 
-/** True for the name of a header field that a standard defines; names compare case-insensitively. */
+/** True for the name of a header field that a standard defines, in any case (RFC 9110, section 5.1). */
 export function isStandardHeader(name: string): boolean {
   return STANDARD_HEADERS.has(name.toLowerCase());
 }

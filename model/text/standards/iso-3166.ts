@@ -3,15 +3,15 @@ import { COUNTRIES } from './codes.generated.ts';
 let countries: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 let parts: ReadonlySet<string> | undefined;
 
-/** Kosovo's code, which ISO 3166-1 leaves to users, and which they agree on. */
+/** Kosovo: a user-assigned code of ISO 3166-1 in common use. */
 const KOSOVO = 'XK';
 
-/** True for a code of ISO 3166-1 alpha-2 that stands for a country; UK and EU are only reserved, and stand for none. */
+/** True for the ISO 3166-1 alpha-2 code of a country; not for codes that are only reserved, such as UK and EU. */
 export function isCountryCode(text: string): boolean {
   return text === KOSOVO || subdivisions().has(text);
 }
 
-/** True for a code of ISO 3166-2, whole (`US-CA`) or without the country that stands beside it (`CA`). */
+/** True for an ISO 3166-2 code of a subdivision, with its country (`US-CA`) or without (`CA`). */
 export function isSubdivisionCode(text: string): boolean {
   const [country = '', part, ...others] = text.split('-');
   if (others.length > 0) return false;

@@ -1,7 +1,7 @@
 let current: ReadonlySet<string> | undefined;
 let names: Intl.DisplayNames | undefined;
 
-/** True for a code of ISO 4217 that the host knows by a name; codes that are no longer in use are among them. */
+/** True for an ISO 4217 currency code that the host has a name for, also for one that is no longer in use. */
 export function isCurrencyCode(text: string): boolean {
   if (!/^[A-Z]{3}$/.test(text)) return false;
   current ??= new Set(Intl.supportedValuesOf('currency'));

@@ -1,15 +1,15 @@
-/** A media type's name without parameters, in lower case: `application/json; charset=UTF-8` gives `application/json`. */
+/** A media type without parameters, in lower case: `application/json` for `application/json; charset=UTF-8` (WHATWG MIME Sniffing, essence). */
 export function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** True for `application/json` and every `+json` type. */
+/** True for `application/json` and every type with the suffix `+json` (RFC 6839, section 3.1), with or without parameters. */
 export function isJson(mediaType: string): boolean {
   const name = essence(mediaType);
   return name === 'application/json' || name.endsWith('+json');
 }
 
-/** True for `multipart/*`. */
+/** True for every `multipart/*` type (RFC 2046, section 5.1). */
 export function isMultipart(mediaType: string): boolean {
   return essence(mediaType).startsWith('multipart/');
 }

@@ -1,23 +1,23 @@
 import { splitWords } from './split-words.ts';
 
 /**
- * Words that a description declares in `x-lintel.vocabulary` at its root, since no dictionary knows them or it knows them
- * otherwise. Each entry is in lower case, the words of a compound joined by hyphens (`lineItem` and `line-item` alike).
+ * Words that a description declares in `x-lintel.vocabulary` at its root; they override the lexicon and the word lists. Each entry is
+ * in the form of `vocabularyKey`: `line-item` for `lineItem` and `line_item`.
  */
 export interface Vocabulary {
-  /** Names that are plural whatever they look like. */
+  /** Names that are plural. */
   readonly plural: ReadonlySet<string>;
   /** Names that are singular, such as one that ends in s. */
   readonly singular: ReadonlySet<string>;
-  /** Names that are right for one and for many. */
+  /** Names with one form for singular and plural. */
   readonly uncountable: ReadonlySet<string>;
-  /** Words that are verbs. A word that is among the nouns too is both. */
+  /** Words that are verbs. A word may be a noun as well. */
   readonly verbs: ReadonlySet<string>;
   /** Words that are nouns. */
   readonly nouns: ReadonlySet<string>;
 }
 
-/** A vocabulary without a word. */
+/** The vocabulary of a description that declares no words. */
 export const noVocabulary: Vocabulary = {
   plural: new Set(),
   singular: new Set(),
@@ -26,7 +26,7 @@ export const noVocabulary: Vocabulary = {
   nouns: new Set(),
 };
 
-/** Reads the value of `x-lintel.vocabulary`. Whatever is no list, and whatever in a list is no word, is left out. */
+/** Reads the value of `x-lintel.vocabulary`, whatever it is. Members that are no arrays, and items that are no words, are left out. */
 export function readVocabulary(value: unknown): Vocabulary {
   if (!isRecord(value)) return noVocabulary;
   return {
@@ -38,7 +38,7 @@ export function readVocabulary(value: unknown): Vocabulary {
   };
 }
 
-/** The form in which a vocabulary holds a name. */
+/** The form in which a vocabulary holds a name: its words, in lower case, joined by hyphens. */
 export function vocabularyKey(words: readonly string[]): string {
   return words.join('-');
 }

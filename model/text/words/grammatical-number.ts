@@ -11,7 +11,7 @@ import {
   uncountables,
 } from './word-lists.ts';
 
-/** What the form of a noun says. `either`: one form for both, or no plural at all; `unknown`: nobody can tell. */
+/** The grammatical number of a noun. `either`: it has one form for both, or no plural; `unknown`: its form does not show it. */
 export type GrammaticalNumber = 'plural' | 'singular' | 'either' | 'unknown';
 
 /** Masses by their ending: software, footwear, happiness, statistics. */
@@ -25,8 +25,8 @@ const countable =
   /^(?:capability|liability|disability|facility|string|thing|ring|king|building|meeting|setting|listing|mapping|booking|filing|rating|warning|finding|recording|offering|pairing|binding|heading|ranking|holding|wing|instance|balance|allowance|remittance|preference|reference|sequence|sentence|conference|audience|experience|difference|page|image|message|package|stage|language|percentage|village|currency|agency|policy|frequency|emergency|relationship|membership|subscription|neighborhood)$/;
 
 /**
- * Whether a single lower-case word is plural or singular. `unknown` where a guess would be a coin toss, and for words that
- * are no nouns, so that the rules (2.1/array-names, 4.1/collection-plural, 4.1/repeated-values) keep silent.
+ * The grammatical number of a single lower-case word. `unknown` where a guess would often be wrong, and for words that are no nouns,
+ * so that the rules (2.1/array-names, 4.1/collection-plural, 4.1/repeated-values) report nothing.
  */
 export function grammaticalNumber(word: string, vocabulary: Vocabulary): GrammaticalNumber {
   return (
@@ -36,7 +36,7 @@ export function grammaticalNumber(word: string, vocabulary: Vocabulary): Grammat
   );
 }
 
-/** What a vocabulary says about a word or a compound in the vocabulary's form. */
+/** The number that a vocabulary declares for a name, given in the form of `vocabularyKey`; undefined where it declares none. */
 export function declaredNumber(key: string, vocabulary: Vocabulary): GrammaticalNumber | undefined {
   if (vocabulary.uncountable.has(key)) return 'either';
   const plural = vocabulary.plural.has(key);
@@ -46,12 +46,12 @@ export function declaredNumber(key: string, vocabulary: Vocabulary): Grammatical
   return singular ? 'singular' : undefined;
 }
 
-/** The plural of a single word, for remedies in messages. A word without a plural stays as it is. */
+/** The plural of a single word. A word without a plural stays as it is. */
 export function toPlural(word: string): string {
   return uncountables.has(word.toLowerCase()) ? word : pluralize.plural(word);
 }
 
-/** The singular of a single word, for remedies in messages. A word that is singular already stays as it is. */
+/** The singular of a single word. A word that is singular already stays as it is. */
 export function toSingular(word: string): string {
   const lower = word.toLowerCase();
   return uncountables.has(lower) || singularsEndingInS.has(lower) || isSingularByEnding(lower)
@@ -59,7 +59,7 @@ export function toSingular(word: string): string {
     : singularOf(word);
 }
 
-/** The library takes every word in -us for a singular: menus, cpus. */
+/** pluralize takes every word in -us for a singular: menus, cpus. */
 function singularOf(word: string): string {
   const singular = pluralize.singular(word);
   return singular === word && /us$/i.test(word) ? word.slice(0, -1) : singular;

@@ -1,6 +1,6 @@
 /**
- * Words that give a reason, or say that a body saves a client a request. `since` also tells a time, and `as`, `so`, `due` and
- * `reason` much else, so that these count only with what follows.
+ * Words that give a reason, or say that a body saves a client a request. `since` may also mean a time, and `as`, `so`, `due` and
+ * `reason` have other meanings, so these count only with the words that follow.
  */
 const REASONS = [
   'because',
@@ -19,7 +19,7 @@ const REASONS = [
 ];
 const REASON = new RegExp(`\\b(?:${REASONS.join('|').replaceAll(' ', '\\s+')})(?!\\w)`, 'i');
 
-/** True for a text that says why something is as it is. */
+/** True for a description that gives a reason (4.2/put-no-content and others ask for one). */
 export function givesReason(text: string): boolean {
   return REASON.test(text);
 }

@@ -16,7 +16,7 @@ export function lexiconClass(word: string): LexiconClass | undefined {
   return words.get(word);
 }
 
-/** Unpacks the words of one initial when they are first asked for, so that a run pays only for what it needs. */
+/** Unpacks the words with one initial when the first of them is looked up: unpacking all takes longer than most runs need. */
 function readWords(initial: string): Words {
   const words: Words = new Map();
   if (!/^[a-z]$/.test(initial)) return words;
@@ -24,7 +24,10 @@ function readWords(initial: string): Words {
   return words;
 }
 
-/** Only the first word of an initial shares no letter with the one before it, so `0` and the initial find the place. */
+/**
+ * The words are front-coded (incremental encoding): each is the number of letters that it shares with the word before, and the rest.
+ * Only the first word with an initial shares no letter with the one before it, so `0` and the initial find it.
+ */
 function readClass(initial: string, name: LexiconClass, words: Words): void {
   const data = lexiconData[name];
   let at = data.indexOf(`0${initial}`);
@@ -44,7 +47,7 @@ const smallA = 'a'.charCodeAt(0);
 const capitalA = 'A'.charCodeAt(0);
 const zero = '0'.charCodeAt(0);
 
-/** 0 to 9, then A for 10 and so on. */
+/** The number that a digit stands for: 0 to 9, then A for 10 and so on. */
 function sharedLength(code: number): number {
   return code < capitalA ? code - zero : code - capitalA + 10;
 }

@@ -1,12 +1,12 @@
 import { memoizeText } from '../../lib/memoize.ts';
 import { splitWords } from './split-words.ts';
 
-/** True for a JSON property name as statement 2.1/property-names has it; `userID` is one, `URLPath` is none. */
+/** True for a camelCase name as statement 2.1/property-names has it: `userID`, not `URLPath`. */
 export function isCamelCase(name: string): boolean {
   return /^[a-z][A-Za-z0-9]*$/.test(name);
 }
 
-/** The camelCase name with the same words, or null where they make none (no words, a digit first, other scripts). */
+/** The camelCase name with the same words; null where there is none: no words, a digit first, letters of other scripts. */
 export const toCamelCase: (name: string) => string | null = memoizeText((name) => {
   const [first = '', ...rest] = splitWords(name);
   const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -18,30 +18,30 @@ export function isSpellingOf(name: string, camelCaseName: string): boolean {
   return name === camelCaseName || toCamelCase(name) === camelCaseName;
 }
 
-/** A name's letters and digits in lower case: `per_page`, `perPage` and `per[page]` differ in form only. */
+/** A name's letters and digits in lower case: the same for `per_page`, `perPage` and `per[page]`. */
 export function plainName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
 
-/** True for an enumerated value as statement 2.1/enum-values has it. */
+/** True for an UPPER_CASE value as statement 2.1/enum-values has it: capitals, digits and underscores. */
 export function isUpperCase(value: string): boolean {
   return /^[0-9A-Z_]+$/.test(value);
 }
 
-/** The UPPER_CASE value with the same words, or null where they make none (no letter or digit, other scripts). */
+/** The UPPER_CASE value with the same words; null where there is none: no letter or digit, characters outside ASCII. */
 export const toUpperCase: (value: string) => string | null = memoizeText((value) => {
   if (/[^\0-\x7f]/.test(value)) return null;
   const upper = value
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
-    .map(partedWord)
+    .map(withUnderscores)
     .join('_')
     .toUpperCase();
   return isUpperCase(upper) ? upper : null;
 });
 
-/** Underscores before the words of `inProgress` and `APIKey`, but none in `Gbp`, `GbP`, `iOS`, `IDs` and `IPv4`. */
-function partedWord(word: string): string {
+/** The words of `inProgress` and `APIKey` separated by underscores, but not `Gbp`, `GbP`, `iOS`, `IDs` and `IPv4`. */
+function withUnderscores(word: string): string {
   if (word.length <= 3) return word;
   return word
     .replace(/(?<!^[a-z](?=[A-Z]{2}))(?<=[a-z0-9])(?=[A-Z])/g, '_')

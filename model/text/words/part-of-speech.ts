@@ -17,17 +17,17 @@ import {
   verbModifiers,
 } from './word-lists.ts';
 
-/** How a name can be read. `both`: a verb and a noun, the place decides; `unknown`: nobody can tell. */
+/** What a name can be. `both`: a verb or a noun, depending on the context; `unknown`: neither the lists nor its form show it. */
 export type PartOfSpeech = 'verb' | 'noun' | 'both' | 'unknown';
 
-/** Endings that nouns have and verbs have not. */
+/** Endings that only nouns have. */
 const nounEnding = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|logy|ing)$/;
-/** Prefixes that leave a verb a verb: reauthorize, undelete, preauthorize. */
+/** Prefixes with which a verb remains a verb: reauthorize, undelete, preauthorize. */
 const verbPrefix = /^(?:re|un|de|pre|auto)(?=[a-z]{3})/;
 
 /**
- * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or can be
- * both (`transfer`, `capture`). Statement 4.1/no-verbs objects to `verb` only; 4.7/action-verb to `noun` only.
+ * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or can be both
+ * (`transfer`, `capture`). Rule no-verbs (4.1) reports only `verb`, action-verb (4.7) only `noun`.
  */
 export function partOfSpeech(name: string, vocabulary: Vocabulary): PartOfSpeech {
   const words = splitWords(name).filter((word) => !/^\d+$/.test(word));
@@ -68,7 +68,7 @@ function readBaseForm(word: string): PartOfSpeech | undefined {
   }
 }
 
-/** A word that no list holds: a British spelling, a prefixed verb, a plural, or a noun by its ending. */
+/** Of a word that no list holds: a British spelling, a prefixed verb, a plural, or a noun by its ending. */
 function readDerived(word: string, vocabulary: Vocabulary): PartOfSpeech {
   const american = word.replace(/is(e|ing)$/, 'iz$1');
   if (american !== word && readBaseForm(american) === 'verb') return 'verb';
@@ -80,7 +80,7 @@ function readDerived(word: string, vocabulary: Vocabulary): PartOfSpeech {
   return nounEnding.test(word) || grammaticalNumber(word, vocabulary) === 'singular' ? 'noun' : 'unknown';
 }
 
-/** Only nouns have a plural; but a verb's third person looks like one (includes). */
+/** Only nouns have a plural; but the third person of a verb looks like one (includes). */
 function readPlural(singular: string): PartOfSpeech {
   return readBaseForm(singular) === 'verb' ? 'unknown' : 'noun';
 }
@@ -100,24 +100,24 @@ function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabula
   return imperatives.has(first) ? 'verb' : readAfterNoun(opening, first, rest, vocabulary);
 }
 
-/** log-in, check-out, add-on: a verb with its particle, and a noun as well, until a plural follows (sign-up-forms). */
+/** log-in, check-out, add-on: a verb with its particle, and a noun as well, unless a plural follows (sign-up-forms). */
 function isPhrasalVerb(second: string, opening: PartOfSpeech): boolean {
   return particles.has(second) && (opening === 'verb' || opening === 'both');
 }
 
-/** allow-list, deny-lists: nouns that are written in two words. */
+/** allow-list, deny-lists: nouns of two words. */
 function isKindOfList(first: string, head: string): boolean {
   return /^lists?$/.test(head) && /^(?:allow|deny|exclude|ignore|include)$/.test(first);
 }
 
-/** list-customers, search-orders: a verb that is part of noun compounds elsewhere, before what one looks up. */
+/** True for list-customers and search-orders: the verb begins noun compounds as well, but not before what is looked up. */
 export function isLookupPhrase(first: string, head: string): boolean {
   return lookupVerbs.has(first) && lookupObjects.has(toSingular(head)) && !lookupObjects.has(head);
 }
 
 /**
- * The first word can be both, and what follows decides: order-items is a noun, mark-uncollectible, check-availability and
- * update-orders are orders, and charge-card, update-policies and change-status stay open.
+ * The first word can be both, and the words that follow decide: order-items is a noun; mark-uncollectible, check-availability and
+ * update-orders are verbs; charge-card, update-policies and change-status can be both.
  */
 function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): PartOfSpeech {
   const plural = grammaticalNumber(head, vocabulary) === 'plural';
@@ -129,7 +129,7 @@ function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): Par
   return likelyImperatives.has(first) && !compound ? 'verb' : 'both';
 }
 
-/** The first word is no verb that we know: the last word is the head. */
+/** The first word is not a known verb: the last word is the head of the compound. */
 function readAfterNoun(
   opening: PartOfSpeech,
   first: string,
@@ -142,7 +142,7 @@ function readAfterNoun(
   return grammaticalNumber(rest.at(-1) ?? '', vocabulary) === 'plural' ? 'noun' : 'unknown';
 }
 
-/** A compound noun by its last word; a verb at the end makes no verb phrase (network-connect). */
+/** A compound is a noun if its last word can be one; a verb at the end makes no verb phrase (network-connect). */
 function readHead(rest: readonly string[], vocabulary: Vocabulary): PartOfSpeech {
   const reading = readWord(rest.at(-1) ?? '', vocabulary);
   return reading === 'noun' || reading === 'both' ? 'noun' : 'unknown';

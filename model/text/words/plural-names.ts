@@ -10,21 +10,21 @@ import { splitWords, wordParts } from './split-words.ts';
 import { prepositions, uncountables } from './word-lists.ts';
 
 /**
- * Whether a name of one or several words names many (2.1/array-names: the last word is judged). A number or version at the
- * end does not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where the last
- * word is no noun, a plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are `unknown`.
+ * The grammatical number of a name of one or several words, by its last word (2.1/array-names). A number or version at the end does
+ * not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where the last word is no noun, a
+ * plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are `unknown`.
  */
 export function grammaticalNumberOfName(name: string, vocabulary: Vocabulary): GrammaticalNumber {
   const words = splitWords(name);
   return declaredNumber(vocabularyKey(words), vocabulary) ?? numberOfPhrase(headPhrase(words), vocabulary);
 }
 
-/** The name with its last word in the plural, for remedies: `lineItem` → `lineItems`. */
+/** The name with its last word in the plural: `lineItem` → `lineItems`. */
 export function toPluralName(name: string): string {
   return withLastWord(name, toPlural);
 }
 
-/** The name with its last word in the singular, for remedies: `lineItems` → `lineItem`. */
+/** The name with its last word in the singular: `lineItems` → `lineItem`. */
 export function toSingularName(name: string): string {
   return withLastWord(name, toSingular);
 }

@@ -1,13 +1,16 @@
 import { memoizeText } from '../../lib/memoize.ts';
 
-/** A word of a name: as it is spelled there, in lower case, and where it starts. */
+/** A word of a name. */
 export interface WordPart {
+  /** As the name has it. */
   readonly spelled: string;
+  /** In lower case. */
   readonly word: string;
+  /** Where it starts, in UTF-16 units from 0. */
   readonly start: number;
 }
 
-/** Spellings whose capitals do not start a word; each is read as if written the way beside it (same length). */
+/** Spellings whose capitals do not start a word, and what they are read as, of the same length. */
 const oneWordSpellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/OAuth/g, 'Oauth'],
   [/(?<![A-Za-z])eTag/g, 'etag'],
@@ -18,7 +21,7 @@ const oneWordSpellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/PayPal/g, 'Paypal'],
 ];
 
-/** How letters are written in a regular expression: capitals, small letters and letters without case, all of them. */
+/** Character classes for letters; `small` includes letters without case. */
 interface Letters {
   readonly capital: string;
   readonly small: string;
@@ -50,7 +53,7 @@ function wordPattern({ capital, small, any }: Letters): RegExp {
 const asciiWords = wordPattern(asciiLetters);
 let allWords: RegExp | undefined;
 
-/** The pattern for all letters takes milliseconds to compile: only names that need it pay for it. */
+/** The pattern for all scripts takes milliseconds to compile, so only names with characters outside ASCII use it. */
 function patternFor(name: string): RegExp {
   if (/^[ -~]*$/.test(name)) return asciiWords;
   allWords ??= wordPattern(allLetters);
@@ -58,8 +61,8 @@ function patternFor(name: string): RegExp {
 }
 
 /**
- * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places.
- * Everything that is neither letter nor digit separates words.
+ * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places. Any character other
+ * than a letter or digit separates words.
  */
 export const wordParts: (name: string) => readonly WordPart[] = memoizeText((name) => {
   const readable = oneWordSpellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), name);

@@ -1,10 +1,10 @@
 /**
- * What English dictionaries do not say about the words of APIs. Short on purpose: a word belongs here only when the
- * lexicon or the plural library is silent or wrong about it.
+ * Words of APIs that English dictionaries lack or class differently. Short on purpose: a word belongs here only if the lexicon or
+ * pluralize does not know it or is wrong about it.
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** One form for one and for many, or a mass that has no plural in the names of APIs; two words are joined by a hyphen. */
+/** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
   advice aircraft aks analytics apparel audio aws bandwidth barracks billing bps cargo cash cattle clothing
   collateral compliance consent content corps correspondence cors coverage crossroads css cutlery data debt dns
@@ -19,19 +19,19 @@ export const uncountables = words(`
   travel turnover ups uptime usage vps waste water weather work xml yaml
 `);
 
-/** Ends in s and means one. */
+/** Singulars that end in s. */
 export const singularsEndingInS = words(`
   alias atlas axis bias bus canvas chassis gas iris lens mantis mps pancreas plus status tennis
 `);
 
-/** Plural, though the library does not know it. */
+/** Plurals that pluralize does not know. */
 export const irregularPlurals = words(`
   aliases axes biases binoculars buses canvases clothes credentials criteria dice earnings feet funds gases
   indices jeans lenses matrices mice people phenomena pliers premises proceeds pros savings schemata scissors
   statuses teeth thanks trousers vertices viruses wages
 `);
 
-/** Means one, though the library or the lexicon does not know it, or takes it for a plural. */
+/** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
   acl addon admin agenda alert api app attendee attribute barcode bid blob bookmark boolean bot callback
   capture changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
@@ -54,7 +54,7 @@ export const technicalVerbs = words(`
   unsubscribe upsert
 `);
 
-/** Verbs that computing and commerce use as nouns as well (an upload, a reject), which the lexicon does not say. */
+/** Verbs that computing and commerce also use as nouns (an upload, a reject), which the lexicon lacks. */
 export const technicalNounsAndVerbs = words(`
   archive backup bounce build bypass checkin checkout clone commit crawl decline deploy download exec export
   extract favorite favourite fax fork fund group import increment install invite login logout lookup manifest
@@ -63,7 +63,7 @@ export const technicalNounsAndVerbs = words(`
   swap sync takedown teardown timeout toggle trade upload upsell void workaround writeoff
 `);
 
-/** Verbs with which a name begins only as an order, whatever else the dictionary says: set-price, mark-uncollectible. */
+/** Verbs that begin a name only as an imperative, whatever else they are in the lexicon: set-price, mark-uncollectible. */
 export const imperatives = words(`
   accept acknowledge activate add apply approve assign attach authorize calculate cancel compute confirm create
   deactivate delete deny detach disable dismiss enable execute fetch find generate get make manage mark modify
@@ -72,8 +72,8 @@ export const imperatives = words(`
 `);
 
 /**
- * Verbs that begin orders (check-availability, change-status) and noun compounds (check-runs, change-requests) alike:
- * what follows them decides.
+ * Verbs that begin imperatives (check-availability, change-status) and noun compounds (check-runs, change-requests): the words that
+ * follow decide.
  */
 export const likelyImperatives = words(`
   change check clear close complete convert discard extract install move notify refresh register reject reset
@@ -81,27 +81,27 @@ export const likelyImperatives = words(`
 `);
 
 /**
- * Verbs that begin orders before what one looks up (list-customers), and noun compounds before all else (list-items,
+ * Verbs that begin imperatives before one of `lookupObjects` (list-customers), and noun compounds before other words (list-items,
  * search-results, read-models).
  */
 export const lookupVerbs = words('browse edit list read search show view');
 
-/** What looks and updates are about, though it may end a noun compound as well (purchase-orders). */
+/** Objects of look-ups and updates, which may end a noun compound as well (purchase-orders). */
 export const lookupObjects = words(`
   account client company contact customer employee invoice order organization payment product project shipment
   subscription supplier transaction user vendor
 `);
 
-/** Verbs that hardly name a resource, though the dictionary has them as nouns. */
+/** Verbs that rarely name a resource, though the lexicon has them as nouns. */
 export const rarelyNouns = words('fetch find update');
 
-/** Nouns that hardly begin an order, though the dictionary has them as verbs: order-cancellation, tax-calculation. */
+/** Nouns that rarely begin an imperative, though the lexicon has them as verbs: order-cancellation, tax-calculation. */
 export const rarelyVerbs = words('address card contact document invoice order price product tax');
 
-/** Second words that make a verb and a noun of the first: log-in, check-out, add-on. */
+/** Second words of phrasal verbs, which are nouns as well: log-in, check-out, add-on. */
 export const particles = words('away back down in off on out over through together up');
 
-/** The same as plurals, which only a noun has: add-ons, sign-ups. */
+/** Their plurals, which only nouns have: add-ons, sign-ups. */
 export const pluralParticles = words('ins outs ups downs ons offs overs backs togethers');
 
 /** Words that end a noun compound rather than name the object of a verb: search-results, order-items, change-log. */
@@ -113,10 +113,10 @@ export const compoundHeads = words(`
   table task template term time timestamp token total type url uuid value version window
 `);
 
-/** Words before a verb that leave it a verb: bulk-delete, async-invoke, re-send. */
+/** Words before a verb with which it remains a verb: bulk-delete, async-invoke, re-send. */
 export const verbModifiers = words('async auto batch bulk dry force hard mass quick re soft');
 
-/** Words that close the noun before them: apps in kiosk mode, files under retention, available from. */
+/** Words that end the noun before them: apps in kiosk mode, files under retention, available from. */
 export const prepositions = words(`
   about after against as at before below between by due during except for from in into of off on onto over per
   since than through to under until upon via when where which with within without
