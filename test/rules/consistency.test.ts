@@ -83,6 +83,12 @@ describe('consistency', () => {
         expect(lintelFunction.name).to.equal(name);
       });
     }
+
+    it('each has a test', () => {
+      const tested = readdirSync('test/functions').map((file) => file.replace('.test.ts', '.ts'));
+      const all = readdirSync('functions').filter((file) => file.endsWith('.ts') && file !== 'index.generated.ts');
+      expect(tested.sort()).to.deep.equal(all.sort());
+    });
   });
 
   describe('of rulesets', () => {
