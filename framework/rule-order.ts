@@ -18,16 +18,16 @@ export function isRuleId(id: string): boolean {
 
 /**
  * In which turn a rule judges: 0 for those that yield to none, and for others a later one than that of each rule to which it yields.
- * What runs after all rules comes last.
+ * What runs after all rules comes after the last turn of these, in such an order as well.
  *
  * @throws Error when rules yield to one another in a circle.
  */
 export function turnOf({ id, yieldsTo }: Pick<RuleInRun, 'id' | 'yieldsTo'>, runsAfterAllRules: boolean): number {
-  if (runsAfterAllRules) return lastTurn();
-  return yieldsTo.length === 0 ? 0 : 1 + Math.max(...yieldsTo.map((other) => turnOfId(other, [id])));
+  const turn = yieldsTo.length === 0 ? 0 : 1 + Math.max(...yieldsTo.map((other) => turnOfId(other, [id])));
+  return runsAfterAllRules ? lastTurn() + turn : turn;
 }
 
-/** The turn after those of all rules. */
+/** The turn after those of the rules that do not run after all others. */
 export function lastTurn(): number {
   return 1 + Math.max(0, ...[...yielding.keys()].map((id) => turnOfId(id, [])));
 }

@@ -54,7 +54,8 @@ function afterLintel(original: RulesetFunction): RulesetFunction {
   const wrapped: RulesetFunction = async (input, options, context) => {
     const results = (await original(input, options, context)) ?? [];
     if (results.length === 0) return results;
-    await afterTurns(lastTurn());
+    // By then those that run after all rules have run, too.
+    await afterTurns(2 * lastTurn());
     const told = toldPlaces(context.documentInventory as unknown as Inventory);
     return results.filter(({ path = context.path }) => {
       // Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers.

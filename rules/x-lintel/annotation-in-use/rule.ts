@@ -17,16 +17,13 @@ export default defineRule({
   severity: 'warn',
   summary: 'Every ignore hides a finding.',
   why: 'An exception that outlives its cause hides the next fault at the same place.',
+  yieldsTo: ['annotation-well-formed'],
   runsAfterAllRules: true,
   subjects: (description) =>
     annotationsOf(description).flatMap(({ value, place }): Ignore[] => {
       if (!isObject(value)) return [];
-      const ruleIds = Object.entries(asObject(value.ignore)).filter(([ruleId, reason]) => isJudged(ruleId, reason));
-      return ruleIds.map(([ruleId]) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));
-
-      function isJudged(ruleId: string, reason: unknown): boolean {
-        return typeof reason === 'string' && reason.trim() !== '' && runLog(description).hasRun(ruleId);
-      }
+      const ruleIds = Object.keys(asObject(value.ignore)).filter((ruleId) => runLog(description).hasRun(ruleId));
+      return ruleIds.map((ruleId) => ({ place: below(place, 'ignore', ruleId), annotation: value, ruleId }));
     }),
   judge: ({ annotation, ruleId }, description) =>
     runLog(description).hasSuppressed(annotation, ruleId)
