@@ -14,6 +14,7 @@ import { buildAsset, PAGE_ASSETS } from '../pages/build-assets.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { writeMain } from './build/main-entry.ts';
 import { LAUNCHER, PROGRAM } from './build/node-program.ts';
+import { buildTypes } from './build/types.ts';
 
 const RULES: BuildOptions = {
   entryPoints: ['bundle.ts'],
@@ -126,6 +127,7 @@ const [{ metafile }, { metafile: ofPages }] = await Promise.all([
   build(LAUNCHER),
   build({ ...RULES, format: 'esm', outfile: 'dist/lintel.mjs' }),
   build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
+  buildTypes(),
 ]);
 writeLicences([metafile, ofPages].filter((one) => one !== undefined));
 writeEntries();
