@@ -1,11 +1,11 @@
-import type { Rule } from './framework/define-rule.ts';
+import type { Rule } from './framework/rule.ts';
 import type { DescriptionText, LintOptions, LintOutcome } from './library.ts';
 import { RULES } from './rules/index.generated.ts';
 import { RULESETS } from './rulesets/index.ts';
 import ruleset from './rulesets/lintel.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 
-export type { Rule } from './framework/define-rule.ts';
+export type { Rule } from './framework/rule.ts';
 export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem, Range } from './library.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
 

@@ -1,4 +1,5 @@
-import { ANNOTATION_SECTION, documentationUrl, type Rule, type RuleKind } from '../framework/define-rule.ts';
+import { ANNOTATION_SECTION, documentationUrl } from '../framework/define-rule.ts';
+import type { Rule, RuleKind } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';

@@ -1,6 +1,6 @@
 import { lintDescription } from '../engine/direct.ts';
-import type { Rule } from '../framework/define-rule.ts';
 import { descriptionOf } from '../framework/inventory.ts';
+import type { Rule } from '../framework/rule.ts';
 import { SEVERITIES } from '../framework/severity.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Mark } from '../pages/code.tsx';

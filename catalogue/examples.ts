@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 
 /** What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or `components.schemas`. */
 const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;

@@ -1,5 +1,6 @@
-import { messageOf, type Rule } from '../framework/define-rule.ts';
+import { messageOf } from '../framework/define-rule.ts';
 import type { Finding } from '../framework/finding.ts';
+import type { Rule } from '../framework/rule.ts';
 import { runLog } from '../framework/run-log.ts';
 import { runRules } from '../framework/run-rules.ts';
 import { severityNumber } from '../framework/severity.ts';

@@ -1,11 +1,12 @@
 import type { Schema } from '@cfworker/json-schema';
-import type { IFunctionResult, RulesetFunctionContext, RulesetFunctionWithValidator } from '@stoplight/spectral-core';
+import type { IFunctionResult, RulesetFunctionContext } from '@stoplight/spectral-core';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Finding, Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
-import { type Judgement, judgeSubject } from './judge.ts';
+import { judgeSubject } from './judge.ts';
+import type { LintelFunction } from './lintel-function.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { afterTurns, turnOf } from './rule-order.ts';
 import { runLog } from './run-log.ts';
@@ -31,31 +32,6 @@ export interface FunctionDefinition<Subject extends { readonly place: Place }, O
     description: Description,
   ) => Violations;
 }
-
-/** What one rule made of one description. */
-export interface Outcome {
-  /** Those that are reported. */
-  readonly findings: readonly Finding[];
-  /** Number of subjects judged. */
-  readonly judged: number;
-}
-
-/** A Spectral function that can also be run directly on a description. */
-export type LintelFunction = RulesetFunctionWithValidator<unknown, unknown> & {
-  readonly runsAfterAllRules: boolean;
-  /**
-   * Judges a description. Rules to which the given one yields have to have run before.
-   *
-   * @param onJudgement Called for each subject with what came of it.
-   * @throws Error when the options are not as their schema has them.
-   */
-  readonly run: (
-    description: Description,
-    options: unknown,
-    rule: RuleInRun,
-    onJudgement?: (judgement: Judgement) => void,
-  ) => Outcome;
-};
 
 /**
  * Makes a Spectral function from a check. It takes `given: '$'` and ignores what Spectral selected: the subjects come

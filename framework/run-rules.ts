@@ -1,7 +1,7 @@
 import type { Description } from '../model/description/description.ts';
-import type { Outcome } from './define-function.ts';
-import type { Rule } from './define-rule.ts';
 import type { Judgement } from './judge.ts';
+import type { Outcome } from './lintel-function.ts';
+import type { Rule } from './rule.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { turnOf } from './rule-order.ts';
 import { runLog } from './run-log.ts';

@@ -1,5 +1,6 @@
-import { messageOf, type Rule } from '../framework/define-rule.ts';
+import { messageOf } from '../framework/define-rule.ts';
 import type { Finding } from '../framework/finding.ts';
+import type { Rule } from '../framework/rule.ts';
 import { addTo } from '../model/lib/group-by.ts';
 import { type ConventionId, conventionOf } from '../spec/conventions.ts';
 import type { StatementId } from '../spec/statements.generated.ts';

@@ -1,5 +1,5 @@
-import type { Rule } from '../framework/define-rule.ts';
 import type { Judgement } from '../framework/judge.ts';
+import type { Rule } from '../framework/rule.ts';
 import { runRules } from '../framework/run-rules.ts';
 import type { Description } from '../model/description/description.ts';
 

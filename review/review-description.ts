@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 import { runLog } from '../framework/run-log.ts';
 import { annotationsOf } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { appliesWhere } from '../spec/applicability.ts';
 import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 import all from './all.ts';
 import type { Ruleset } from './ruleset.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 
 /** A plain Spectral ruleset. */

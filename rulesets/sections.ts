@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/define-rule.ts';
+import type { Rule } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { type Ruleset, rulesetOf } from './ruleset.ts';

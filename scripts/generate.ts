@@ -52,7 +52,7 @@ function ruleIndex(): string {
     .sort(bySection);
   const imports = files.map((file) => `import ${identifier(idOf(file))} from './${file}';\n`);
   const entries = files.map((file) => `  '${idOf(file)}': ${identifier(idOf(file))},\n`);
-  return `${NOTICE}import type { Rule } from '../framework/define-rule.ts';\n${imports.join('')}\n/** Every rule by its id, in the order of the conventions' sections. */\nexport const RULES: Readonly<Record<string, Rule>> = {\n${entries.join('')}};\n`;
+  return `${NOTICE}import type { Rule } from '../framework/rule.ts';\n${imports.join('')}\n/** Every rule by its id, in the order of the conventions' sections. */\nexport const RULES: Readonly<Record<string, Rule>> = {\n${entries.join('')}};\n`;
 }
 
 /** The id of the rule in `2.2/array-max-items/rule.ts`. */

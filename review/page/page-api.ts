@@ -1,4 +1,4 @@
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { CONVENTIONS } from '../../spec/conventions.ts';
 import type { Severity } from '../../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';

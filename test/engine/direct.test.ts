@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { directEngine } from '../../engine/direct.ts';
 import type { LintedFile } from '../../engine/engine.ts';
-import type { LintelFunction } from '../../framework/define-function.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl, type Rule } from '../../framework/define-rule.ts';
+import { documentationUrl } from '../../framework/define-rule.ts';
+import type { LintelFunction } from '../../framework/lintel-function.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { below } from '../../model/description/place.ts';
 import type { Severity } from '../../spec/statement.ts';
 

@@ -1,6 +1,7 @@
 import type { RulesetDefinition } from '@stoplight/spectral-core';
 import { expect } from 'chai';
-import { defineFunction, type LintelFunction } from '../../framework/define-function.ts';
+import { defineFunction } from '../../framework/define-function.ts';
+import type { LintelFunction } from '../../framework/lintel-function.ts';
 import { runLog } from '../../framework/run-log.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { directEngine } from '../../engine/direct.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl, type Rule } from '../../framework/define-rule.ts';
+import { documentationUrl } from '../../framework/define-rule.ts';
 import type { Violation } from '../../framework/finding.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { registerRule, turnOf } from '../../framework/rule-order.ts';
 import { strings } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';

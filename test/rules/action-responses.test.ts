@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import actionBody from '../../rules/4.7/action-body/rule.ts';
 import actionResponses from '../../rules/4.7/action-responses/rule.ts';
 import cacheableResponses from '../../rules/4.7/cacheable-responses/rule.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import collectionItems from '../../rules/2.5/collection-items/rule.ts';
 import { findings, places } from '../support/findings.ts';
 

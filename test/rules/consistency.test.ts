@@ -3,7 +3,7 @@ import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
 import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';

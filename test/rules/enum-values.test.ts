@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import enumValuesExample from '../../rules/2.1/enum-values-example/rule.ts';
 import linkMethods from '../../rules/2.4/link-methods/rule.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { decides } from '../../rulesets/ruleset.ts';
 import { lintText } from '../support/lint-text.ts';

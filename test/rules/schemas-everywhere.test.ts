@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import allOfExtends from '../../rules/2.2/all-of-extends/rule.ts';
 import arrayMaxItems from '../../rules/2.2/array-max-items/rule.ts';
 import arrayMinItems from '../../rules/2.2/array-min-items/rule.ts';

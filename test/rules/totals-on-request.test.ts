@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import totalsOnRequest from '../../rules/2.5/totals-on-request/rule.ts';
 import { findings, places } from '../support/findings.ts';
 

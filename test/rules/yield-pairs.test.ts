@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { type ExampleText, exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { lastTurn } from '../../framework/rule-order.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';

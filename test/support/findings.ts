@@ -1,4 +1,4 @@
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { exampleText } from './example-text.ts';
 import { type FoundAt, lintText } from './lint-text.ts';

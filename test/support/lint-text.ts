@@ -1,6 +1,7 @@
-import { messageOf, type Rule } from '../../framework/define-rule.ts';
+import { messageOf } from '../../framework/define-rule.ts';
 import type { Finding } from '../../framework/finding.ts';
 import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { runRules } from '../../framework/run-rules.ts';
 import type { Description } from '../../model/description/description.ts';
 import { type JsonPath, pathOf } from '../../model/description/place.ts';

@@ -1,4 +1,4 @@
-import type { LintelFunction } from '../../framework/define-function.ts';
+import type { LintelFunction } from '../../framework/lintel-function.ts';
 import { HEAD } from './findings.ts';
 import { runSpectral } from './spectral-run.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Rule } from '../../framework/define-rule.ts';
+import type { Rule } from '../../framework/rule.ts';
 import { findings } from './findings.ts';
 
 type Files = Readonly<Record<string, string>>;

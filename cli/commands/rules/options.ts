@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../framework/define-rule.ts';
+import type { RuleKind } from '../../../framework/rule.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
 export interface RulesCommandOptions {

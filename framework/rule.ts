@@ -1,0 +1,63 @@
+import type { Severity } from '../spec/statement.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
+import type { LintelFunction } from './lintel-function.ts';
+
+/** What is known of a rule besides its check. */
+export interface RuleMetadata {
+  /** The name of the rule's folder; lower-case words with hyphens. */
+  readonly id: string;
+  /**
+   * The statements of the conventions that every finding of the rule violates. The first one gives the section. None: the rule
+   * looks after `x-lintel`.
+   */
+  readonly statements: readonly StatementId[];
+  readonly severity: Severity;
+  /** What holds where the rule is silent: one sentence. */
+  readonly summary: string;
+  /** What goes wrong in practice where it does not hold. */
+  readonly why: string;
+  /**
+   * The ids of the rules that report a cause in place of this one: it is silent at the places that a finding of theirs covers, if they
+   * are in the run with no lower severity.
+   */
+  readonly yieldsTo?: readonly string[];
+  /** What a reviewer asks where the rule found something; every rule of kind `review` has one. */
+  readonly question?: string;
+  /**
+   * True for a rule that looks for what must not be there. It judges far more than its statements are about, so that its silence does
+   * not show that they apply: a query parameter that is no foreign name of paging is not yet paging.
+   */
+  readonly judgesAbsence?: true;
+  /** Whether mending a finding later may break clients; left out where that is as for the rule's section. */
+  readonly breaking?: boolean;
+  /** The version of Lintel that brought it; left out for those of the first. */
+  readonly since?: string;
+}
+
+/** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
+export type RuleKind = 'document' | 'review' | 'annotation';
+
+/** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
+interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
+  readonly yieldsTo: readonly string[];
+  readonly question: string | null;
+  readonly judgesAbsence: boolean;
+  readonly breaking: boolean;
+  readonly kind: RuleKind;
+  readonly section: string;
+  readonly since: string;
+}
+
+/** A plain Spectral rule, which stock Spectral loads. */
+export interface Rule {
+  readonly description: string;
+  readonly message: string;
+  readonly severity: Severity;
+  readonly documentationUrl: string;
+  /** Whether `extends` turns the rule on without being asked for all. */
+  readonly recommended: boolean;
+  readonly given: '$';
+  readonly resolved: false;
+  readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
+  readonly extensions: { readonly lintel: RuleFacts };
+}
