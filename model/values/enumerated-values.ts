@@ -22,7 +22,7 @@ import { spellingOf } from './spelling-standards.ts';
  * `others`: nothing of these.
  */
 export const ENUMERATED_KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
-export type EnumeratedKind = (typeof ENUMERATED_KINDS)[number];
+type EnumeratedKind = (typeof ENUMERATED_KINDS)[number];
 
 /** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
 export interface EnumeratedValues {

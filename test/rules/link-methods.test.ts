@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
+import enumValuesPattern from '../../rules/2.1/enum-values-pattern/rule.ts';
 import linkMethods from '../../rules/2.4/link-methods/rule.ts';
-import { places } from '../support/findings.ts';
+import { HEAD, places } from '../support/findings.ts';
+import { lintText } from '../support/lint-text.ts';
 
 const LINK =
   'Link: {type: object, properties: {href: {type: string, format: uri}, rel: {type: string}, method: {type: string}}}';
@@ -29,12 +31,13 @@ describe('link-methods', () => {
     expect(places(linkMethods, link("{type: string, pattern: '^(GET|LOAD|SEND)$'}"))).to.deep.equal([`${at} pattern`]);
     expect(places(linkMethods, link("{type: string, pattern: '^[A-Z]+$'}"))).to.deep.equal([]);
   });
-  it('tells lower case, which 2.1/enum-values leaves to it', () => {
+  it('reports lower case, for which enum-values and its kind yield to it', () => {
     const cases = { '{enum: [GET, post]}': 'enum 1', '{const: get}': 'const', "{pattern: '^(get|post)$'}": 'pattern' };
     for (const [method, keyword] of Object.entries(cases)) {
       const text = link(method.replace('{', '{type: string, '));
       expect(places(linkMethods, text)).to.deep.equal([`${at} ${keyword}`]);
-      expect(places(enumValues, text)).to.deep.equal([]);
+      const found = lintText({ text: `${HEAD}\n${text}` }, [linkMethods, enumValues, enumValuesPattern]);
+      expect(found.map(({ rule }) => rule)).to.deep.equal(['link-methods']);
     }
   });
   it('judges examples and defaults that no list allows', () => {

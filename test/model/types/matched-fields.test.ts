@@ -44,6 +44,6 @@ describe('fields that match', () => {
       C: { properties: { code: {} }, example: { code: 'e', name: 'f' } },
     });
     const values = matchedValues(description, matchedFields(description, MATCHER)).map(({ value }) => value);
-    expect(values).to.have.members(['a', 'b', 'c', 'e']);
+    expect(values).to.have.members(['a', 'b', 'c', 'rejected', 'e']);
   });
 });
