@@ -18,8 +18,7 @@ const classes = {
 /** The JSON Schema of each option. */
 export const OPERATION_CHOICE = {
   methods: {
-    description:
-      'Options with which a function says which operations it is about. What is left out chooses all. */ export interface OperationChoice { /** In lower case.',
+    description: 'The methods of the operations, in lower case.',
     type: 'array',
     items: { type: 'string' },
   },
@@ -33,7 +32,6 @@ export const OPERATION_CHOICE = {
     description: 'Only operations to which a state rule applies: they change one resource, and it has a state.',
     type: 'boolean',
   },
-  exceptOnState: { description: 'No operations to which a state rule applies.', type: 'boolean' },
   exceptBulk: { description: 'No operations that take, or may take, many resources at once.', type: 'boolean' },
   exceptUploads: { description: 'No operations that take multipart: what they make is a file.', type: 'boolean' },
   exceptStreams: {
@@ -58,16 +56,14 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, onState, exceptOnState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
+  { methods, onState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(clientOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
-  const excluded = exceptOnState === true ? operationsOnState(description) : null;
   return (operation) =>
     methods?.includes(operation.method) !== false &&
     own?.has(operation) !== false &&
     stateful?.has(operation) !== false &&
-    excluded?.has(operation) !== true &&
     (exceptBulk !== true || bulkOf(operation) === 'single') &&
     (exceptUploads !== true || !takesMultipart(operation)) &&
     (exceptStreams !== true || !answersStream(operation)) &&

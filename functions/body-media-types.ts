@@ -7,17 +7,13 @@ import { asObject } from '../model/description/json.ts';
 import type { ContentEntry, RequestBodyNode, ResponseNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { meantFile, sendsFile } from '../model/files/file-parts.ts';
-import { formsWithoutFile } from '../model/files/upload-operations.ts';
 import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { essence } from '../model/text/standards/media-type.ts';
 
-/**
- * `patches`: the request bodies of PATCH and of nothing else; `successes`: what the service's own operations answer with
- * when all is well; `others`: the rest.
- */
-type BodyKind = 'patches' | 'successes' | 'others';
+/** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
+type BodyKind = 'patches' | 'successes';
 
 /** A key of `content`. */
 interface BodyType {
@@ -27,7 +23,8 @@ interface BodyType {
   readonly entry: ContentEntry | null;
   /** The operations whose request body has it; null for a response, empty where no operation uses the body. */
   readonly uses: readonly BodyUse[] | null;
-  readonly kind: BodyKind;
+  /** Null for other bodies. */
+  readonly kind: BodyKind | null;
 }
 
 const OPTIONS = {
@@ -37,7 +34,7 @@ const OPTIONS = {
   properties: {
     bodies: {
       description: 'Which bodies are judged; all, where it is left out.',
-      enum: ['patches', 'successes', 'others'] satisfies BodyKind[],
+      enum: ['patches', 'successes'] satisfies BodyKind[],
     },
     mediaType: { description: 'The media type of every body, in lower case.', type: 'string' },
     except: {
@@ -60,10 +57,7 @@ const OPTIONS = {
 
 type BodyMediaTypesOptions = OptionsOf<typeof OPTIONS>;
 
-/**
- * Bodies of requests and responses have one media type, but for stated exceptions. A form that lacks the file it is for is
- * 4.8/form-data's matter.
- */
+/** Bodies of requests and responses have one media type, but for stated exceptions. */
 export default defineFunction({
   name: 'bodyMediaTypes',
   options: OPTIONS,
@@ -71,8 +65,7 @@ export default defineFunction({
     bodyTypes(description).filter(
       ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),
     ),
-  judge: (type, options, description) => {
-    if (type.entry !== null && formsWithoutFile(description).has(type.entry)) return null;
+  judge: (type, options) => {
     if (essence(type.name) === options.mediaType) return wrongParameter(type, options);
     if (type.uses === null) return wrongType(type, options);
     // A body that several operations share may be wrong for some of them only.
@@ -92,16 +85,16 @@ function bodyTypes(description: Description): BodyType[] {
     ...description.requestBodies.flatMap((body) => {
       const uses = ofRequests.get(body) ?? [];
       const patches = uses.length > 0 && uses.every(({ operation }) => operation.method === 'patch');
-      return typesOf(body, uses, patches ? 'patches' : 'others');
+      return typesOf(body, uses, patches ? 'patches' : null);
     }),
     ...description.responses.flatMap((response) => {
       const succeeds = (ofResponses.get(response) ?? []).some(isOwnSuccess);
-      return typesOf(response, null, succeeds ? 'successes' : 'others');
+      return typesOf(response, null, succeeds ? 'successes' : null);
     }),
   ];
 }
 
-function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], kind: BodyKind): BodyType[] {
+function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], kind: BodyType['kind']): BodyType[] {
   return Object.keys(asObject(body.value.content))
     .filter((name) => name.includes('/') || !name.startsWith('x-'))
     .map((name) => {

@@ -4,15 +4,15 @@ import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
-import { jsonBodies } from '../model/operations/json-bodies.ts';
+import { bodyPlaces, jsonBodies } from '../model/operations/json-bodies.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
-/** The schema of bodies that answer creations. */
+/** The schema of bodies of 201. */
 interface Created {
   readonly place: Place;
   readonly body: LinkedBody;
-  /** Where creations use it, or what extends it. */
+  /** The uses in bodies of 201 of the schema, or of schemas that extend it. */
   readonly uses: readonly SchemaUse[];
 }
 
@@ -29,8 +29,8 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are
- * statement 2.4/links-array's matter.
+ * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are no fault
+ * here (`links-array-created`).
  */
 export default defineFunction({
   name: 'createdLinks',
@@ -44,12 +44,23 @@ export default defineFunction({
       return [{ place: body.schema.place, body, uses: created.map(({ use }) => use) }];
     });
   },
-  judge: ({ body, uses }) => {
+  judge: ({ body, uses }, _options, description) => {
     if (body.links !== 'none') return null;
     const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
-    return hasLinkedExtension(body.schema) ? uses.map(({ place }) => ({ message, at: place })) : { message };
+    const covers = [body.schema.place, ...acceptedPlaces(body.schema, description)];
+    if (!hasLinkedExtension(body.schema)) return { message, covers };
+    return uses.map(({ place }) => ({ message, at: place, covers }));
   },
 });
+
+/** Where `accepted-links` reports bodies of 202 with the schema. */
+function acceptedPlaces(schema: SchemaNode, description: Description): Place[] {
+  const accepted = jsonBodies(description).filter(({ response }) => response.key === '202');
+  return bodyPlaces(
+    accepted.filter((body) => isOrExtends(body.schema, schema)),
+    description,
+  );
+}
 
 function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
   return schema === base || effectiveSchema(schema).parts.includes(base);

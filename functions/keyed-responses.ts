@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
-import { chosenOperations, operationChooser } from '../framework/operation-choice.ts';
+import { chosenOperations } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
@@ -9,7 +9,6 @@ import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
-import { operationsOnState } from '../model/resources/resource-states.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -25,11 +24,9 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * A POST with an idempotency key documents what a first request, a repeated one, one with another payload and one without
- * the key give. Actions, bulk operations and whatever is not surely known need not create anything, so they owe no 201, and no
- * 200 for its repetition.
- * A collection that answers neither 201 nor 202 is told by statement 4.2/post-created, and the 422 that a state rule wants as
- * well by 3/invalid-operation.
+ * A POST with an idempotency key documents the answers to a first request, a repeated one, one with another payload and one
+ * without the key. Actions, bulk operations and operations of unknown kind need not create anything, so that they need no 201, and
+ * no 200 for its repetition.
  */
 export default defineFunction({
   name: 'keyedResponses',
@@ -41,36 +38,36 @@ export default defineFunction({
   judge: (operation, { statuses }, description) => {
     const missing = missingCases(operation, description).filter(({ status }) => statuses.some((one) => one === status));
     if (missing.length === 0) return null;
-    const cases = missing.map(({ status, when }) => `${status} ${when}`);
+    const places = missing.map(({ status }) => responsePlace(operation, status));
     return {
-      message: `an operation with ${IDEMPOTENCY_KEY} documents ${lacking(missing.map(({ status }) => status))}; answer ${listed(cases)}`,
+      message: (left) => messageOf(missing.filter((_, index) => left.includes(places[index] ?? operation.place))),
       at: below(operation.place, 'responses'),
-      covers: missing.map(({ status }) => responsePlace(operation, status)),
+      places,
     };
   },
 });
 
+/** A status that is missing, and what it answers. */
 interface Case {
   readonly status: string;
   readonly when: string;
+}
+
+function messageOf(missing: readonly Case[]): string {
+  const cases = missing.map(({ status, when }) => `${status} ${when}`);
+  const fact = `an operation with ${IDEMPOTENCY_KEY} documents ${lacking(missing.map(({ status }) => status))}`;
+  return `${fact}; answer ${listed(cases)}`;
 }
 
 function missingCases(operation: OperationNode, description: Description): Case[] {
   const creates = documentsStatus(operation, '201') || operation.responses.some(({ key }) => key === '202');
   const mayCreateNothing = needNotCreate(operation, description);
   const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
-  const toldElsewhere = operationChooser(description, {
-    classes: ['collection'],
-    exceptBulk: true,
-    exceptUploads: true,
-  })(operation);
   const lacks = (status: string) => !documentsStatus(operation, status);
   return [
-    ...(!creates && !mayCreateNothing && !toldElsewhere ? [{ status: '201', when: 'for the first request' }] : []),
+    ...(!creates && !mayCreateNothing ? [{ status: '201', when: 'for the first request' }] : []),
     ...(lacks('200') && (creates || !mayCreateNothing) ? [{ status: '200', when: 'for the same request again' }] : []),
-    ...(lacks('422') && !operationsOnState(description).has(operation)
-      ? [{ status: '422', when: 'for the key with another payload' }]
-      : []),
+    ...(lacks('422') ? [{ status: '422', when: 'for the key with another payload' }] : []),
     ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
   ];
 }

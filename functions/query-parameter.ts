@@ -86,17 +86,8 @@ function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Vio
     if (wanted === 'any' && subject.queries.every((query) => DEFAULT_IN_WORDS.test(textAbout(query)))) return [];
     return told(subject, `${parameter} has no default; ${remedy} as default`);
   }
-  if (isOutsideBounds(keyword.value, subject.schema)) return [];
   const fits = wanted === 'any' ? isRight(keyword.value, options) : keyword.value === wanted;
   return fits ? [] : told(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
-}
-
-/** A default that contradicts the schema's own bounds is told by statement 2.2/integer-range. */
-function isOutsideBounds(value: unknown, schema: SchemaNode): boolean {
-  if (typeof value !== 'number') return false;
-  const [minimum, maximum] = ['minimum', 'maximum'].map((name) => keywordOf(schema, name)?.value);
-  if (typeof maximum === 'number' && value > maximum) return true;
-  return typeof minimum === 'number' && value < leastOf(schema, minimum);
 }
 
 const DEFAULT_IN_WORDS = /\bdefault[^.]{0,80}\d|\d[^.]{0,80}\bdefault/i;

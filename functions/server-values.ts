@@ -11,20 +11,21 @@ const OPTIONS = {
   required: ['sharedWithResponses'],
   properties: {
     sharedWithResponses: {
-      description: 'Tells what responses have as well, by the same schema; without it, what only requests have.',
+      description: 'Judges only properties that responses have as well, by the same schema.',
       type: 'boolean',
     },
   },
 } as const satisfies JSONSchema;
 
-/** The body of a creation (POST on what surely is a collection) leaves out what only the service sets. */
+/** The body of a creation (POST on a collection) leaves out properties that only the service sets, or marks them readOnly. */
 export default defineFunction({
   name: 'serverValues',
   options: OPTIONS,
   subjects: creationProperties,
   judge: (property, { sharedWithResponses }, description) => {
-    if (isShared(property) !== sharedWithResponses || !isWrittenServerValue(property, description)) return null;
-    const remedy = sharedWithResponses ? 'mark it readOnly, since responses have it too' : 'leave it out';
+    const shared = isShared(property);
+    if ((sharedWithResponses && !shared) || !isWrittenServerValue(property, description)) return null;
+    const remedy = shared ? 'mark it readOnly, since responses have it too' : 'leave it out';
     return {
       message: `${plain(String(property.key))} stands in the body of a POST, though the service sets it; ${remedy}`,
     };

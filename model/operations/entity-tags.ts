@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import type { OperationNode, PathItemNode } from '../description/nodes.ts';
+import type { OperationNode, PathItemNode, ResponseNode, Use } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from './client-operations.ts';
 import { requestHeaderOf, responseHeaderOf } from './header-names.ts';
@@ -12,7 +12,9 @@ const IF_MATCH = 'If-Match';
 /** A path item that can be read. */
 export interface ReadPathItem {
   readonly pathItem: PathItemNode;
-  /** Whether a successful response to GET has the header ETag. */
+  /** The successful responses to GET. */
+  readonly answers: readonly Use<ResponseNode>[];
+  /** Whether one of them has the header ETag. */
   readonly hasTag: boolean;
 }
 
@@ -23,9 +25,23 @@ export const readPathItems: (description: Description) => readonly ReadPathItem[
     const answers = operationOf(pathItem, 'get')?.responses.filter(({ key }) => isSuccess(key)) ?? [];
     if (answers.length === 0 || answers.some(({ node }) => node === null)) return [];
     const hasTag = answers.some(({ node }) => node !== null && responseHeaderOf(node, 'ETag') !== null);
-    return [{ pathItem, hasTag }];
+    return [{ pathItem, answers, hasTag }];
   });
 });
+
+/** The PUT and PATCH of a path item. */
+export interface Updates {
+  readonly first: OperationNode;
+  /** Whether one of them takes If-Match. */
+  readonly isConditional: boolean;
+}
+
+/** The PUT and PATCH of a path item; null where it has neither. */
+export function updatesOf({ operations }: PathItemNode): Updates | null {
+  const updates = operations.filter(({ method }) => method === 'put' || method === 'patch');
+  const [first] = updates;
+  return first === undefined ? null : { first, isConditional: updates.some((one) => ifMatchOf(one) !== null) };
+}
 
 /** The request header If-Match of an operation; null where it has none. */
 export function ifMatchOf(operation: OperationNode): ReturnType<typeof requestHeaderOf> {

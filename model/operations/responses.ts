@@ -26,6 +26,3 @@ export function isSuccess(key: string): boolean {
 export function isPlainSuccess(key: string): boolean {
   return isSuccess(key) && !['201', '202', '204', '205'].includes(key);
 }
-
-/** Success codes that no operation of the conventions has: 7.1/success-codes reports them. */
-export const OTHER_SUCCESSES: readonly string[] = ['203', '205', '206', '207', '208', '226'];

@@ -6,7 +6,8 @@ import cacheableResponses from '../../rules/4.7/cacheable-responses/rule.ts';
 import searchBody from '../../rules/4.7/search-body/rule.ts';
 import searchResponses from '../../rules/4.7/search-responses/rule.ts';
 import topLevelActionResponses from '../../rules/4.7/top-level-action-responses/rule.ts';
-import { places } from '../support/findings.ts';
+import successCodes from '../../rules/7.1/success-codes/rule.ts';
+import { findings, places } from '../support/findings.ts';
 
 /** A path with one operation that documents some statuses, without bodies. */
 function path(key: string, method: string, ...statuses: string[]): string {
@@ -22,7 +23,7 @@ describe('responses of actions', () => {
     [actionResponses, onOne, 'post', ['201'], null],
     [actionResponses, onOne, 'post', ['202'], null],
     [actionResponses, onOne, 'post', ['200', '204', '400'], null],
-    [actionResponses, onOne, 'post', ['206'], null],
+    [actionResponses, onOne, 'post', ['206'], ' 206'],
     [actionResponses, onOne, 'post', ['2XX'], null],
     [actionResponses, onOne, 'post', ['default'], ''],
     [actionResponses, onOne, 'post', ['400', '422'], ''],
@@ -55,6 +56,12 @@ describe('responses of actions', () => {
       expect(places(rule, path(key, method, ...statuses))).to.deep.equal(expected);
     });
   }
+
+  it('yield to success-codes about other successes', () => {
+    const text = path(onOne, 'post', '206');
+    const found = findings([actionResponses, successCodes], text).map(({ rule, path: at }) => `${rule} ${at.at(-1)}`);
+    expect(found).to.deep.equal(['success-codes 206']);
+  });
 
   it('have a body with 200, and no other one is asked for', () => {
     const text = [path(onOne, 'post', '200', '204', '202'), path(onNone, 'post', '201')].join('\n');

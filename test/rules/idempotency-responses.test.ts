@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/rule.ts';
+import postCreated from '../../rules/4.2/post-created/rule.ts';
 import idempotencyErrors from '../../rules/4.5/idempotency-errors/rule.ts';
 import idempotencyResponses from '../../rules/4.5/idempotency-responses/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 const header = (name: string, more = '') => `{name: ${name}, in: header, schema: {type: string}${more}}`;
 
@@ -21,11 +23,24 @@ describe('idempotency-responses', () => {
     expect(all(post(key(false), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.be.empty;
     expect(places(idempotencyErrors, post(key(false), `'200': ${d}, '201': ${d}, default: ${d}`))).to.deep.equal(at);
     expect(places(idempotencyResponses, post(key(false), `'201': ${d}, '422': ${d}`))).to.deep.equal(at);
-    // A collection that answers no 201 is told by 4.2/post-created, an action creates nothing.
+    // An action need not create anything.
     const elsewhere = (path: string) =>
       places(idempotencyResponses, post(key(false), `'200': ${d}, '422': ${d}`, path));
-    expect(elsewhere('/v1/shop/orders')).to.be.empty;
     expect(elsewhere('/v1/shop/orders/{id}/cancel')).to.be.empty;
     expect(elsewhere('/v1/shop/orders/{id}')).to.deep.equal(['paths /v1/shop/orders/{id} post responses']);
+  });
+
+  it('yields to post-created about the 201 of a collection, and reports the other statuses', () => {
+    const text = post(
+      header('Idempotency-Key', ', required: false'),
+      "'204': {description: d}, '422': {description: d}",
+    );
+    const said = (rules: readonly Rule[]) =>
+      findings(rules, text).flatMap(({ rule, message }) =>
+        rule === 'idempotency-responses' ? [message.split('; ')[0]] : [],
+      );
+    const fact = 'an operation with Idempotency-Key documents';
+    expect(said([idempotencyResponses])).to.deep.equal([`${fact} no 201 and no 200`]);
+    expect(said([idempotencyResponses, postCreated])).to.deep.equal([`${fact} no 200`]);
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/rule.ts';
 import invalidOperation from '../../rules/3/invalid-operation/rule.ts';
 import idempotencyErrors from '../../rules/4.5/idempotency-errors/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('invalid-operation', () => {
   const stateful =
@@ -67,12 +68,15 @@ describe('invalid-operation', () => {
     expect(places(invalidOperation, paths(action, address))).to.deep.equal([]);
   });
 
-  it('tells of a 422 that an Idempotency-Key wants as well, and nobody else does', () => {
+  it('reports a 422 that an Idempotency-Key demands as well, which idempotency-errors does where it is more severe', () => {
     const keyed = done.replace("{ '204'", "{ '400': { description: b }, '204'");
     const key = 'parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]';
     const text = paths(`/v1/shop/orders/{id}/cancel: { post: { ${key}, responses: ${keyed} } }`);
-    expect(places(invalidOperation, text)).to.have.lengthOf(1);
-    expect(places(idempotencyErrors, text)).to.deep.equal([]);
+    const found = (rules: readonly Rule[]) => findings(rules, text).map(({ rule }) => rule);
+    expect(found([invalidOperation])).to.deep.equal(['invalid-operation']);
+    expect(found([idempotencyErrors])).to.deep.equal(['idempotency-errors']);
+    expect(found([{ ...idempotencyErrors, severity: 'warn' }, invalidOperation])).to.deep.equal(['invalid-operation']);
+    expect(found([idempotencyErrors, invalidOperation])).to.have.members(['invalid-operation', 'idempotency-errors']);
   });
 
   it('leaves webhooks and callbacks alone', () => {

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/rule.ts';
 import jsonBodies from '../../rules/1/json-bodies/rule.ts';
 import jsonSuccessBodies from '../../rules/4.2/json-success-bodies/rule.ts';
 import patchMediaType from '../../rules/4.2/patch-media-type/rule.ts';
+import formData from '../../rules/4.8/form-data/rule.ts';
 import { findings, HEAD, places } from '../support/findings.ts';
 
-/** The rules that decide 1/json-bodies: each body is judged by one of them. */
+/** The rules that decide 1/json-bodies: each body is reported by one of them. */
 const bodyRules = [jsonBodies, jsonSuccessBodies, patchMediaType];
 
 /** Where the findings stand, as paths. */
@@ -128,8 +130,10 @@ components: {responses: {R: ${xml}}}`;
   it('leaves forms that lack the file they are for to form-data', () => {
     const form = (parts: string) =>
       body('post', `{multipart/form-data: {schema: {type: object, properties: {${parts}}}}}`);
-    expect(bodies(form('file: {type: string}'))).to.deep.equal([]);
-    expect(bodies(form('title: {type: string}'))).to.have.lengthOf(1);
+    const found = (rules: readonly Rule[], parts: string) => findings(rules, form(parts)).map(({ rule }) => rule);
+    expect(found([...bodyRules, formData], 'file: {type: string}')).to.deep.equal(['form-data']);
+    expect(found(bodyRules, 'file: {type: string}')).to.deep.equal(['json-bodies']);
+    expect(found([...bodyRules, formData], 'title: {type: string}')).to.deep.equal(['json-bodies']);
   });
   it('tells the type to write', () => {
     const [found] = findings(jsonBodies, body('post', '{text/xml: {}}'));

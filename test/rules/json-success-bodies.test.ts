@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import jsonBodies from '../../rules/1/json-bodies/rule.ts';
 import { SECTION_RULESETS } from '../../rulesets/sections.ts';
-import { findings, placesBySection } from '../support/findings.ts';
+import { findings, places, placesBySection } from '../support/findings.ts';
 import { ITEM, only, responses } from '../support/resource-methods.ts';
 
 describe('media types of successes', () => {
@@ -11,10 +12,13 @@ describe('media types of successes', () => {
       `json-success-bodies paths ${ITEM} get responses 200 content text/xml`,
     ]);
     const both = findings(Object.values(SECTION_RULESETS['1']?.rules ?? {}), text);
-    expect(both.map(({ rule, path }) => `${rule} ${path.at(-3)}`)).to.deep.equal([
+    expect(both.map(({ rule, path }) => `${rule} ${path.at(-3)}`)).to.have.members([
       'json-bodies 404',
       'json-success-bodies 200',
     ]);
+    expect(places(jsonBodies, text)).to.have.members(
+      ['200', '404'].map((status) => `paths ${ITEM} get responses ${status} content text/xml`),
+    );
   });
   it('counts a response that success and failure share as success', () => {
     const use = "{$ref: '#/components/responses/R'}";

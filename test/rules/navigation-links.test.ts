@@ -1,6 +1,9 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/rule.ts';
+import relLowerCase from '../../rules/2.1/rel-lower-case/rule.ts';
+import navigationLinks from '../../rules/4.4/navigation-links/rule.ts';
 import { query } from '../support/collection-queries.ts';
-import { placesBySection } from '../support/findings.ts';
+import { findings, placesBySection } from '../support/findings.ts';
 
 const SIZE = 'name: pageSize, schema: {type: integer, minimum: 1, default: 20}';
 
@@ -18,9 +21,15 @@ describe('navigation-links', () => {
       ["pattern: '^(self|next|previous)$'", ['navigation-links components schemas L items properties rel pattern']],
       ['enum: [self, first, last, next, prev, cancel, approve]', []],
       ['enum: [self, previous]', []],
-      ['enum: [PREVIOUS, next]', []],
     ];
     for (const [rel, expected] of wrong) expect(placesBySection('4.4', links(rel)), rel).to.deep.equal(expected);
+  });
+
+  it('yields to rel-lower-case about a name in capitals', () => {
+    const found = (rules: readonly Rule[]) =>
+      findings(rules, links('enum: [PREVIOUS, next]')).map(({ rule, message }) => [rule, message.split('; ')[1]]);
+    expect(found([navigationLinks, relLowerCase])).to.deep.equal([['rel-lower-case', 'write "previous" (§2.1)']]);
+    expect(found([navigationLinks])).to.deep.equal([['navigation-links', 'write "prev" (§4.4)']]);
   });
 
   const answer = (example: string, ...parameters: string[]) =>

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { placesBySection, rulesOfSection } from '../support/findings.ts';
+import type { Rule } from '../../framework/rule.ts';
+import postCreated from '../../rules/4.2/post-created/rule.ts';
+import subResourceCreated from '../../rules/4.2/sub-resource-created/rule.ts';
+import successCodes from '../../rules/7.1/success-codes/rule.ts';
+import { findings, placesBySection, rulesOfSection } from '../support/findings.ts';
 import { BODY, COLLECTION, ITEM, JSON_BODY, only, PAGE, responses } from '../support/resource-methods.ts';
 
 describe('POST on a collection', () => {
@@ -17,10 +21,20 @@ describe('POST on a collection', () => {
     expect(post({ 200: JSON_BODY, 204: '{}' })).to.deep.equal([`post-created paths ${COLLECTION} post responses`]);
     expect(post({ 400: '{}', default: '{}' })).to.deep.equal([`post-created paths ${COLLECTION} post responses`]);
   });
-  it('leaves ranges and other successes to 7.1/success-codes, and an empty description to OpenAPI', () => {
+  it('takes a range, and says nothing of an operation without responses', () => {
     expect(post({ '2XX': JSON_BODY })).to.deep.equal([]);
-    expect(post({ 207: JSON_BODY })).to.deep.equal([]);
     expect(post({})).to.deep.equal([]);
+  });
+  it('yields to success-codes about another success, and to sub-resource-created', () => {
+    const found = (rules: readonly Rule[], key: string, status: number) =>
+      findings(rules, only(key, { get: responses({ 200: PAGE }), post: responses({ [status]: JSON_BODY }, BODY) })).map(
+        ({ rule, path }) => `${rule} ${path.at(-1)}`,
+      );
+    expect(found([postCreated, successCodes], COLLECTION, 207)).to.deep.equal(['success-codes 207']);
+    expect(found([postCreated], COLLECTION, 207)).to.deep.equal(['post-created 207']);
+    const key = `${ITEM}/accounts`;
+    expect(found([postCreated, subResourceCreated], key, 200)).to.deep.equal(['sub-resource-created 200']);
+    expect(found([postCreated], key, 200)).to.deep.equal(['post-created 200']);
   });
   it('tells sub-collections apart', () => {
     const key = `${ITEM}/accounts`;

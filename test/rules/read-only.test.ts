@@ -70,7 +70,10 @@ components: {schemas: {O: ${names('id: {type: string}, subtotal: {type: string}'
       'components schemas O properties subtotal',
     ]);
     expect(places(postServerValuesShared, text)).to.deep.equal(['components schemas O properties id']);
-    expect(places(postServerValues, text)).to.deep.equal([]);
+    expect(places([postServerValues, postServerValuesShared], text)).to.deep.equal([
+      'components schemas O properties id',
+    ]);
+    expect(places(postServerValues, text)).to.deep.equal(['components schemas O properties id']);
   });
   it('does not ask about schemas of one direction, or below a readOnly property', () => {
     expect(ask(posted(names('id: {}')))).to.deep.equal([]);

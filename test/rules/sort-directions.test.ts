@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { placesInList } from '../support/collection-queries.ts';
+import type { Rule } from '../../framework/rule.ts';
+import patternValid from '../../rules/2.2/pattern-valid/rule.ts';
+import sortDirections from '../../rules/4.3/sort-directions/rule.ts';
+import { list, placesInList } from '../support/collection-queries.ts';
+import { findings } from '../support/findings.ts';
 
 const TEXT = 'schema: {type: string}';
 
@@ -32,7 +36,14 @@ describe('sort-directions', () => {
     expect(of('schema: {type: string, enum: [ASC, DESC], default: ASC}')).to.deep.equal([
       'sort-directions 1 schema enum',
     ]);
-    expect(of("schema: {type: string, pattern: '^(asc|desc)$', default: DESC}")).to.deep.equal([]);
+  });
+
+  it('yields to pattern-valid about values that a pattern of the directions rejects', () => {
+    const parameter = "name: sortOrder, schema: {type: string, pattern: '^(asc|desc)$', default: DESC}";
+    const found = (rules: readonly Rule[]) =>
+      findings(rules, `paths: {/v1/shop/orders: ${list(parameter)}}`).map(({ rule, path }) => [rule, path.at(-1)]);
+    expect(found([sortDirections, patternValid])).to.deep.equal([['pattern-valid', 'default']]);
+    expect(found([sortDirections])).to.deep.equal([['sort-directions', 'default']]);
   });
 
   it('are texts', () => {

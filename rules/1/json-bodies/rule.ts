@@ -7,11 +7,10 @@ export default defineRule({
   severity: 'error',
   summary: 'Bodies are application/json; a JSON Patch and the parts of an upload are the only exceptions.',
   why: 'Every further media type needs a reader, a writer, tests and documentation of its own on both sides.',
+  yieldsTo: ['form-data', 'json-success-bodies', 'patch-media-type'],
   then: {
     function: bodyMediaTypes,
     functionOptions: {
-      // What succeeds, and what PATCH takes, is decided together with statements of section 4.2.
-      bodies: 'others',
       mediaType: 'application/json',
       requestTypes: { 'application/json-patch+json': ['patch'] },
       uploadMethods: ['post', 'put'],

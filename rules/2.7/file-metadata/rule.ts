@@ -16,9 +16,10 @@ export default defineRule({
   summary: 'An upload answers with the metadata of the file: id, created_at, size, url and type.',
   why: 'A client needs the URI to refer to the file later, and the size and type to see that it arrived whole.',
   subjects: uploadResponses,
-  judge: ({ schema }) => {
+  judge: ({ schema, response }) => {
     if (schema === null) {
-      return { message: `this answer to an upload has no body; give it the file metadata (${NAMES.join(', ')})` };
+      const message = `this answer to an upload has no body; give it the file metadata (${NAMES.join(', ')})`;
+      return { message, covers: response === undefined ? [] : [response.place] };
     }
     return objectAlternatives(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
       const missing = complete ? NAMES.filter((name) => !properties.has(name)) : [];

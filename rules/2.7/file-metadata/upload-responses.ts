@@ -14,6 +14,8 @@ export interface UploadResponse {
   readonly place: Place;
   /** The schema of the body; null where the response has no body. */
   readonly schema: SchemaNode | null;
+  /** The response, where it has no body. */
+  readonly response?: ResponseNode;
 }
 
 /**
@@ -49,7 +51,7 @@ function answersOf({ responses }: OperationNode): UploadResponse[] {
 /** Bodies of another media type, or without a schema, are judged by section 1. */
 function bodiesOf({ node, place }: Use<ResponseNode>): UploadResponse[] {
   if (node === null) return [];
-  if (!hasContent(node)) return [{ place, schema: null }];
+  if (!hasContent(node)) return [{ place, schema: null, response: node }];
   return node.content.flatMap(({ name, mediaType }): UploadResponse[] => {
     const target = mediaType.schema?.target ?? null;
     return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];

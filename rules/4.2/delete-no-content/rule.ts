@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'delete-no-content',
@@ -8,13 +7,13 @@ export default defineRule({
   severity: 'error',
   summary: 'DELETE answers 204, or 202 where it only accepts the request, and never 200.',
   why: 'What is deleted has no representation any more; clients and caches can rely on one answer everywhere.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
       methods: ['delete'],
       wanted: [['204', '202']],
       unwanted: { '200': 'answer 204 without a body', '201': 'answer 204 without a body' },
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body',
     },
   },

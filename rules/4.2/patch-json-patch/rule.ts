@@ -24,8 +24,8 @@ interface Subject {
 }
 
 /**
- * PATCH on a resource takes a patch document: an array, in a media type of its own. Of other media types only plain JSON is
- * reported, which is right for other operations; `patch-media-type` reports those that are right nowhere.
+ * PATCH on a resource takes a patch document: an array, in a media type of its own. In a body that other operations take as well,
+ * only plain JSON is reported, since other media types are right for none of them (`json-bodies`).
  */
 export default defineRule({
   id: 'patch-json-patch',
@@ -33,12 +33,13 @@ export default defineRule({
   severity: 'error',
   summary: 'PATCH takes application/json-patch+json, an array of changes.',
   why: 'In a partial object nobody can tell a field that is to be removed from one that is left alone; a JSON Patch says each change.',
+  yieldsTo: ['patch-media-type'],
   subjects,
   judge: ({ body, uses, patches }) => {
     if (body === null || !hasContent(body)) return { message: `PATCH has no request body; take ${MEDIA_TYPE}` };
     return Object.keys(asObject(body.value.content)).flatMap((key): Violation[] => {
       if (essence(key) === MEDIA_TYPE) return wrongSchema(body, key);
-      if (essence(key) !== 'application/json') return [];
+      if (essence(key) !== 'application/json' && patches.length < uses.length) return [];
       const message = `PATCH takes ${quote(key)}; take ${MEDIA_TYPE}, an array of changes`;
       return faultPlaces(below(body.place, 'content', key), uses, patches).map((at) => ({ message, at }));
     });

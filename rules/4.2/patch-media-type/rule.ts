@@ -12,7 +12,7 @@ export default defineRule({
     functionOptions: {
       bodies: 'patches',
       mediaType: 'application/json-patch+json',
-      // A partial object as plain JSON is a matter of patch-json-patch alone.
+      // Plain JSON is JSON (1/json-bodies), though no patch: `patch-json-patch` reports it.
       except: ['application/json'],
     },
   },

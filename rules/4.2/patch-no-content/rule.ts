@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'patch-no-content',
@@ -9,6 +8,7 @@ export default defineRule({
   summary:
     'PATCH answers 204 (202 where it only accepts the request), and 200 only under Prefer: return=representation.',
   why: 'Most clients need no more than to know that the change is made; those that want the result can ask for it.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -23,7 +23,6 @@ export default defineRule({
         },
       },
       unwanted: { '201': 'answer 204 without a body, since a patch creates nothing' },
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body',
     },
   },

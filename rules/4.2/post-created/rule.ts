@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'post-created',
@@ -8,17 +7,16 @@ export default defineRule({
   severity: 'error',
   summary: 'POST on a collection answers 201, or 202 where it only accepts the request.',
   why: 'By 201 a client knows that a resource exists from now on; 200 leaves open whether anything was created.',
+  yieldsTo: ['sub-resource-created', 'success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
       methods: ['post'],
       classes: ['collection'],
-      level: 'top',
       exceptBulk: true,
       exceptUploads: true,
       exceptStreams: true,
       wanted: [['201', '202']],
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 201 with the new resource and its links',
     },
   },

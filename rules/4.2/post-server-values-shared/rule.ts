@@ -1,10 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import serverValues from '../../../functions/server-values.ts';
 
-/**
- * In a schema of requests and responses, what the service sets breaks both statements: it stands in the body of a POST, and
- * is not readOnly. `post-server-values` judges what only requests have.
- */
+/** In a schema of requests and responses, a property that the service sets violates both statements. */
 export default defineRule({
   id: 'post-server-values-shared',
   statements: ['4.2/post-server-values', '2.1/read-only'],

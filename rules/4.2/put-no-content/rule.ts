@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'put-no-content',
@@ -8,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'PUT documents 204, or 202 where it only accepts the request.',
   why: 'The client has just sent the whole resource; sending it back costs both sides and says nothing new.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -15,8 +15,8 @@ export default defineRule({
       classes: ['item', 'singleton'],
       wanted: [['204', '202']],
       besides: ['201'],
-      // An answer of 200 instead has a rule of its own.
-      unless: ['200', ...OTHER_SUCCESSES],
+      // 200 alone is only a warning, of `put-only-ok`.
+      unless: ['200'],
       remedy: 'answer 204 without a body when it updates',
     },
   },

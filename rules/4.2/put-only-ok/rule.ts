@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'put-only-ok',
@@ -8,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A PUT that answers 200 and no 204 says in its description why a body is needed.',
   why: 'Sending a resource back to whoever has just sent it is worth its cost in rare cases only, and readers want to know why.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -17,7 +17,6 @@ export default defineRule({
       besides: ['201'],
       whereBody: ['200'],
       unlessJustified: true,
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 204 without a body, or say in the description why a body is needed (because …)',
     },
   },

@@ -7,11 +7,12 @@ export default defineRule({
   severity: 'warn',
   summary: 'The methods are POST, GET, PUT, PATCH and DELETE.',
   why: 'Proxies, caches, firewalls and client libraries pass the five common methods; any other one is blocked somewhere on the way.',
+  yieldsTo: ['no-trace'],
   then: {
     function: operationMethods,
     functionOptions: {
-      // The three that have a severity of their own have rules of their own.
-      allowed: ['post', 'get', 'put', 'patch', 'delete', 'head', 'options', 'trace'],
+      // HEAD and OPTIONS are only a hint, of `no-head-or-options`.
+      allowed: ['post', 'get', 'put', 'patch', 'delete', 'head', 'options'],
       remedy: 'use POST, GET, PUT, PATCH or DELETE',
     },
   },

@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'sub-resource-created',
@@ -8,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'POST on a sub-collection answers 201, as on any collection, or 202 where it only accepts the request.',
   why: 'Clients treat a collection below another resource as they treat every other one, and wait for 201 to go on.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -18,7 +18,6 @@ export default defineRule({
       exceptUploads: true,
       exceptStreams: true,
       wanted: [['201', '202']],
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 201 with the new sub-resource and its links, as on any collection',
     },
   },

@@ -29,11 +29,10 @@ export default defineRule({
   summary: 'Links between pages have the relations self, first, last, next and prev.',
   why: 'A client that follows next to the end does not know that elsewhere it is called next_page.',
   judgesAbsence: true,
+  yieldsTo: ['rel-lower-case'],
   subjects: relationNames,
   judge: (relation) => {
     const { name } = relation;
-    // `rel-lower-case` reports names in capitals.
-    if (name !== name.toLowerCase()) return null;
     const plain = plainRelation(name);
     const instead = member(OF_PAGES, plain) ?? (isAmongPages(relation) ? member(AMONG_PAGES, plain) : undefined);
     if (instead === undefined) return null;
@@ -41,8 +40,9 @@ export default defineRule({
   },
 });
 
+/** The letters of a name in lower case: that of `next_page` and `nextPage` is `nextpage`. */
 function plainRelation(name: string): string {
-  return name.replaceAll(/[^a-z]/g, '');
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
 /** Beside other links from page to page, or in a body with items. */

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'page is a positive integer that is 1 by default.',
   why: 'Where one list counts its pages from zero and another from one, clients skip a page or read one twice.',
+  yieldsTo: ['integer-range'],
   then: {
     function: queryParameter,
     functionOptions: { parameter: 'page', type: 'integer', called: 'a positive integer', least: 1, default: 1 },

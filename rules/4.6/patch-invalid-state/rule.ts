@@ -1,18 +1,17 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
 
-/** PATCH of a resource with a state documents 422, by 3/invalid-operation. */
 export default defineRule({
   id: 'patch-invalid-state',
   statements: ['4.6/invalid-state', '7.1/errors-documented'],
   severity: 'warn',
   summary: 'PATCH documents 400 or 422.',
   why: 'Each change can be right and the result still wrong; clients must know how they are told.',
+  yieldsTo: ['invalid-operation'],
   then: {
     function: responseCodes,
     functionOptions: {
       methods: ['patch'],
-      exceptOnState: true,
       wanted: [['400', '422']],
       remedy: 'answer 400 or 422 when the result is no valid state',
     },

@@ -1,14 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
-/** 201 is right for a composite action, 202 for an asynchronous one (4.9). Statuses that 7.1/success-codes tells are left to it. */
+/** 201 is right for a composite action, 202 for an asynchronous one (section 4.9 of the conventions). */
 export default defineRule({
   id: 'action-responses',
   statements: ['4.7/action-responses'],
   severity: 'error',
   summary: 'An action upon a resource answers 200 or 204; 201 where it creates something, 202 where it works on.',
   why: 'A client that triggers an action has to know whether the resource comes back or has to be read again.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -16,7 +16,6 @@ export default defineRule({
       classes: ['action'],
       level: 'sub',
       wanted: [['200', '204', '201', '202']],
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 200 with the resource, or 204 without a body',
     },
   },

@@ -1,14 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
-/** 4.2/get-ok speaks of the GET of resources, and this of the GET of actions. */
 export default defineRule({
   id: 'cacheable-responses',
   statements: ['4.7/action-responses'],
   severity: 'error',
   summary: 'An action or search by GET answers 200.',
   why: 'What a GET answers can be cached only as long as it is the same kind of answer each time.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -20,7 +19,6 @@ export default defineRule({
         '201': 'answer 200, since what is read by GET creates nothing',
         '204': 'answer 200 with a body',
       },
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 200 with a body',
     },
   },

@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 export default defineRule({
   id: 'search-responses',
@@ -8,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A search by POST answers 200.',
   why: 'A search creates nothing and always has a result, which is an empty page at least.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -18,7 +18,6 @@ export default defineRule({
         '201': 'answer 200 with a collection response, since a search creates nothing',
         '204': 'answer 200 with a collection response, and with no items in it where nothing is found',
       },
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 200 with a collection response',
     },
   },

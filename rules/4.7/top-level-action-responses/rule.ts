@@ -1,6 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
-import { OTHER_SUCCESSES } from '../../../model/operations/responses.ts';
 
 /** 204 is for an action upon one resource. */
 export default defineRule({
@@ -10,6 +9,7 @@ export default defineRule({
   summary:
     'An action upon no one resource answers 200 with what it calculated or affected, or 201 where it creates a resource.',
   why: 'Such an action is called for what it answers with: there is no resource that a client could read afterwards.',
+  yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,
     functionOptions: {
@@ -18,7 +18,6 @@ export default defineRule({
       level: 'top',
       wanted: [['200', '201', '202']],
       unwanted: { '204': 'answer 200 with what the action calculated or affected, or 201 with what it created' },
-      unless: OTHER_SUCCESSES,
       remedy: 'answer 200 with what the action calculated or affected, or 201 with what it created',
     },
   },

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
 import type { ContentEntry, MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
@@ -36,7 +37,8 @@ export default defineRule<Upload>({
   },
   judge: ({ entry }, description) => {
     const { name, mediaType } = entry;
-    if (formsWithoutFile(description).has(entry)) return missingFile(mediaType);
+    if (formsWithoutFile(description).has(entry))
+      return { ...missingFile(mediaType), covers: placesOfEntry(entry, description) };
     if (sendsFile(mediaType) === false) return null;
     if (essence(name) !== 'multipart/form-data') {
       const alternatives = `multipart/form-data, or ${listed(WITH_METADATA, 'or')} for metadata with a file`;
@@ -48,6 +50,12 @@ export default defineRule<Upload>({
     return complete ? [...base64, ...textFault(mediaType, parts)] : base64;
   },
 });
+
+/** The keys of `content` under which bodies have the entry. */
+function placesOfEntry(entry: ContentEntry, { requestBodies }: Description): Place[] {
+  const bodies = requestBodies.filter(({ content }) => content.includes(entry));
+  return bodies.map(({ place }) => below(place, 'content', entry.name));
+}
 
 function missingFile(mediaType: MediaTypeNode): Violation {
   const meant = meantFile(mediaType);

@@ -18,16 +18,14 @@ type Subject =
 
 const WANTED = 'the URI of the final resource and that of the request in the queue';
 
-/**
- * A 202 has a body, and the body has links. Not judged are schemas that 201 answers with as well (`created-links`), and links in
- * another form than an array (`links-array`).
- */
+/** A 202 has a body, and the body has links. Links in another form than an array are no fault here (`links-array-created`). */
 export default defineRule({
   id: 'accepted-links',
   statements: ['4.9/accepted-links', '2.4/links-array'],
   severity: 'error',
   summary: 'A 202 has a body with links: to the final resource and to the request in the queue.',
   why: 'A 202 without links leaves the client with no way to learn what became of its request.',
+  yieldsTo: ['created-links', 'created-links-elsewhere'],
   subjects: (description) => [...acceptedResponses(description), ...acceptedBodies(description)],
   judge: (subject, description) =>
     subject.kind === 'response'
@@ -41,14 +39,10 @@ function acceptedResponses(description: Description): Subject[] {
 }
 
 function acceptedBodies(description: Description): Subject[] {
-  const bodies = jsonBodies(description);
-  const answering = (status: string) => bodies.filter(({ response }) => response.key === status);
-  const [accepted, created] = [answering('202'), answering('201')];
+  const bodies = jsonBodies(description).filter(({ response }) => response.key === '202');
   return linkedBodies(description).flatMap((body): Subject[] => {
-    const isIn = ({ schema }: JsonBody) => effectiveSchema(schema).parts.includes(body.schema);
-    const uses = accepted.filter(isIn);
-    if (uses.length === 0 || created.some(isIn)) return [];
-    return [{ kind: 'body', place: body.schema.place, body, accepted: uses }];
+    const accepted = bodies.filter(({ schema }) => effectiveSchema(schema).parts.includes(body.schema));
+    return accepted.length === 0 ? [] : [{ kind: 'body', place: body.schema.place, body, accepted }];
   });
 }
 

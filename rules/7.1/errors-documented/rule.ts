@@ -18,7 +18,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An operation with input documents 400, and every operation documents default or a 5xx.',
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
-  yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state', 'invalid-operation'],
+  yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state'],
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
   judge: (operation) => {

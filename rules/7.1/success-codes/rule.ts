@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { member } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isSuccess } from '../../../model/operations/responses.ts';
 
@@ -17,13 +18,16 @@ export default defineRule({
   summary: 'Success is answered 200, 201, 202 or 204.',
   why: 'Clients branch on four cases; a further status, or a range that may be any of them, is a case that nobody handles.',
   subjects: (description) =>
-    clientOperations(description).flatMap(({ responses }) =>
-      responses.filter(({ key }) => isSuccess(key)).map(({ key, place }) => ({ status: key, place })),
+    clientOperations(description).flatMap((operation) =>
+      operation.responses
+        .filter(({ key }) => isSuccess(key))
+        .map(({ key, place }) => ({ status: key, place, operation })),
     ),
-  judge: ({ status }) => {
+  judge: ({ status, operation }) => {
     if (ALLOWED.includes(status)) return null;
     const remedy = `write ${member(INSTEAD, status) ?? listed(ALLOWED, 'or')}`;
     const fact = /^\d{3}$/.test(status) ? `the success status is ${status}` : `${quote(status)} is no status`;
-    return { message: `${fact}; ${remedy}` };
+    // Where the rules about methods report that the status to write is missing.
+    return { message: `${fact}; ${remedy}`, covers: [below(operation.place, 'responses')] };
   },
 });

@@ -6,7 +6,7 @@ import type { OperationNode, PathItemNode, ResponseNode } from '../../../model/d
 import { below, type Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { ifMatchOf } from '../../../model/operations/entity-tags.ts';
+import { type Updates, updatesOf } from '../../../model/operations/entity-tags.ts';
 import { isRequestHeader, isSameHeader, responseHeaderOf } from '../../../model/operations/header-names.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
@@ -21,16 +21,14 @@ type Subject =
       readonly reads: readonly BodyUse[];
     };
 
-/**
- * What PUT or PATCH updates is read with an ETag, and ETag and If-Match are each used on their own side. Not judged are
- * resources whose updates take If-Match (`if-match-tag`).
- */
+/** What PUT or PATCH updates is read with an ETag, and ETag and If-Match are each used on their own side. */
 export default defineRule({
   id: 'entity-tags',
   statements: ['9.1/etag'],
   severity: 'warn',
   summary: 'What PUT or PATCH updates is read with an ETag; ETag is a response header and If-Match a request header.',
   why: 'Without an entity tag two clients overwrite one another’s changes, and neither notices.',
+  yieldsTo: ['if-match-tag'],
   subjects: (description) => [...wrongSides(description), ...readsOfUpdated(description)],
   judge: (subject, description) => {
     switch (subject.kind) {
@@ -57,12 +55,18 @@ function wrongSides({ parameters, responses }: Description): Subject[] {
   ];
 }
 
-/** The 200 of GET for resources that PUT or PATCH updates without a condition. */
+/** The 200 of GET for resources that PUT or PATCH updates. */
 function readsOfUpdated(description: Description): Subject[] {
   const updates = updatesByRead(description);
   return [...responseUses(description)].flatMap(([response, uses]): Subject[] => {
     const reads = uses.filter(({ operation, status }) => status === '200' && updates.has(operation));
-    return reads.length === 0 ? [] : [{ kind: 'read', place: response.place, response, reads }];
+    // Apart, so that those that `if-match-tag` reports do not stand for the others.
+    const [conditional, others] = [true, false].map((isConditional) =>
+      reads.filter(({ operation }) => updates.get(operation)?.isConditional === isConditional),
+    );
+    return [conditional, others].flatMap((group = []): Subject[] =>
+      group.length === 0 ? [] : [{ kind: 'read', place: response.place, response, reads: group }],
+    );
   });
 }
 
@@ -72,23 +76,20 @@ function missingTag(response: ResponseNode, reads: readonly BodyUse[], descripti
   const updates = updatesByRead(description);
   return faultPlaces(place, responseUses(description).get(response) ?? [], reads).map((at) => {
     const here = reads.filter((use) => at === place || use.place === at);
-    const methods = new Set(here.flatMap(({ operation }) => updates.get(operation)?.method.toUpperCase() ?? []));
+    const methods = new Set(here.flatMap(({ operation }) => updates.get(operation)?.first.method.toUpperCase() ?? []));
     const fact = `${listed([...methods], 'or')} updates this resource, and its GET answers without ETag`;
     return { message: `${fact}; declare the response header ETag`, at };
   });
 }
 
-type Updates = ReadonlyMap<OperationNode, OperationNode>;
-
-/** Each GET of a path with PUT or PATCH, neither of which takes If-Match, with the first of these two. */
-const updatesByRead: (description: Description) => Updates = memoize((description) => {
+/** Each GET of a path with PUT or PATCH, with these two. */
+const updatesByRead: (description: Description) => ReadonlyMap<OperationNode, Updates> = memoize((description) => {
   const items = new Set<PathItemNode>(clientOperations(description).map(({ pathItem }) => pathItem));
-  const found = new Map<OperationNode, OperationNode>();
+  const found = new Map<OperationNode, Updates>();
   for (const item of items) {
     const get = operationOf(item, 'get');
-    const updates = item.operations.filter(({ method }) => method === 'put' || method === 'patch');
-    const [update] = updates;
-    if (get !== null && update !== undefined && !updates.some((one) => ifMatchOf(one) !== null)) found.set(get, update);
+    const updates = updatesOf(item);
+    if (get !== null && updates !== null) found.set(get, updates);
   }
   return found;
 });

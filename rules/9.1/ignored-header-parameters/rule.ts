@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'Accept and Content-Type are not declared as header parameters.',
   why: 'OpenAPI ignores such parameters, so that what they promise is never checked and never generated.',
   judgesAbsence: true,
+  yieldsTo: ['authorization-parameter'],
   then: {
     function: forbiddenParameters,
     functionOptions: {
@@ -15,6 +16,7 @@ export default defineRule({
       names: {
         Accept: 'OpenAPI ignores it, so say what is answered by the media types of the responses’ content',
         'Content-Type': 'OpenAPI ignores it, so say what is taken by the media types of the request body’s content',
+        Authorization: 'OpenAPI ignores it, so define a security scheme instead',
       },
     },
   },

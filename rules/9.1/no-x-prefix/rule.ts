@@ -32,9 +32,9 @@ export default defineRule({
 });
 
 function headerNames({ parameters, responses, mediaTypes }: Description): HeaderName[] {
-  const inRequests = parameters.flatMap(({ name, location, place }) => {
-    return location === 'header' && name !== null ? [{ name, place: below(place, 'name') }] : [];
-  });
+  const inRequests = parameters.flatMap(({ name, location, place }) =>
+    location === 'header' && name !== null ? [{ name, place: below(place, 'name') }] : [],
+  );
   const inResponses = responses.flatMap(({ headers }) => headers.map(({ key, place }) => ({ name: key, place })));
   return [...inRequests, ...inResponses, ...mediaTypes.flatMap(headersOfParts)];
 }
