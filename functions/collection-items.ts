@@ -5,22 +5,25 @@ import { listed, quote } from '../framework/messages.ts';
 import {
   arrayNames,
   type CollectionKind,
+  type CollectionOperation,
   type CollectionSchema,
+  collectionOperations,
   collectionSchemas,
 } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
 import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { groupBy } from '../model/lib/group-by.ts';
+import { isKnownObject } from '../model/operations/body-properties.ts';
 import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
 
-interface Subject extends CollectionSchema {
-  readonly place: Place;
-}
+/** The schema of collection responses, or such a response that is no object. */
+type Subject = { readonly place: Place } & ({ readonly collection: CollectionSchema } | { readonly other: JsonBody });
 
 const OPTIONS = {
   type: 'object',
@@ -34,22 +37,49 @@ const OPTIONS = {
   },
 } as const satisfies JSONSchema;
 
-/**
- * A collection response has a required array `items`. What is no object at all is a matter of the type of responses, and
- * is left to that.
- */
+/** A collection response is an object with a required array `items`. */
 export default defineFunction({
   name: 'collectionItems',
   options: OPTIONS,
-  subjects: (description, { kind }): Subject[] =>
-    collectionSchemas(description)
-      .filter(
-        ({ operations }) => (operations.some((one) => one.kind === 'collection') ? 'collection' : 'search') === kind,
-      )
-      .map((schema) => ({ ...schema, place: schema.base.place })),
-  judge: (schema, _options, description) =>
-    missingItems(schema, description) ?? wrongItems(schema) ?? optionalItems(schema),
+  subjects: (description, { kind }): Subject[] => [
+    ...collectionSchemas(description)
+      .filter(({ operations }) => kindOf(operations) === kind)
+      .map((collection) => ({ place: collection.base.place, collection })),
+    ...otherBodies(description, kind).map((other) => ({ place: other.use.place, other })),
+  ],
+  judge: (subject, _options, description) => {
+    if ('other' in subject) return wrongType(subject.other);
+    const { collection } = subject;
+    return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection);
+  },
 });
+
+function kindOf(operations: readonly CollectionOperation[]): CollectionKind {
+  return operations.some(({ kind }) => kind === 'collection') ? 'collection' : 'search';
+}
+
+/** The bodies that are not known to be objects, each once. */
+function otherBodies(description: Description, kind: CollectionKind): JsonBody[] {
+  const operations = collectionOperations(description);
+  const byUse = groupBy(
+    operations.flatMap((operation) => operation.bodies.map((body) => ({ operation, body }))),
+    ({ body }) => body.use,
+  );
+  return [...byUse.values()].flatMap((answers) => {
+    const [first] = answers;
+    if (first === undefined || isKnownObject(first.body.schema)) return [];
+    return kindOf(answers.map(({ operation }) => operation)) === kind ? [first.body] : [];
+  });
+}
+
+function wrongType({ schema }: JsonBody): Violation | null {
+  const types = admittedTypes(schema);
+  if (types === null || types.has('object')) return null;
+  const others = [...types].filter((type) => type !== 'null');
+  return {
+    message: `this collection response is of type ${listed(others, 'or')}; make it an object with a required array items`,
+  };
+}
 
 function missingItems({ items, base, operations }: CollectionSchema, description: Description): Violation[] | null {
   if (items !== null) return null;
@@ -64,10 +94,10 @@ function missingItems({ items, base, operations }: CollectionSchema, description
   return elsewhere ? places.map((at) => ({ message, at })) : [{ message }];
 }
 
-/** True where one of the pages is told at a response, as that is something else as well. */
+/** True where one of the pages is reported at a response, as that is something else as well. */
 function isSharedResponse(pages: readonly JsonBody[], places: readonly Place[]): boolean {
-  const told = new Set(places);
-  return pages.some(({ response }) => told.has(response.place));
+  const known = new Set(places);
+  return pages.some(({ response }) => known.has(response.place));
 }
 
 /** True for a schema that also describes something else than a page of a collection. */

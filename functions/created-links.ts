@@ -47,7 +47,8 @@ export default defineFunction({
   judge: ({ body, uses }, _options, description) => {
     if (body.links !== 'none') return null;
     const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
-    const covers = [body.schema.place, ...acceptedPlaces(body.schema, description)];
+    const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
+    const covers = [body.schema.place, ...elsewhere];
     if (!hasLinkedExtension(body.schema)) return { message, covers };
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },

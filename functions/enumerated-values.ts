@@ -13,6 +13,7 @@ import {
 } from '../model/values/enumerated-values.ts';
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
 import { type ListedStrings, listedStrings, upperCaseFor } from '../model/values/upper-case-values.ts';
+import { quotedFirst } from './messages/upper-case.ts';
 
 /**
  * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
@@ -39,7 +40,7 @@ export default defineFunction({
 });
 
 function messageOn(wrong: readonly string[], all: EnumeratedValues, description: Description): string {
-  const shown = quoteFirst(wrong);
+  const shown = quotedFirst(wrong);
   const subject = all.inPattern ? `the pattern lists ${shown}, which is` : `${shown} is`;
   const known = all.inPattern ? listedStrings(all.values) : listedBy(all.schemas, wrong);
   const spellings = all.schemas.map((schema) => spellingOf(schema, description));
@@ -51,14 +52,10 @@ function messageOn(wrong: readonly string[], all: EnumeratedValues, description:
   // `Desc`, where the field has `desc`.
   const inLowerCase = wrong.map((value) => value.toLowerCase());
   if (inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)))) {
-    return `${subject} neither UPPER_CASE nor lower-case; write ${quoteFirst(inLowerCase)}`;
+    return `${subject} neither UPPER_CASE nor lower-case; write ${quotedFirst(inLowerCase)}`;
   }
   const remedy = `${upperCaseRemedy(wrong, known)}, or name the standard that spells it in x-lintel.standard`;
   return `${subject} not UPPER_CASE; ${remedy}`;
-}
-
-function quoteFirst(values: readonly string[]): string {
-  return listed(values.slice(0, 5).map(quote));
 }
 
 const textsOf = memoize((schema: SchemaNode) =>

@@ -62,15 +62,15 @@ function placesOf(shape: ObjectAlternative, { uses }: ErrorObject, description: 
   return [...new Set(uses.get(shape)?.map(({ place }) => place))];
 }
 
-/** What another thing says of its own members is no fault. */
+/** Properties of schemas that are used for other things than errors, too, are not judged. */
 function wrong({ shapes }: ErrorObject, wanted: PropertyTypes, description: Description): Violation[] {
-  const told = new Map<SchemaUse, Violation>();
+  const byUse = new Map<SchemaUse, Violation>();
   for (const { parts } of shapes) {
     const own = parts.filter((part) => !isOtherThanError(part, description));
     for (const member of mistypedPropertiesIn(own, wanted)) {
       const message = wrongMember('the error object', member, wanted);
-      if (!told.has(member.use)) told.set(member.use, { message, at: member.place });
+      if (!byUse.has(member.use)) byUse.set(member.use, { message, at: member.place, covers: [member.use.place] });
     }
   }
-  return [...told.values()];
+  return [...byUse.values()];
 }

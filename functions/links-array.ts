@@ -1,20 +1,25 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
+import type { Violation } from '../framework/finding.ts';
 import { quote } from '../framework/messages.ts';
+import type { CollectionSchema } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
-import { errorMemberUses } from '../model/errors/error-schemas.ts';
+import { memoize } from '../model/lib/memoize.ts';
+import { pagedCollections, placesWithoutLinks } from '../model/links/collection-links.ts';
 import { hasLinkedExtension, type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewhere.ts';
+import { jsonBodies } from '../model/operations/json-bodies.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 
-/** A body that is to define links, or a property that carries a link otherwise. */
-interface Subject {
-  readonly place: Place;
-  readonly body: LinkedBody | null;
-  readonly loose: LooseLink | null;
-}
+/** A body that is to define links, a collection response that is, or a property that carries a link otherwise. */
+type Subject = { readonly place: Place } & (
+  | { readonly body: LinkedBody }
+  | { readonly collection: CollectionSchema }
+  | { readonly loose: LooseLink }
+);
 
 const REMEDY = 'an array links of objects with href, rel and method';
 
@@ -32,9 +37,8 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and
- * none for the array that it lacks. A body of 201 or 202 that carries none at all is told by the statements about these
- * (4.2/post-created, 7.1/created-body, 4.9/accepted-links), and a collection's by 2.5/collection-links.
+ * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and none for
+ * the array that it lacks.
  */
 export default defineFunction({
   name: 'linksArray',
@@ -42,25 +46,41 @@ export default defineFunction({
   subjects: (description, { answer }): Subject[] => [
     ...linkedBodies(description)
       .filter((body) => body.answer === answer)
-      .map((body) => ({ place: body.schema.place, body, loose: null })),
-    ...looseLinksOf(answer, description).map((loose) => ({ place: loose.use.place, body: null, loose })),
+      .map((body) => ({ place: body.schema.place, body })),
+    ...(answer === 'read' ? pagedCollections(description) : []).map((collection) => ({
+      place: collection.base.place,
+      collection,
+    })),
+    ...looseLinksOf(answer, description).map((loose) => ({ place: loose.use.place, loose })),
   ],
-  judge: ({ body, loose }, { answer }) => {
-    if (loose !== null) return { message: looseMessage(loose) };
-    if (body === null || body.links !== 'none' || answer === 'made') return null;
-    const message = `this resource has no links; define ${REMEDY}`;
-    return hasLinkedExtension(body.schema) ? body.uses.map(({ place }) => ({ message, at: place })) : { message };
+  judge: (subject, _options, description) => {
+    if ('loose' in subject) return { message: looseMessage(subject.loose) };
+    if ('body' in subject) return bodyFaults(subject.body, description);
+    const message = `this collection response has no links; define ${REMEDY}`;
+    return placesWithoutLinks(subject.collection, description).map((at) => ({ message, at }));
   },
 });
 
-/** The loose links that stand directly in bodies of 201 and 202, or all others; the type of an error's links is 2.6/error-schema's matter. */
+function bodyFaults(body: LinkedBody, description: Description): Violation[] {
+  if (body.links !== 'none') return [];
+  const isMade = body.answer === 'made';
+  const message = `this ${isMade ? 'body of a 201 or 202' : 'resource'} has no links; define ${REMEDY}`;
+  if (!hasLinkedExtension(body.schema)) return [{ message }];
+  const uses = isMade ? body.uses.filter((use) => madeUses(description).has(use)) : body.uses;
+  return uses.map(({ place }) => ({ message, at: place }));
+}
+
+/** The uses of schemas in bodies of 201 and 202. */
+const madeUses: (description: Description) => ReadonlySet<SchemaUse> = memoize((description) => {
+  const made = jsonBodies(description).filter(({ response }) => response.key === '201' || response.key === '202');
+  return new Set(made.map(({ use }) => use));
+});
+
+/** The loose links that stand directly in bodies of 201 and 202, or all others. */
 function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink[] {
   const bodies = linkedBodies(description).filter((body) => body.links === 'loose' && body.answer === 'made');
   const made = new Set(bodies.flatMap(({ schema }) => sameValueSchemas(schema)));
-  const ofErrors = new Set(errorMemberUses(description, 'links'));
-  return linksOutsideArray(description).filter(
-    ({ form, use, holder }) => made.has(holder) === (answer === 'made') && (form !== 'shape' || !ofErrors.has(use)),
-  );
+  return linksOutsideArray(description).filter(({ holder }) => made.has(holder) === (answer === 'made'));
 }
 
 function looseMessage({ form, use }: LooseLink): string {

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { parsePattern } from '../../model/text/pattern/pattern.ts';
+import patternValid from '../../rules/2.2/pattern-valid/rule.ts';
 import { charactersOutside, UNRESERVED_CHARACTERS } from '../../rules/2.8/ascii-ids/characters-outside.ts';
 import asciiIds from '../../rules/2.8/ascii-ids/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('ascii-ids', () => {
   const ofPattern = (pattern: string) =>
@@ -43,13 +44,15 @@ describe('ascii-ids', () => {
     ]);
   });
 
-  it('takes placeholders, encoded text and what the pattern excludes for no fault', () => {
+  it('takes placeholders and encoded text, and leaves what the pattern rejects to pattern-valid, if that runs', () => {
     const yaml = (example: string, more = '') =>
       `components: { schemas: { A: { type: object, properties: { id: { type: string, example: '${example}' ${more} } } } } }`;
     for (const example of ['{orderId}', '<order id>', 'a%2Fb', '"abc"', 'example string', '']) {
       expect(places(asciiIds, yaml(example)), example).to.deep.equal([]);
     }
-    expect(places(asciiIds, yaml('a b', ", pattern: '^[a-z]+$'"))).to.deep.equal([]);
+    const rejected = yaml('a b', ", pattern: '^[a-z]+$'");
+    expect(places(asciiIds, rejected)).to.deep.equal(['components schemas A properties id example']);
+    expect(findings([asciiIds, patternValid], rejected).map(({ rule }) => rule)).to.deep.equal(['pattern-valid']);
   });
 
   it('leaves alone what another party gives', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
+import objectResponses from '../../rules/1/object-responses/rule.ts';
 import collectionItems from '../../rules/2.5/collection-items/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -88,15 +89,15 @@ describe('collection-items', () => {
     const text = `paths: {/v1/shop/orders: ${operation('get', ref('Order'))}, '/v1/shop/orders/{id}': ${operation('get', ref('Order'))}}\ncomponents: {schemas: {${order}}}`;
     expect(places(collectionItems, text)).to.deep.equal([AT]);
   });
-  it('leaves arrays and unknown bodies to 1/object-responses, and searches to 4.7', () => {
-    for (const schema of [
-      '{type: array, items: {type: object}}',
-      '{}',
-      'true',
-      '{type: [object, array]}',
-      "{$ref: '#/gone'}",
-      "{allOf: [{$ref: '#/gone'}]}",
-    ]) {
+  it('leaves an array to object-responses, if that runs', () => {
+    const text = orders('{type: array, items: {type: object}}');
+    expect(places(collectionItems, text)).to.deep.equal([AT]);
+    expect(findings([collectionItems, objectResponses], text).map(({ rule }) => rule)).to.deep.equal([
+      'object-responses',
+    ]);
+  });
+  it('does not judge bodies that may be objects, and searches', () => {
+    for (const schema of ['{}', 'true', '{type: [object, array]}', "{$ref: '#/gone'}", "{allOf: [{$ref: '#/gone'}]}"]) {
       expect(places(collectionItems, orders(schema)), schema).to.deep.equal([]);
     }
     expect(

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
+import noNumber from '../../rules/2.2/no-number/rule.ts';
 import enumeratedCode from '../../rules/2.3/enumerated-code/rule.ts';
-import { pointersInSchemas } from '../support/schema-rules.ts';
+import { pointersInSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('enumerated-code', () => {
   const find = (code: string, description: string, beside = '') =>
@@ -19,7 +21,16 @@ describe('enumerated-code', () => {
     expect(find('{type: string}', TEXT)).to.deep.equal(['code']);
     expect(find("{type: string, pattern: '^[a-z]+$'}", TEXT)).to.deep.equal(['code/pattern']);
     expect(find('{type: integer}', TEXT)).to.deep.equal(['code/type']);
-    expect(find('{type: number}', TEXT)).to.deep.equal([]);
+    expect(find('{type: number}', TEXT)).to.deep.equal(['code/type']);
+    expect(find('{type: string, enum: [A, b]}', TEXT)).to.deep.equal(['code/enum/1']);
+  });
+
+  it('leaves the type number to no-number and listed values to enum-values, if these run', () => {
+    const rules = [enumeratedCode, noNumber, enumValues];
+    const code = (schema: string) =>
+      rulesAndPointersInSchemas(rules, `{S: {type: object, properties: {code: ${schema}, description: ${TEXT}}}}`);
+    expect(code('{type: number}')).to.deep.equal(['no-number S/properties/code/type']);
+    expect(code('{type: string, enum: [b]}')).to.deep.equal(['enum-values S/properties/code/enum/0']);
   });
 
   it('judges the description', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { Rule } from '../../framework/rule.ts';
 import enumValuesErrorName from '../../rules/2.1/enum-values-error-name/rule.ts';
 import errorName from '../../rules/2.6/error-name/rule.ts';
-import { findings, places } from '../support/findings.ts';
+import { findings, messagesOf, places } from '../support/findings.ts';
 
 /** A response with a schema of its JSON body; `more` stands beside the schema. */
 function failed(schema: string, more = ''): string {
@@ -14,6 +15,11 @@ function answers(responses: string, components = '{}'): string {
 }
 
 const at = (status: string) => `paths /v1/a/b get responses ${status} content application/json schema`;
+
+/** The ids of the rules that report something. */
+function rulesOf(rules: readonly Rule[], yaml: string): string[] {
+  return findings(rules, yaml).map(({ rule }) => rule);
+}
 
 describe('error-name', () => {
   const error = (name: string, more = '') =>
@@ -37,7 +43,7 @@ describe('error-name', () => {
       expect(places(errorName, error(`{type: string, pattern: '${text}'}`))).to.deep.equal(expected);
     });
   }
-  it('leaves to 2.1/enum-values what the field lists, so that it is told once', () => {
+  it('leaves what the field lists to enum-values-error-name, if that runs', () => {
     for (const listed of [
       'enum: [not_found]',
       'const: not_found',
@@ -45,12 +51,14 @@ describe('error-name', () => {
       'x-extensible-enum: [not_found]',
     ]) {
       const yaml = error(`{type: string, ${listed}, example: not_found}`);
-      expect(places(errorName, yaml), listed).to.deep.equal([]);
-      expect(places(enumValuesErrorName, yaml), listed).to.have.lengthOf(1);
+      expect(messagesOf(errorName, yaml), listed).to.deep.equal([
+        `error name ${listed.includes('gone') ? '"not_found" and "gone"' : '"not_found"'} is not UPPER_CASE; write ${listed.includes('gone') ? '"NOT_FOUND" and "GONE"' : '"NOT_FOUND"'} (§2.6)`,
+      ]);
+      expect(rulesOf([errorName, enumValuesErrorName], yaml), listed).to.deep.equal(['enum-values-error-name']);
     }
     const named = error("{type: string, pattern: '^[0-9A-Z_]+$', default: not_found}");
-    expect(places(errorName, named)).to.deep.equal([]);
-    expect(places(enumValuesErrorName, named)).to.have.lengthOf(1);
+    expect(rulesOf([errorName], named)).to.deep.equal(['error-name']);
+    expect(rulesOf([errorName, enumValuesErrorName], named)).to.deep.equal(['enum-values-error-name']);
   });
   it('finds the default and the examples of a plain string, which 2.1/enum-values does not judge', () => {
     const yaml = error('{type: string, default: unknown, examples: [NOT_FOUND, not found]}');

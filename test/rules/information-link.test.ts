@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import errorSchema from '../../rules/2.6/error-schema/rule.ts';
 import informationLink from '../../rules/2.6/information-link/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 const MEMBERS = 'name: {type: string}, message: {type: string}, debug_id: {type: string}';
 
@@ -33,7 +34,8 @@ describe('information-link', () => {
     '{type: string, format: url}': [`${here} format`],
     "{$ref: '#/components/schemas/T'}": [here],
     "{type: [string, 'null']}": [here],
-    '{type: integer}': [],
+    '{type: integer}': [here],
+    '{}': [],
     "{$ref: '#/components/schemas/Gone'}": [],
     '{type: string, format: uri, example: handbook}': [`${here} example`],
     '{type: string, format: uri, example: /errors/a}': [`${here} example`],
@@ -43,4 +45,9 @@ describe('information-link', () => {
   for (const [link, expected] of Object.entries(CASES)) {
     it(`judges ${link}`, () => expect(places(informationLink, error(link))).to.deep.equal(expected));
   }
+
+  it('leaves the type to error-schema, if that runs', () => {
+    const found = findings([informationLink, errorSchema], error('{type: integer}'));
+    expect(found.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).to.deep.equal(['error-schema type']);
+  });
 });

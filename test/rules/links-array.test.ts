@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import linksArray from '../../rules/2.4/links-array/rule.ts';
 import linksArrayCreated from '../../rules/2.4/links-array-created/rule.ts';
-import { places } from '../support/findings.ts';
+import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
+import createdLinks from '../../rules/7.1/created-links/rule.ts';
+import { findings, places } from '../support/findings.ts';
 
 const LINK =
   'Link: {type: object, properties: {href: {type: string, format: uri}, rel: {type: string}, method: {type: string}}}';
@@ -27,6 +29,12 @@ const body = (path: string, method: string, status: string) =>
 describe('links-array', () => {
   const bare = '{type: object, properties: {gift: {type: boolean}}}';
 
+  it('leaves a collection without links to collection-links, if that runs', () => {
+    const page = '{type: object, properties: {items: {type: array, items: {type: object}}}}';
+    const text = answers('/v1/shop/orders', 'get', '200', page);
+    expect(places(linksArray, text)).to.deep.equal([body('/v1/shop/orders', 'get', '200')]);
+    expect(findings([linksArray, collectionLinks], text).map(({ rule }) => rule)).to.deep.equal(['collection-links']);
+  });
   it('finds the reading and updating of single resources and of singletons', () => {
     for (const method of ['get', 'put', 'patch']) {
       expect(places(linksArray, answers('/v1/shop/orders/{id}', method, '200', bare)), method).to.deep.equal([
@@ -70,14 +78,16 @@ components:
   schemas: {Order: ${bare}}`;
     expect(places(linksArray, text)).to.deep.equal(['components schemas Order']);
   });
-  it('says nothing of a schema that a 201 has as well: it is told there', () => {
+  it('says nothing of a schema that a 201 has as well: links-array-created does, unless created-links runs', () => {
     const text = `
 paths:
   /v1/shop/orders: {post: {responses: {'201': {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}}
   /v1/shop/orders/{id}: {get: {responses: {'200': {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}}
 components: {schemas: {Order: ${bare}}}`;
     expect(places(linksArray, text)).to.deep.equal([]);
-    expect(places(linksArrayCreated, text)).to.deep.equal([]);
+    expect(places(linksArrayCreated, text)).to.deep.equal(['components schemas Order']);
+    const both = findings([linksArrayCreated, createdLinks], text);
+    expect(both.map(({ rule }) => rule)).to.deep.equal(['created-links']);
   });
   it('stands at the use where another schema adds the links', () => {
     const schemas = `Order: ${bare}, Linked: {allOf: [{$ref: '#/components/schemas/Order'}, {properties: {links: ${LINKS}}}]}, ${LINK}`;
@@ -161,12 +171,12 @@ components: {schemas: {Order: ${bare}}}`;
     it('finds them in errors, collections, callbacks, and components that nothing uses', () => {
       const hal = '{type: object, properties: {_links: {type: object}}}';
       expect(places(linksArray, answers(path, 'get', '404', hal))).to.have.lengthOf(1);
-      expect(
-        places(
-          linksArray,
-          answers('/v1/shop/orders', 'get', '200', `{type: object, properties: {items: {type: array, items: ${hal}}}}`),
-        ),
-      ).to.have.lengthOf(1);
+      const page = `{type: object, properties: {items: {type: array, items: ${hal}}}}`;
+      const collection = answers('/v1/shop/orders', 'get', '200', page);
+      expect(places([linksArray, collectionLinks], collection).map((one) => one.split(' ').at(-1))).to.have.members([
+        '_links',
+        'schema',
+      ]);
       expect(places(linksArray, components(`Order: ${hal}`))).to.deep.equal([
         'components schemas Order properties _links',
       ]);

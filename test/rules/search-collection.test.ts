@@ -18,14 +18,14 @@ describe('search-collection', () => {
     ).to.have.lengthOf(1);
   });
 
-  it('leaves a page, a bare array and a collection alone', () => {
+  it('finds a bare array, and leaves a page and a collection alone', () => {
     expect(
       places(
         searchCollection,
         search('{ type: object, required: [items], properties: { items: { type: array, items: {} } } }'),
       ),
     ).to.deep.equal([]);
-    expect(places(searchCollection, search('{ type: array, items: {} }'))).to.deep.equal([]);
+    expect(places(searchCollection, search('{ type: array, items: {} }'))).to.have.lengthOf(1);
     const collection = search('{ type: object, properties: { orders: { type: array, items: {} } } }').replace(
       'search-orders: { post',
       'orders: { get',

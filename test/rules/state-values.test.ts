@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import enumValuesState from '../../rules/2.1/enum-values-state/rule.ts';
 import stateValues from '../../rules/3/state-values/rule.ts';
-import { messagesOf, places } from '../support/findings.ts';
+import { findings, messagesOf, places } from '../support/findings.ts';
 
 /** A component Order with a property. */
 function order(property: string, besides = ''): string {
@@ -12,13 +13,11 @@ const SCHEMAS = 'components schemas';
 describe('state-values', () => {
   const right = [
     'status: { type: string, enum: [PENDING] }',
-    'status: { type: string, enum: [pending] }',
     'status: { type: string, const: PENDING }',
     'status: { enum: [PENDING, COMPLETED] }',
     'status: { type: string, x-extensible-enum: [PENDING] }',
     'status: { type: [string, "null"], pattern: "^[A-Z_]+$" }',
     'status: { type: string, pattern: "^[A-Z]{1,20}$" }',
-    'status: { type: string, pattern: "^(open|closed)$" }',
     'status: { type: string, pattern: "(" }',
     'status: { type: string, description: "Either `PENDING` or `COMPLETED`." }',
     'status: { type: string, description: "PENDING, later COMPLETED." }',
@@ -39,8 +38,6 @@ describe('state-values', () => {
       places(stateValues, order(property, besides)).map((path) => path.replace(`${SCHEMAS} Order properties `, ''));
     expect(shown(`status: { ${said}, example: PENDING, default: done }`)).to.deep.equal(['status default']);
     expect(shown(`status: { ${said}, example: '' }`)).to.deep.equal([]);
-    expect(shown(`status: { ${said}, enum: [PENDING], example: pending }`)).to.deep.equal([]);
-    expect(shown(`status: { ${said}, pattern: '^[A-Z]+$', example: pending }`)).to.deep.equal([]);
     expect(shown(`status: { ${said}, x-lintel: { standard: ISO 20022 }, example: pdng }`)).to.deep.equal([]);
     expect(shown(`status: { type: string, description: "\`a\` or \`b\`", example: a }`)).to.deep.equal(['status']);
     const text = `Text: { ${said}, example: done }`;
@@ -53,6 +50,25 @@ describe('state-values', () => {
     ).to.deep.equal([`${SCHEMAS} A example status`]);
     expect(messagesOf(stateValues, order(`status: { ${said}, default: allDone }`))).to.deep.equal([
       'the status "allDone" is not UPPER_CASE; write "ALL_DONE" (§3)',
+    ]);
+  });
+  it('leaves listed values to enum-values-state, if that runs', () => {
+    for (const [property, at] of [
+      ['enum: [pending]', 'enum 0'],
+      ["pattern: '^(open|closed)$'", 'pattern'],
+      ['enum: [PENDING], example: pending', 'example'],
+      ["pattern: '^[A-Z]+$', example: pending", 'example'],
+    ]) {
+      const text = order(`status: { type: string, ${property} }`);
+      expect(places(stateValues, text), property).to.deep.equal([`${SCHEMAS} Order properties status ${at}`]);
+      const both = findings([stateValues, enumValuesState], text);
+      expect(
+        both.map(({ rule }) => rule),
+        property,
+      ).to.deep.equal(['enum-values-state']);
+    }
+    expect(messagesOf(stateValues, order("status: { type: string, pattern: '^(open|closed)$' }"))).to.deep.equal([
+      'the status "open" and "closed" is not UPPER_CASE; write "OPEN" and "CLOSED" (§3)',
     ]);
   });
   for (const property of right) {

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
+import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -14,11 +15,12 @@ import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-pat
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isLanguageTag } from '../../../model/text/standards/bcp-47.ts';
 import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
+import { type EnumeratedValues, enumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
 import { isEnumeratedCode } from './enumerated-codes.ts';
 
 /**
  * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects are the
- * objects, and the schemas of the code in them.
+ * objects, the schemas of the code in them, and its listed values.
  */
 export default defineRule({
   id: 'enumerated-code',
@@ -26,6 +28,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An enumerated code has an UPPER_CASE code and a description: a text, or one for each language.',
   why: 'Programs branch on the code and people read the description; a code of any text, or a text in the code, serves neither.',
+  yieldsTo: ['no-number', 'enum-values', 'enum-values-pattern', 'enum-values-example'],
   subjects: (description) => {
     const objects = enumeratedCodes(description);
     const parts = new Set(objects.flatMap((node) => effectiveSchema(node).parts));
@@ -34,9 +37,12 @@ export default defineRule({
       matches: ({ kind, name, object }) =>
         kind === 'property' && name === 'code' && object !== null && parts.has(object),
     });
-    return [...objects, ...codes];
+    return [...objects, ...codes, ...listedCodes(codes, description)];
   },
-  judge: (subject) => ('isUse' in subject ? unlisted(subject) : wrongObject(subject)),
+  judge: (subject, description) => {
+    if ('values' in subject) return wrongCodes(subject, description);
+    return 'isUse' in subject ? wrongPattern(subject) : wrongObject(subject);
+  },
 });
 
 function enumeratedCodes({ schemas }: Description): SchemaNode[] {
@@ -54,7 +60,7 @@ function wrongObject(node: SchemaNode): Violation[] {
     absent.length === 0 || !complete
       ? []
       : [{ message: `this enumerated code has ${lacking(absent)}; define ${listed(absent)}` }];
-  const code = mistypedProperties(properties, { code: 'string' }).filter(({ types }) => !types.includes('number'));
+  const code = mistypedProperties(properties, { code: 'string' });
   return [
     ...missing,
     ...code.map(({ types, place }) => {
@@ -82,8 +88,20 @@ function wrongLanguages(node: SchemaNode): Violation[] {
   });
 }
 
-/** Lists whose values are not UPPER_CASE are a matter of statement 2.1/enum-values. */
-function unlisted({ schema, place, isUse }: MatchedField): Violation | null {
+/** The values of codes that are enumerated; where other fields share the schema, they may be right there. */
+function listedCodes(codes: readonly MatchedField[], description: Description): EnumeratedValues[] {
+  const schemas = new Set(codes.filter(({ isUse }) => !isUse).map(({ schema }) => schema));
+  return enumeratedValues(description).filter((values) => values.schemas.some((schema) => schemas.has(schema)));
+}
+
+function wrongCodes(codes: EnumeratedValues, description: Description): Violation | null {
+  const wrong = misspelledValues(codes, description);
+  if (wrong.length === 0) return null;
+  const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
+  return { message: `code ${quotedFirst(wrong)} is not UPPER_CASE; write ${remedy}` };
+}
+
+function wrongPattern({ schema, place, isUse }: MatchedField): Violation | null {
   if (!typesOf(schema).includes('string') || hasListedValues(schema)) return null;
   const own = keywordOf(schema, 'pattern');
   const source = asString(own?.value);

@@ -1,12 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import collectionItems from '../../../functions/collection-items.ts';
 
-/** A bare array is told by 1/object-responses, what a search answers by 4.7/search-collection. */
 export default defineRule({
   id: 'collection-items',
   statements: ['2.5/collection-items'],
   severity: 'error',
   summary: 'A collection response is an object with a required array items.',
   why: 'One shape for all collections lets clients page, list and count with the same code, whatever the resources are.',
+  yieldsTo: ['object-responses'],
   then: { function: collectionItems, functionOptions: { kind: 'collection' } },
 });

@@ -1,5 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
+import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
@@ -16,43 +18,63 @@ import {
   patternWords,
 } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { isUpperCase, toUpperCase } from '../../../model/text/words/name-case.ts';
+import { enumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
 
-/** An error name that an example shows, or the pattern of error names, where it is written; null where nothing is left to say. */
-interface ErrorName {
+/** The definition of the property that holds the name. */
+interface NameProperty {
   readonly place: Place;
-  readonly text: string | null;
-  readonly isPattern: boolean;
+  readonly use: SchemaUse;
 }
 
-/** Error names are UPPER_CASE. What the field lists is statement 2.1/enum-values' own matter, and so are its examples then. */
+/** Names of errors that stand in one text: an example, a listed name, or all that a pattern lists. */
+interface WrittenNames {
+  readonly place: Place;
+  readonly values: readonly string[];
+  /** Those that describe them. */
+  readonly schemas: readonly SchemaNode[];
+}
+
+/** Error names are UPPER_CASE: those that are listed or shown, and those that the pattern of the field admits. */
 export default defineRule({
   id: 'error-name',
   statements: ['2.6/error-name'],
   severity: 'error',
   summary: 'The name of an error is UPPER_CASE, in examples and by the pattern that it has.',
   why: 'Clients compare the name with constants; a name in another spelling is a different error to them.',
-  subjects: (description) => [...errorMemberUses(description, 'name').flatMap(patternsOf), ...shownNames(description)],
-  judge: ({ text, isPattern }) => {
-    if (text === null) return null;
-    if (isPattern) return patternFault(text);
-    if (isUpperCase(text)) return null;
-    const upper = toUpperCase(text);
-    return {
-      message: `error name ${quote(text)} is not UPPER_CASE; write ${upper === null ? 'upper-case letters, digits and underscores only' : quote(upper)}`,
-    };
-  },
+  yieldsTo: ['enum-values-error-name'],
+  subjects: (description) => [
+    ...errorMemberUses(description, 'name').map((use): NameProperty => ({ place: use.place, use })),
+    ...enumeratedValues(description).filter(({ kind }) => kind === 'errorNames'),
+    ...shownNames(description),
+  ],
+  judge: (subject, description) => ('use' in subject ? patternFaults(subject.use) : wrongNames(subject, description)),
 });
 
+function wrongNames(names: WrittenNames, description: Description): Violation | null {
+  const wrong = misspelledValues(names, description);
+  if (wrong.length === 0) return null;
+  const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
+  return { message: `error name ${quotedFirst(wrong)} is not UPPER_CASE; write ${remedy}` };
+}
+
+/** Examples of fields that list their names are among the enumerated values. */
+function shownNames(description: Description): WrittenNames[] {
+  return shownErrorMembers(description, 'name').flatMap(({ value, place, schemas }): WrittenNames[] =>
+    typeof value !== 'string' || schemas.some(listsStrings) ? [] : [{ place, values: [value], schemas }],
+  );
+}
+
 /** One of several patterns that hold together is enough. */
-function patternsOf(use: SchemaUse): ErrorName[] {
+function patternFaults(use: SchemaUse): Violation[] {
   const schemas = use.target === null ? [] : sameValueSchemas(use.target);
-  if (schemas.some(isSettled)) return [{ place: use.place, text: null, isPattern: true }];
-  return schemas.flatMap((schema): ErrorName[] => {
-    const text = asString(schema.value.pattern);
-    if (text === null || annotated(schema.place, 'standard') !== undefined) return [];
+  if (schemas.some(isSettled)) return [];
+  return schemas.flatMap((schema): Violation[] => {
+    const source = asString(schema.value.pattern);
+    const isStandard = annotated(schema.place, 'standard') !== undefined;
+    const message = source === null || isStandard ? null : patternFault(source);
+    if (message === null) return [];
     // A pattern that other fields share may be right for them.
-    return [{ place: isWrittenIn(schema, use) ? below(schema.place, 'pattern') : use.place, text, isPattern: true }];
+    return [{ message, at: isWrittenIn(schema, use) ? below(schema.place, 'pattern') : use.place }];
   });
 }
 
@@ -62,7 +84,7 @@ function isSettled(schema: SchemaNode): boolean {
   return pattern !== null && admitsUpperCaseOnly(whole(pattern)) === 'yes';
 }
 
-/** Without anchors, what stands around a match is a question of statement 2.2/string-pattern. */
+/** The pattern as if it were anchored: missing anchors are judged by 2.2/string-pattern. */
 function whole(pattern: string) {
   return parsePattern(`^(?:${pattern})$`);
 }
@@ -74,18 +96,10 @@ function isWrittenIn(schema: SchemaNode, use: SchemaUse): boolean {
   return schema.usedBy.length === 1;
 }
 
-function shownNames(description: Description): ErrorName[] {
-  return shownErrorMembers(description, 'name').flatMap(({ value, place, schemas }): ErrorName[] => {
-    const isOther = schemas.some((schema) => listsStrings(schema) || annotated(schema.place, 'standard') !== undefined);
-    return typeof value !== 'string' || isOther ? [] : [{ place, text: value, isPattern: false }];
-  });
-}
-
-function patternFault(text: string) {
-  if (parsePattern(text).error !== null || patternWords(parsePattern(text)) !== null) return null;
-  const found = findAdmittedText(whole(text), 'outside', parsePattern('^[0-9A-Z_]*$'));
+function patternFault(source: string): string | null {
+  const pattern = parsePattern(source);
+  if (pattern.error !== null || patternWords(pattern) !== null) return null;
+  const found = findAdmittedText(whole(source), 'outside', parsePattern('^[0-9A-Z_]*$'));
   if (typeof found === 'string') return null;
-  return {
-    message: `the pattern ${quote(text)} of error names admits ${quote(found.text)}; write ${ENUMERATED_NAMING}`,
-  };
+  return `the pattern ${quote(source)} of error names admits ${quote(found.text)}; write ${ENUMERATED_NAMING}`;
 }

@@ -1,12 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { quote } from '../../../framework/messages.ts';
+import { listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { type Keyword, keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
-import { admitsOnly } from '../../../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
 
 /** A definition of the property. */
 interface Definition {
@@ -35,6 +35,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'The information_link of an error is a URI: its schema says so, and examples show one.',
   why: 'A link that is a URI can be opened as it is; a text has to be read first.',
+  yieldsTo: ['error-schema'],
   subjects: (description) => [...definitionsIn(description), ...shownIn(description)],
   judge: (subject) => {
     if ('schema' in subject) return schemaFault(subject);
@@ -44,15 +45,13 @@ export default defineRule({
   },
 });
 
-/** One use for each schema of the property. Another type than string is reported by 2.6/error-schema. */
+/** One use for each schema of the property. */
 function definitionsIn(description: Description): Definition[] {
   const byTarget = new Map<SchemaNode, SchemaUse>();
   for (const use of errorMemberUses(description, PROPERTY)) {
     if (use.target !== null && !byTarget.has(use.target)) byTarget.set(use.target, use);
   }
-  return [...byTarget]
-    .filter(([schema]) => admitsOnly(schema, 'string'))
-    .map(([schema, use]) => ({ place: use.place, use, schema }));
+  return [...byTarget].map(([schema, use]) => ({ place: use.place, use, schema }));
 }
 
 function shownIn(description: Description): ShownLink[] {
@@ -64,6 +63,15 @@ function shownIn(description: Description): ShownLink[] {
 }
 
 function schemaFault({ schema, use }: Definition) {
+  const types = admittedTypes(schema);
+  if (types === null) return null;
+  if (!admitsOnly(schema, 'string')) {
+    const others = [...types].filter((type) => type !== 'null');
+    return {
+      message: `${PROPERTY} is of type ${listed(others, 'or')}; make it a string with format: uri`,
+      at: use.place,
+    };
+  }
   const format = keywordOf(schema, 'format');
   if (format === undefined) {
     if (keywordInAnyDefinition(schema, 'format') !== undefined) return null;

@@ -13,7 +13,6 @@ import {
   isIdentifierName,
 } from '../../../model/resources/identifiers.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
-import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { charactersOutside } from './characters-outside.ts';
@@ -29,8 +28,6 @@ interface IdentifierPattern {
 interface ShownIdentifier {
   readonly place: Place;
   readonly value: string;
-  /** Those that describe it. */
-  readonly schemas: readonly SchemaNode[];
 }
 
 /** Unreserved characters (RFC 3986, section 2.3), and the percent sign of text that is encoded already. */
@@ -51,14 +48,12 @@ export default defineRule({
   severity: 'warn',
   summary: 'Identifiers have only characters that a URI takes as they are.',
   why: 'Anything else has to be encoded in paths and queries, and is encoded twice, or not at all, somewhere on the way.',
+  yieldsTo: ['pattern-valid'],
   subjects: (description) => {
     const identifiers = identifierSchemas(description);
     return [...identifiers.flatMap(patternOf), ...shownIdentifiers(description, identifiers)];
   },
-  judge: (subject) => {
-    if ('source' in subject) return patternFault(subject);
-    return contradictsPattern(subject) ? null : exampleFault(subject.value);
-  },
+  judge: (subject) => ('source' in subject ? patternFault(subject) : exampleFault(subject.value)),
 });
 
 function patternOf({ name, schema, at }: IdentifierSchema): IdentifierPattern[] {
@@ -73,7 +68,7 @@ function shownIdentifiers(description: Description, identifiers: readonly Identi
     const isWhole = parent === null && schemas.some((schema) => known.has(schema));
     if (typeof value !== 'string' || !(isNamed || isWhole) || isStandard(schemas)) return [];
     if (isNamed && isGivenByOthers(String(key), schemas, description)) return [];
-    return [{ place, value, schemas }];
+    return [{ place, value }];
   });
 }
 
@@ -96,12 +91,6 @@ const outsideOf = memoizeText((source) => charactersOutside(parsePattern(source)
 
 function admitsDigestsOnly(source: string): boolean {
   return findAdmittedText(parsePattern(source), 'outside', parsePattern(DIGEST)) === 'none';
-}
-
-/** An example that its own pattern rejects has a finding for that. */
-function contradictsPattern({ value, schemas }: ShownIdentifier): boolean {
-  const patterns = schemas.flatMap(({ value: schema }) => asString(schema.pattern) ?? []);
-  return patterns.some((pattern) => admits(parsePattern(pattern), value) === false);
 }
 
 function exampleFault(example: string): Violation | null {

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
+import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase, toUpperCase } from '../../../model/text/words/name-case.ts';
+import { enumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
 
 /** A schema of states, with the properties that have it. */
 interface StateSchema {
@@ -32,17 +34,19 @@ interface StateSchema {
   readonly fields: readonly SchemaUse[];
 }
 
-/** An example or default of a state whose values only its description gives. */
-interface ShownState {
+/** States that stand in one text: a listed value, all that a pattern lists, or an example. */
+interface WrittenStates {
   readonly place: Place;
+  /** The name of the property. */
   readonly name: string;
-  readonly shown: string;
+  readonly values: readonly string[];
+  /** Those that describe them. */
+  readonly schemas: readonly SchemaNode[];
 }
 
 /**
  * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
- * their description. Listed values, and examples of fields that list them, are judged by 2.1/enum-values, one by one; names of
- * arrays by 2.1/array-names.
+ * their description. An array is no state; its name is judged by 2.1/array-names.
  */
 export default defineRule({
   id: 'state-values',
@@ -52,12 +56,17 @@ export default defineRule({
     'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
   breaking: false,
+  yieldsTo: ['enum-values-state'],
   subjects: (description) => {
     const schemas = stateSchemas(description);
-    return [...schemas, ...shownStates(description, schemas.filter(isDocumented))];
+    return [
+      ...schemas,
+      ...listedStates(description, schemas),
+      ...shownStates(description, schemas.filter(isDocumented)),
+    ];
   },
-  judge: (subject) => {
-    if ('shown' in subject) return wrongShown(subject);
+  judge: (subject, description) => {
+    if ('values' in subject) return wrongStates(subject, description);
     const { schema, fields } = subject;
     if (isLeftOut(schema)) return null;
     const fault = typeFault(schema) ?? valueFault(schema);
@@ -76,7 +85,7 @@ interface Fault {
   readonly refinable: boolean;
 }
 
-/** Values that a standard spells, and what is not all there. */
+/** True where a standard spells the values, and where not all of the schema is there. */
 function isLeftOut(schema: SchemaNode): boolean {
   return annotated(schema.place, 'standard') !== undefined || sameValueSchemas(schema).some(hasBrokenReference);
 }
@@ -140,23 +149,37 @@ function isUnlisted(schema: SchemaNode): boolean {
   return !sameValueSchemas(schema).some((part) => hasListedValues(part) || has(part.value, 'pattern'));
 }
 
-function shownStates(description: Description, states: readonly StateSchema[]): ShownState[] {
+/** The values of states that are enumerated, and the examples of these fields. */
+function listedStates(description: Description, states: readonly StateSchema[]): WrittenStates[] {
+  const names = new Map(
+    states.flatMap(({ schema, fields: [field] }) => sameValueSchemas(schema).map((part) => [part, String(field?.key)])),
+  );
+  return enumeratedValues(description).flatMap(({ kind, place, values, schemas }): WrittenStates[] => {
+    if (kind !== 'states') return [];
+    const name = schemas.flatMap((schema) => names.get(schema) ?? [])[0] ?? 'state';
+    return [{ place, name, values, schemas }];
+  });
+}
+
+/** The examples and defaults of states whose values only their description gives. */
+function shownStates(description: Description, states: readonly StateSchema[]): WrittenStates[] {
   const known = new Map(states.map((state) => [state.schema, state]));
-  return exampleValues(description).flatMap(({ value, place, key, parent, schemas }): ShownState[] => {
+  return exampleValues(description).flatMap(({ value, place, key, parent, schemas }): WrittenStates[] => {
     if (typeof value !== 'string' || value === '' || !schemas.every(isUnlisted)) return [];
     const state = schemas.flatMap((schema) => known.get(schema) ?? [])[0];
     const field = state?.fields.find((use) => parent === null || use.key === key);
     if (state === undefined || field === undefined) return [];
     if (parent === null && !isOnlyState(state.schema, state.fields)) return [];
-    return [{ place, name: String(field.key), shown: value }];
+    return [{ place, name: String(field.key), values: [value], schemas }];
   });
 }
 
-function wrongShown({ name, shown }: ShownState): Violation | null {
-  if (isUpperCase(shown)) return null;
-  const upper = toUpperCase(shown);
-  const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${quote(upper)}`;
-  return { message: `the ${plain(name)} ${quote(shown)} is not UPPER_CASE; ${remedy}` };
+function wrongStates(states: WrittenStates, description: Description): Violation | null {
+  const wrong = misspelledValues(states, description);
+  if (wrong.length === 0) return null;
+  const upper = quotedUpperCase(wrong);
+  const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${upper}`;
+  return { message: `the ${plain(states.name)} ${quotedFirst(wrong)} is not UPPER_CASE; ${remedy}` };
 }
 
 const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;

@@ -58,7 +58,8 @@ function responseFaults(response: ResponseNode, description: Description): Viola
 function bodyFaults(body: LinkedBody, accepted: readonly JsonBody[], description: Description): Violation[] {
   if (body.links !== 'none') return [];
   const message = `the body of this 202 has no links; define links, with ${WANTED}`;
-  return placesOf(body, accepted, description).map((at) => ({ message, at }));
+  const covers = [body.schema, ...body.uses].map(({ place }) => place);
+  return placesOf(body, accepted, description).map((at) => ({ message, at, covers }));
 }
 
 /** A schema that also describes bodies without links, such as errors, is right there: then its uses in a 202 are at fault. */
