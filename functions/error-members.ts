@@ -23,7 +23,7 @@ const OPTIONS = {
   },
 } as const satisfies JSONSchema;
 
-/** Error objects define their properties, with their types: told once where the object that they share is described. */
+/** Error objects define their properties, with their types: reported once, where the object that they share is described. */
 export default defineFunction({
   name: 'errorMembers',
   options: OPTIONS,

@@ -26,7 +26,7 @@ const OPTIONS = {
       properties: { scalar: { type: 'string' }, single: { type: 'string' } },
     },
     together: {
-      description: 'Those of the keywords that belong together, so that the first one found speaks for all.',
+      description: 'Those of the keywords that belong together, so that only the first one found is reported.',
       type: 'array',
       items: { type: 'string' },
     },
@@ -45,8 +45,8 @@ export default defineFunction({
     const found = Object.keys(keywords).filter((keyword) => has(value, keyword));
     if (found.length === 0) return null;
     const first = found.find((keyword) => together.includes(keyword));
-    const told = found.filter((keyword) => keyword === first || !together.includes(keyword));
-    return told.map((keyword) => ({
+    const reported = found.filter((keyword) => keyword === first || !together.includes(keyword));
+    return reported.map((keyword) => ({
       message: `this schema uses ${keyword}; ${simplerRemedy(node, keyword, alternatives) ?? keywords[keyword]}`,
       at: below(place, keyword),
     }));

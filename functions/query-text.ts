@@ -70,7 +70,7 @@ function valuesOf(subject: QuerySchema, description: Description): WrittenValue[
 }
 
 /**
- * What a schema lists is wrong for one reason, as a rule, and so told once, at the list. A value that is given again is told
+ * Listed values are mostly wrong for one reason, so they are reported once, at the list. A value that is given again is reported
  * where it is first: in the list, as the default, else at the first example by place.
  */
 function given(values: readonly WrittenValue[]): Given[] {

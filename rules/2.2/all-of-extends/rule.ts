@@ -40,7 +40,7 @@ export default defineRule({
   },
 });
 
-/** A reference that leads nowhere further down is told where it is written. */
+/** `broken` for an unresolved reference. One further down is reported where it is written. */
 function branchOf({ target }: SchemaUse): Branch {
   if (target === null || target.uses.some((use) => use.relation === 'reference' && use.target === null)) {
     return { is: 'broken' };
@@ -48,7 +48,7 @@ function branchOf({ target }: SchemaUse): Branch {
   return ofType(target);
 }
 
-/** A list of types leaves an object where another part admits nothing else; null in it is told by 2.1/no-null. */
+/** A list of types leaves an object where another part admits nothing else. Null is ignored: no-null reports it. */
 function ofType(node: SchemaNode): Branch {
   const types = composedTypes(node);
   const { parts } = effectiveSchema(node);

@@ -64,7 +64,7 @@ function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
   return all.reduce<SchemaNode | null>((best, node) => (best === null || isBetter(node, best) ? node : best), null);
 }
 
-/** The schemas that can be referred to, of those that make up an address, which tell of it. */
+/** Of the schemas that make up an address, those that can be referred to and define members of it. */
 function sharedParts(node: SchemaNode): SchemaNode[] {
   return effectiveSchema(node).parts.filter(
     (part) => ownMembers(part) > 0 && (part.written === null || part.written.relation === 'component'),
@@ -75,7 +75,7 @@ function ownMembers({ value }: SchemaNode): number {
   return Object.keys(asObject(value.properties)).filter((name) => addressMember(name) !== null).length;
 }
 
-/** True for an address that extends another one of the list, which is told instead. */
+/** True for an address that extends another one of the list, which is reported instead. */
 function takesIn(node: SchemaNode, all: ReadonlySet<SchemaNode>): boolean {
   return effectiveSchema(node).parts.some((part) => part !== node && all.has(part));
 }

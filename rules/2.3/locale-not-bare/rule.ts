@@ -17,7 +17,7 @@ export default defineRule({
   subjects: (description) => {
     const fields = fieldsNamed(description, isLocaleName).filter(isCalledLocale);
     const defined = new Set(fields.filter(({ kind }) => kind === 'definition').map(({ schema }) => schema));
-    // Where the schema itself is called a locale, that is told once, and not at every use.
+    // A schema that is called a locale itself is reported once, and not at every use.
     return fields.filter(
       ({ kind, schema }) => kind === 'definition' || !effectiveSchema(schema).parts.some((part) => defined.has(part)),
     );

@@ -34,7 +34,7 @@ const OTHER_THINGS =
 const OTHER_TEXT =
   /\bIDs?\b|identifier|percent|\bnumber of\b|\bcount of\b|\bbytes\b|\bseconds\b|\btokens\b|\bprice object\b|\bworkfactor\b|work factor|amount of (?:time|memory|space|data|storage|items)/i;
 
-/** How a name speaks of money: for itself, only beside other money, or not at all. */
+/** Whether a name means money: by itself, only beside other money, or not at all. */
 export type MoneyReading = 'money' | 'maybe' | 'none';
 
 /** Reads a property's name; of a dotted name, its last part. */
@@ -47,7 +47,7 @@ export function moneyReading(name: string): MoneyReading {
   return WITH_MONEY.test(words) ? 'maybe' : 'none';
 }
 
-/** True for a name that speaks of money, by itself or because of the names beside it. */
+/** True for a name that means money, by itself or because of the names beside it. */
 export function speaksOfMoney(name: string, beside: readonly string[]): boolean {
   const reading = moneyReading(name);
   if (reading !== 'maybe') return reading === 'money';
@@ -93,7 +93,7 @@ function isCurrencyName(name: string): boolean {
   return /(?:^|-)currency(?:-code)?$/.test(joinedWords(name));
 }
 
-/** A string of another kind by its format or examples, or a text that tells of something else. */
+/** A string of another kind by its format or examples, or a description of something else. */
 function saysOtherwise(schema: Field['schema']): boolean {
   const { value } = schema;
   const description = keywordOf(schema, 'description')?.value;

@@ -33,7 +33,7 @@ export function isPercentageField(field: Field): boolean {
   return !(beside.includes('currency') || isOtherRate(field));
 }
 
-/** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare rate has no words to tell. */
+/** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare `rate` has no further words to judge by. */
 function isNumericRate({ name, schema, repeated, object }: Field): boolean {
   const types = typesOf(schema);
   if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object);
