@@ -6,8 +6,9 @@ import ruleset from './rulesets/lintel.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 
 export type { Rule } from './framework/rule.ts';
-export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem, Range } from './library.ts';
+export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem } from './library.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
+export type { Range } from './source/result.ts';
 
 /**
  * The ruleset that `extends: lintel` means: every rule, with those of severity `hint` turned on only by `[lintel, all]`.

@@ -10,13 +10,7 @@ import { Progress } from './platform/progress.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
 import { type FoundFiles, findFiles, type Input } from './source/find-files.ts';
 import { readText, withoutMark } from './source/read-text.ts';
-import type { Result } from './source/result.ts';
-
-/** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
-export interface Range {
-  readonly start: { readonly line: number; readonly character: number };
-  readonly end: { readonly line: number; readonly character: number };
-}
+import type { Range, Result } from './source/result.ts';
 
 /** Something that a rule found. */
 export interface Finding {

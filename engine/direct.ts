@@ -1,5 +1,5 @@
 import { messageOf } from '../framework/define-rule.ts';
-import type { Finding } from '../framework/finding.ts';
+import type { RuleFinding } from '../framework/finding.ts';
 import type { Rule } from '../framework/rule.ts';
 import { runLog } from '../framework/run-log.ts';
 import { runRules } from '../framework/run-rules.ts';
@@ -86,7 +86,7 @@ export function lintDescription(
   fileOf: (place: Place) => ParsedFile,
   progress: (step: string) => void,
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
-  const found: [Rule, readonly Finding[]][] = [];
+  const found: [Rule, readonly RuleFinding[]][] = [];
   const failures: RuleFailure[] = [];
   const tallies = new Map<string, RuleTally>();
   let start = 0;
@@ -112,7 +112,7 @@ export function lintDescription(
 }
 
 /** What makes results of a rule's findings. */
-function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: Finding) => Result {
+function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: RuleFinding) => Result {
   const { documentationUrl } = rule;
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);

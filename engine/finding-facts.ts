@@ -1,5 +1,5 @@
 import type { IRuleResult } from '@stoplight/spectral-core';
-import type { Finding } from '../framework/finding.ts';
+import type { RuleFinding } from '../framework/finding.ts';
 import type { Inventory, InventoryDocument } from '../framework/inventory.ts';
 import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
@@ -20,7 +20,7 @@ type SpectralDocument = InventoryDocument & {
  * that stand for several. Null for a result of which there is no more to know.
  */
 export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRuleResult) => FindingFacts | null {
-  const known = new Map<string, Finding[]>();
+  const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
     if (finding.places === null && finding.statements === finding.rule.statements) continue;
     const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
@@ -34,7 +34,7 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   };
 }
 
-function factsOf({ statements, place, places }: Finding, inventory: Inventory): FindingFacts {
+function factsOf({ statements, place, places }: RuleFinding, inventory: Inventory): FindingFacts {
   const shown = places?.map((one) => resultPlace(one, inventory)) ?? null;
   return { statements, ...namedPlaces(resultPlace(place, inventory), shown) };
 }

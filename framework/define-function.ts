@@ -3,7 +3,7 @@ import type { IFunctionResult, RulesetFunctionContext } from '@stoplight/spectra
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
-import type { Finding, Violations } from './finding.ts';
+import type { RuleFinding, Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
 import { judgeSubject } from './judge.ts';
 import type { LintelFunction } from './lintel-function.ts';
@@ -47,7 +47,7 @@ export function defineFunction<
     validate(given);
     const options = given as OptionsOf<OptionsSchema>;
     const log = runLog(description);
-    const all: Finding[] = [];
+    const all: RuleFinding[] = [];
     let judged = 0;
     for (const subject of subjects(description, options)) {
       judged++;

@@ -20,7 +20,7 @@ export interface Violation {
 export type Violations = Violation | readonly Violation[] | null | undefined;
 
 /** A violation in a run. */
-export interface Finding {
+export interface RuleFinding {
   readonly rule: RuleInRun;
   readonly message: string;
   /** Where it stands. */

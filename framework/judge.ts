@@ -2,7 +2,7 @@ import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
-import type { Finding, Violation, Violations } from './finding.ts';
+import type { RuleFinding, Violation, Violations } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import type { RunLog } from './run-log.ts';
 
@@ -10,9 +10,9 @@ import type { RunLog } from './run-log.ts';
 export interface Judgement {
   readonly subject: Place;
   /** The findings that are reported. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RuleFinding[];
   /** The findings of other rules that report what this rule found, since it yields to them. */
-  readonly reportedBy: readonly Finding[];
+  readonly reportedBy: readonly RuleFinding[];
 }
 
 /** Turns the violations of one subject into findings: exceptions and the rules to which this one yields are heeded here, once. */
@@ -22,7 +22,7 @@ export function judgeSubject(
   rule: RuleInRun,
   description: Description,
   log: RunLog,
-): Judgement & { readonly all: readonly Finding[] } {
+): Judgement & { readonly all: readonly RuleFinding[] } {
   const all = listOf(violations).map((violation) => findingOf(violation, subject, rule, description, log));
   return {
     subject,
@@ -38,7 +38,7 @@ function listOf(violations: Violations): readonly Violation[] {
 }
 
 /** A finding while the run goes on: rules that yield to it add their statements. */
-class RunningFinding implements Finding {
+class RunningFinding implements RuleFinding {
   statements: readonly StatementId[];
 
   constructor(

@@ -1,13 +1,13 @@
 import type { RulesetFunctionWithValidator } from '@stoplight/spectral-core';
 import type { Description } from '../model/description/description.ts';
-import type { Finding } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { Judgement } from './judge.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
 /** What one rule made of one description. */
 export interface Outcome {
   /** Those that are reported. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RuleFinding[];
   /** Number of subjects judged. */
   readonly judged: number;
 }

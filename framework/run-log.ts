@@ -1,10 +1,10 @@
 import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place, type SourceFile } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import type { Finding } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
-const NONE: readonly Finding[] = Object.freeze([]);
+const NONE: readonly RuleFinding[] = Object.freeze([]);
 
 /** What happened in the run over one description. */
 export class RunLog {
@@ -13,7 +13,7 @@ export class RunLog {
   /** The codes of the rules of the run; those that threw included. */
   private readonly codes = new Set<string>();
   /** The findings of each rule by its id, those that are not reported included. */
-  private readonly findings = new Map<string, readonly Finding[]>();
+  private readonly findings = new Map<string, readonly RuleFinding[]>();
   private readonly covered = new Map<string, CoveredPlaces>();
   private readonly suppressed = new Map<object, Map<string, number>>();
 
@@ -27,19 +27,19 @@ export class RunLog {
   }
 
   /** Notes what a rule found, once it has judged everything. */
-  note(rule: RuleInRun, findings: readonly Finding[]): void {
+  note(rule: RuleInRun, findings: readonly RuleFinding[]): void {
     const known = this.findings.get(rule.id);
     this.findings.set(rule.id, known === undefined ? findings : [...known, ...findings]);
   }
 
   /** Every finding that is reported. */
-  *reported(): Iterable<Finding> {
+  *reported(): Iterable<RuleFinding> {
     for (const findings of this.findings.values())
       for (const finding of findings) if (finding.isReported) yield finding;
   }
 
   /** The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less severe. */
-  coveringFindings(rule: RuleInRun, place: Place): readonly Finding[] {
+  coveringFindings(rule: RuleInRun, place: Place): readonly RuleFinding[] {
     if (rule.yieldsTo.length === 0) return NONE;
     return rule.yieldsTo.flatMap((id) => {
       if (!this.findings.has(id)) return [];
@@ -83,18 +83,18 @@ export class RunLog {
 
 /** The findings of one rule by the places that they cover. */
 class CoveredPlaces {
-  private readonly byFile = new Map<SourceFile, Map<string, Finding[]>>();
+  private readonly byFile = new Map<SourceFile, Map<string, RuleFinding[]>>();
 
-  constructor(findings: readonly Finding[]) {
+  constructor(findings: readonly RuleFinding[]) {
     for (const finding of findings) for (const place of finding.covers) this.add(place, finding);
   }
 
-  at(place: Place): readonly Finding[] {
+  at(place: Place): readonly RuleFinding[] {
     return this.byFile.get(place.file)?.get(nameOf(place)) ?? NONE;
   }
 
-  private add(place: Place, finding: Finding): void {
-    const byName = this.byFile.get(place.file) ?? new Map<string, Finding[]>();
+  private add(place: Place, finding: RuleFinding): void {
+    const byName = this.byFile.get(place.file) ?? new Map<string, RuleFinding[]>();
     this.byFile.set(place.file, byName);
     const known = byName.get(nameOf(place));
     if (known === undefined) byName.set(nameOf(place), [finding]);

@@ -1,5 +1,5 @@
 import { messageOf } from '../framework/define-rule.ts';
-import type { Finding } from '../framework/finding.ts';
+import type { RuleFinding } from '../framework/finding.ts';
 import type { Rule } from '../framework/rule.ts';
 import { addTo } from '../model/lib/group-by.ts';
 import { type ConventionId, conventionOf } from '../spec/conventions.ts';
@@ -90,7 +90,7 @@ class Gathering implements CollectedFindings {
 
   private addFinding(
     rule: Rule,
-    { message, place, statements }: Finding,
+    { message, place, statements }: RuleFinding,
     subject: number | null,
     record: RuleRecord,
   ): void {

@@ -6,6 +6,7 @@ export interface Position {
   readonly character: number;
 }
 
+/** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;

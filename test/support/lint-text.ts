@@ -1,5 +1,5 @@
 import { messageOf } from '../../framework/define-rule.ts';
-import type { Finding } from '../../framework/finding.ts';
+import type { RuleFinding } from '../../framework/finding.ts';
 import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
 import type { Rule } from '../../framework/rule.ts';
 import { runRules } from '../../framework/run-rules.ts';
@@ -39,7 +39,7 @@ export function describeText(text: string, files: Readonly<Record<string, string
 export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] {
   const inventory = inventoryOf(source);
   const description = descriptionOf(inventory);
-  const reported: { readonly rule: Rule; readonly finding: Finding }[] = [];
+  const reported: { readonly rule: Rule; readonly finding: RuleFinding }[] = [];
   runRules(rules, description, {
     onOutcome: (rule, { findings }) => {
       for (const finding of findings) reported.push({ rule, finding });
