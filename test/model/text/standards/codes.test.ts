@@ -37,7 +37,7 @@ describe('codes', () => {
     });
   }
 
-  it('of languages are told by their form, and shortened', () => {
+  it('of languages have a form, and a short code', () => {
     expect(hasLanguageForm('xx-YY')).to.equal(true);
     expect(hasLanguageForm('en-')).to.equal(false);
     expect(shortLanguage('deu-AT')).to.equal('de-AT');

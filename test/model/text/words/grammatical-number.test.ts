@@ -1,0 +1,42 @@
+import { noVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
+import { grammaticalNumber, toPlural, toSingular } from '../../../../model/text/words/grammatical-number.ts';
+import { each, table } from './tables.ts';
+
+const numberOf = (word: string) => grammaticalNumber(word, noVocabulary);
+
+describe('grammatical number', () => {
+  each(
+    'plural words',
+    'plural',
+    'orders children people criteria indices statuses ids urls kpis cpus menus webhooks',
+    numberOf,
+  );
+  each(
+    'singular words',
+    'singular',
+    'order child person criterion index status address analysis access business',
+    numberOf,
+  );
+  each('singular words too', 'singular', 'process bus canvas alias lens id url currency policy email', numberOf);
+  each(
+    'words for one and many',
+    'either',
+    'data metadata information equipment media series feedback sms dns',
+    numberOf,
+  );
+  each('masses', 'either', 'weather livestock footwear electricity waste means crossroads headquarters', numberOf);
+  each('words in s that mean one', 'singular', 'sepsis mantis pancreas arthritis synopsis', numberOf);
+  each('words that are always plural', 'plural', 'trousers binoculars jeans scissors', numberOf);
+  each('words without a certain number', 'unknown', 'enabled available includes excludes availability xyzzy', numberOf);
+
+  table(
+    'toPlural',
+    { order: 'orders', child: 'children', status: 'statuses', metadata: 'metadata', id: 'ids' },
+    toPlural,
+  );
+  table(
+    'toSingular',
+    { orders: 'order', children: 'child', status: 'status', dns: 'dns', menus: 'menu', analysis: 'analysis', '': '' },
+    toSingular,
+  );
+});

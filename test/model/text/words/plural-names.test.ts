@@ -1,0 +1,35 @@
+import { noVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../../model/text/words/plural-names.ts';
+import { each, table } from './tables.ts';
+
+const nameNumber = (name: string) => grammaticalNumberOfName(name, noVocabulary);
+
+describe('plural names', () => {
+  each(
+    'plural names',
+    'plural',
+    'lineItems tagIds supportedCurrencies permissionsV2 userIDs itemsIncluded',
+    nameNumber,
+  );
+  each('plural names too', 'plural', 'apps_in_kiosk_mode filesUnderRetention fields_due add-ons Filters', nameNumber);
+  each('singular names', 'singular', 'lineItem itemsList addressLine MediaUrl order_by billingAddress', nameNumber);
+  each(
+    'names for one and many',
+    'either',
+    'billing_history trackingInfo metadata real-estate commercialRealEstate',
+    nameNumber,
+  );
+  each(
+    'names without a number',
+    'unknown',
+    'allowedIn availableFrom dependsOn includes excludes enabled v2 42 -',
+    nameNumber,
+  );
+
+  table(
+    'toPluralName',
+    { lineItem: 'lineItems', 'line-item': 'line-items', itemV2: 'itemsV2', MediaUrl: 'MediaUrls', '': '', '-': '-' },
+    toPluralName,
+  );
+  table('toSingularName', { lineItems: 'lineItem', order_statuses: 'order_status', X: 'X' }, toSingularName);
+});
