@@ -5,7 +5,7 @@ import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { RuleFinding, Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
-import { judgeSubject } from './judge.ts';
+import { findingsOf, judgementOf } from './judge.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { afterTurns, turnOf } from './rule-order.ts';
@@ -51,9 +51,9 @@ export function defineFunction<
     let judged = 0;
     for (const subject of subjects(description, options)) {
       judged++;
-      const judgement = judgeSubject(subject.place, judge(subject, options, description), rule, description, log);
-      for (const finding of judgement.all) all.push(finding);
-      onJudgement?.(judgement);
+      const found = findingsOf(subject.place, judge(subject, options, description), rule, description, log);
+      for (const finding of found) all.push(finding);
+      onJudgement?.(judgementOf(subject.place, found));
     }
     log.note(rule, all);
     return { findings: all.filter(({ isReported }) => isReported), judged };

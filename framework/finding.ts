@@ -31,6 +31,8 @@ export interface RuleFinding {
   readonly covers: Iterable<Place>;
   /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */
   readonly statements: readonly StatementId[];
+  /** The findings of other rules that report its cause in its stead, at some or all of its places. */
+  readonly yieldedTo: readonly RuleFinding[];
   /** False where an exception in `x-lintel` hides it, or a rule to which its own yields reports the same cause. */
   readonly isReported: boolean;
 }

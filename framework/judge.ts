@@ -16,25 +16,28 @@ export interface Judgement {
 }
 
 /** Turns the violations of one subject into findings: exceptions and the rules to which this one yields are heeded here, once. */
-export function judgeSubject(
+export function findingsOf(
   subject: Place,
   violations: Violations,
   rule: RuleInRun,
   description: Description,
   log: RunLog,
-): Judgement & { readonly all: readonly RuleFinding[] } {
-  const all = listOf(violations).map((violation) => findingOf(violation, subject, rule, description, log));
+): readonly RuleFinding[] {
+  // Most subjects have none, and there are many subjects.
+  if (violations === null || violations === undefined) return NONE;
+  if ('message' in violations) return [findingOf(violations, subject, rule, description, log)];
+  return violations.length === 0
+    ? NONE
+    : violations.map((violation) => findingOf(violation, subject, rule, description, log));
+}
+
+/** What the findings of one subject come to. */
+export function judgementOf(subject: Place, all: readonly RuleFinding[]): Judgement {
   return {
     subject,
-    all,
     findings: all.filter(({ isReported }) => isReported),
     reportedBy: all.flatMap(({ yieldedTo }) => yieldedTo).filter(({ isReported }) => isReported),
   };
-}
-
-function listOf(violations: Violations): readonly Violation[] {
-  if (violations === null || violations === undefined) return [];
-  return 'message' in violations ? [violations] : violations;
 }
 
 /** A finding while the run goes on: rules that yield to it add their statements. */
