@@ -3,10 +3,10 @@ import { seeded } from '../../scripts/seeded.ts';
 /** True in `npm run test:full`, in which nothing is left out. */
 export const IS_FULL = process.env.LINTEL_TESTS === 'full';
 
-/** From it follows what `npm test` draws. */
-const SEED = Number(process.env.LINTEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** From it follows what `npm test` draws. Kept in the environment, so that it is one even where this module is loaded twice. */
+const SEED_VARIABLE = 'LINTEL_SEED';
 
-let isSeedShown = false;
+let isShown = false;
 
 /**
  * A part of what takes too long to be tested as a whole in `npm test`, in the same order: `count` items, drawn at random. All of
@@ -14,11 +14,7 @@ let isSeedShown = false;
  */
 export function sample<Item>(name: string, items: readonly Item[], count: number): readonly Item[] {
   if (IS_FULL || items.length <= count) return items;
-  if (!isSeedShown) {
-    console.log(`Samples are drawn with LINTEL_SEED=${SEED}; npm run test:full tests everything.`);
-    isSeedShown = true;
-  }
-  const random = seeded(SEED ^ [...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7));
+  const random = seeded(seed() ^ [...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7));
   const drawn = items.map((_item, index) => ({ index, rank: random() }));
   const chosen = new Set(
     drawn
@@ -27,4 +23,14 @@ export function sample<Item>(name: string, items: readonly Item[], count: number
       .map(({ index }) => index),
   );
   return items.filter((_item, index) => chosen.has(index));
+}
+
+function seed(): number {
+  const given = process.env[SEED_VARIABLE];
+  if (given !== undefined && isShown) return Number(given);
+  const drawn = given ?? String(Math.floor(Math.random() * 2 ** 31));
+  process.env[SEED_VARIABLE] = drawn;
+  isShown = true;
+  console.log(`Samples are drawn with ${SEED_VARIABLE}=${drawn}; npm run test:full tests everything.`);
+  return Number(drawn);
 }
