@@ -1,6 +1,7 @@
 import { messageOf } from '../framework/define-rule.ts';
 import type { RuleFinding } from '../framework/finding.ts';
 import type { Rule } from '../framework/rule.ts';
+import { isYieldedTo } from '../framework/rule-order.ts';
 import { runLog } from '../framework/run-log.ts';
 import { runRules } from '../framework/run-rules.ts';
 import { severityNumber } from '../framework/severity.ts';
@@ -86,7 +87,12 @@ export function lintDescription(
   fileOf: (place: Place) => ParsedFile,
   progress: (step: string) => void,
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
-  const found: [Rule, readonly RuleFinding[]][] = [];
+  const results: Result[] = [];
+  const pending: [Rule, readonly RuleFinding[]][] = [];
+  const addResults = (rule: Rule, findings: readonly RuleFinding[]) => {
+    const resultOf = resultsOf(rule, fileOf);
+    for (const finding of findings) results.push(resultOf(finding));
+  };
   const failures: RuleFailure[] = [];
   const tallies = new Map<string, RuleTally>();
   let start = 0;
@@ -96,18 +102,15 @@ export function lintDescription(
       start = performance.now();
     },
     onOutcome: (rule, { findings, judged }) => {
-      found.push([rule, findings]);
+      // Rules that yield to this one may add statements to what it found.
+      if (isYieldedTo(rule.extensions.lintel.id)) pending.push([rule, findings]);
+      else addResults(rule, findings);
       const milliseconds = performance.now() - start;
       tallies.set(rule.extensions.lintel.id, { judged, findings: findings.length, milliseconds });
     },
     onFailure: ({ extensions }, error) => failures.push({ ruleId: extensions.lintel.id, error }),
   });
-  // Which statements a finding violates is known when all rules have run.
-  const results: Result[] = [];
-  for (const [rule, findings] of found) {
-    const resultOf = resultsOf(rule, fileOf);
-    for (const finding of findings) results.push(resultOf(finding));
-  }
+  for (const [rule, findings] of pending) addResults(rule, findings);
   return { results, failures, tallies };
 }
 
@@ -117,16 +120,20 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
   return ({ message, place, places, statements }) => {
-    const own = shownPlace(place, fileOf);
-    return {
+    const { path, range, source } = shownPlace(place, fileOf);
+    const result = {
       code,
-      ...own,
+      path,
       message: messageOf(rule, message),
       severity,
+      range,
+      source,
       statements,
       documentationUrl,
-      ...namedPlaces(own, places?.map((one) => shownPlace(one, fileOf)) ?? null),
     };
+    if (places === null) return result;
+    const shown = places.map((one) => shownPlace(one, fileOf));
+    return { ...result, ...namedPlaces(result, shown) };
   };
 }
 

@@ -74,7 +74,9 @@ function asSpectralFunction(name: string, run: LintelFunction['run'], runsAfterA
   const spectralFunction = (_input: unknown, options: unknown, context: RulesetFunctionContext) => {
     const inventory = context.documentInventory as unknown as Inventory;
     const rule = spectralRuleInRun(context, inventory);
-    runLog(descriptionOf(inventory)).enter(rule);
+    const log = runLog(descriptionOf(inventory));
+    log.enter(rule);
+    log.keepAll();
     const { resolved = true } = context.rule as { resolved?: boolean };
     const results = () => timed(rule, inventory, () => spectralResults(run, options, rule, inventory, resolved));
     const turn = turnOf(rule, runsAfterAllRules);

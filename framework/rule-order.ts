@@ -3,17 +3,26 @@ import type { RuleInRun } from './rule-in-run.ts';
 /** To which rules each of Lintel's rules yields, by id. */
 const yielding = new Map<string, readonly string[]>();
 
+/** The ids of the rules to which others yield. */
+const yieldedTo = new Set<string>();
+
 const turns = new Map<string, number>();
 
 /** Makes a rule known, so that the order of rules can be told from it. */
 export function registerRule(id: string, yieldsTo: readonly string[]): void {
   yielding.set(id, yieldsTo);
+  for (const other of yieldsTo) yieldedTo.add(other);
   turns.clear();
 }
 
 /** True for the id of one of Lintel's rules. */
 export function isRuleId(id: string): boolean {
   return yielding.has(id);
+}
+
+/** True for the id of a rule to which others yield, so that what it found matters to them. */
+export function isYieldedTo(id: string): boolean {
+  return yieldedTo.has(id);
 }
 
 /**

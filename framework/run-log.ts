@@ -1,8 +1,9 @@
 import type { Description } from '../model/description/description.ts';
-import { keysOf, type Place, type SourceFile } from '../model/description/place.ts';
+import type { Place, SourceFile } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { RuleFinding } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
+import { isYieldedTo } from './rule-order.ts';
 
 const NONE: readonly RuleFinding[] = Object.freeze([]);
 
@@ -12,6 +13,7 @@ export class RunLog {
   readonly milliseconds = new Map<string, number>();
   /** The codes of the rules of the run; those that threw included. */
   private readonly codes = new Set<string>();
+  private keepsAll = false;
   /** The findings of each rule by its id, those that are not reported included. */
   private readonly findings = new Map<string, readonly RuleFinding[]>();
   private readonly covered = new Map<string, CoveredPlaces>();
@@ -26,13 +28,19 @@ export class RunLog {
     return this.codes.has(code);
   }
 
+  /** Keeps the findings of all rules, and not only of those to which others yield. */
+  keepAll(): void {
+    this.keepsAll = true;
+  }
+
   /** Notes what a rule found, once it has judged everything. */
   note(rule: RuleInRun, findings: readonly RuleFinding[]): void {
+    if (!this.keepsAll && !isYieldedTo(rule.id)) return;
     const known = this.findings.get(rule.id);
     this.findings.set(rule.id, known === undefined ? findings : [...known, ...findings]);
   }
 
-  /** Every finding that is reported. */
+  /** Every finding that is reported, as far as they are kept. */
   *reported(): Iterable<RuleFinding> {
     for (const findings of this.findings.values())
       for (const finding of findings) if (finding.isReported) yield finding;
@@ -40,26 +48,29 @@ export class RunLog {
 
   /** The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less severe. */
   coveringFindings(rule: RuleInRun, place: Place): readonly RuleFinding[] {
-    if (rule.yieldsTo.length === 0) return NONE;
-    return rule.yieldsTo.flatMap((id) => {
-      if (!this.findings.has(id)) return [];
-      const most = rule.severityAt(place);
-      return this.placesCoveredBy(id)
-        .at(place)
-        .filter((finding) => {
-          const severity = finding.rule.severityAt(finding.place);
-          return severity >= 0 && severity <= most;
-        });
-    });
+    let covering: RuleFinding[] | null = null;
+    let name: string | null = null;
+    for (const id of rule.yieldsTo) {
+      const covered = this.placesCoveredBy(id)?.get(place.file);
+      if (covered === undefined) continue;
+      name ??= nameOf(place);
+      for (const finding of covered.get(name) ?? NONE) {
+        const severity = finding.rule.severityAt(finding.place);
+        if (severity < 0 || severity > rule.severityAt(place)) continue;
+        covering ??= [];
+        covering.push(finding);
+      }
+    }
+    return covering ?? NONE;
   }
 
   /** Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged everything. */
-  private placesCoveredBy(id: string): CoveredPlaces {
-    let covered = this.covered.get(id);
-    if (covered === undefined) {
-      covered = new CoveredPlaces(this.findings.get(id) ?? []);
-      this.covered.set(id, covered);
-    }
+  private placesCoveredBy(id: string): CoveredPlaces | undefined {
+    const known = this.covered.get(id);
+    const findings = this.findings.get(id);
+    if (known !== undefined || findings === undefined) return known;
+    const covered = coveredPlaces(findings);
+    this.covered.set(id, covered);
     return covered;
   }
 
@@ -81,29 +92,29 @@ export class RunLog {
   }
 }
 
-/** The findings of one rule by the places that they cover. */
-class CoveredPlaces {
-  private readonly byFile = new Map<SourceFile, Map<string, RuleFinding[]>>();
+/** The findings of one rule by the places that they cover: by file, and by the name of the place in it. */
+type CoveredPlaces = ReadonlyMap<SourceFile, ReadonlyMap<string, readonly RuleFinding[]>>;
 
-  constructor(findings: readonly RuleFinding[]) {
-    for (const finding of findings) for (const place of finding.covers) this.add(place, finding);
+function coveredPlaces(findings: readonly RuleFinding[]): CoveredPlaces {
+  const byFile = new Map<SourceFile, Map<string, RuleFinding[]>>();
+  for (const finding of findings) {
+    for (const place of finding.covers) {
+      const byName = byFile.get(place.file) ?? new Map<string, RuleFinding[]>();
+      byFile.set(place.file, byName);
+      const name = nameOf(place);
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [finding]);
+      else if (!known.includes(finding)) known.push(finding);
+    }
   }
-
-  at(place: Place): readonly RuleFinding[] {
-    return this.byFile.get(place.file)?.get(nameOf(place)) ?? NONE;
-  }
-
-  private add(place: Place, finding: RuleFinding): void {
-    const byName = this.byFile.get(place.file) ?? new Map<string, RuleFinding[]>();
-    this.byFile.set(place.file, byName);
-    const known = byName.get(nameOf(place));
-    if (known === undefined) byName.set(nameOf(place), [finding]);
-    else if (!known.includes(finding)) known.push(finding);
-  }
+  return byFile;
 }
 
+/** A text that no other place in the file has: its keys, the last one first. */
 function nameOf(place: Place): string {
-  return keysOf(place).join('\0');
+  let name = '';
+  for (let current = place; current.parent !== null; current = current.parent) name += `${current.key}\0`;
+  return name;
 }
 
 /** The log of the run over a description: one run over one description. */

@@ -69,7 +69,7 @@ export async function filterFindings(
   const { baseline, changes } = criteria;
   const against = baseline === null ? null : await compareWith(baseline, run, criteria, reader);
   const ofBaseline: Rest = against?.rest ?? new Map();
-  const fresh = run.results.flatMap((result) => restOf(result, ofBaseline) ?? []);
+  const fresh = left(run.results, ofBaseline);
   const ofLines: Rest = changes === null ? new Map() : await onLines(fresh, changes, reader);
   const known = countLeftOut(ofBaseline);
   const unchanged = countLeftOut(ofLines);
@@ -78,15 +78,20 @@ export async function filterFindings(
     against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
     unchanged > 0 ? `${counted(unchanged, 'finding')} not shown because of --changed-lines` : '',
   ];
-  const left = (results: readonly Result[]) =>
-    results.flatMap((result) => restOf(result, ofBaseline) ?? []).flatMap((result) => restOf(result, ofLines) ?? []);
-  const shown = { ...run, results: left(run.results), resultsAndProblems: left(run.resultsAndProblems) };
+  const shown = {
+    ...run,
+    results: left(fresh, ofLines),
+    resultsAndProblems: left(left(run.resultsAndProblems, ofBaseline), ofLines),
+  };
   return { shown, known, notes: notes.filter((note) => note !== '') };
 }
 
-function restOf(result: Result, rest: Rest): Result | null {
-  const left = rest.get(result);
-  return left === undefined ? result : left;
+function left(results: Result[], rest: Rest): Result[] {
+  if (rest.size === 0) return results;
+  return results.flatMap((result) => {
+    const one = rest.get(result);
+    return one === undefined ? result : (one ?? []);
+  });
 }
 
 function countLeftOut(rest: Rest): number {
