@@ -193,7 +193,7 @@ describe('a finding that stands for several places', () => {
     const ruleset = { documentationUrl: '', rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
     const engine = directEngine(ruleset, { remoteRefs: false });
     const { results } = await engine.lint({ source: '/a/openapi.yaml', isStdin: false }, HEAD + text, () => {});
-    return results.map(({ message, places }) => [message, places?.map(({ path }) => path.at(-1)).join(' ')]);
+    return results.map(({ message, places }) => [message, places?.map(({ path }) => path.at(-1)).join(' ')]).sort();
   };
 
   it('names them', async () => {
