@@ -34,7 +34,7 @@ type QueryParameterOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * A query parameter that the conventions define has the type, the least value and the default that they give it. The type
- * null, a bound that is missing and `required` are matters of the rules about these.
+ * null, a bound that is missing and `required` are left to the rules about these.
  */
 export default defineFunction({
   name: 'queryParameter',
@@ -47,7 +47,7 @@ export default defineFunction({
   },
 });
 
-function told(subject: QuerySchema, message: string, keyword?: Keyword): Violation[] {
+function violationsAt(subject: QuerySchema, message: string, keyword?: Keyword): Violation[] {
   return placesOfFault(subject, keyword).map((at) => ({ message, at }));
 }
 
@@ -56,17 +56,25 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   const { complete } = effectiveSchema(schema);
   const types = [...(admittedTypes(schema) ?? [])].filter((one) => one !== 'null');
   if (admitsOnly(schema, type)) return null;
-  if (types.length === 0) return complete ? told(subject, `${parameter} names no type; make it ${called}`) : [];
+  if (types.length === 0) return complete ? violationsAt(subject, `${parameter} names no type; make it ${called}`) : [];
   // Listed numbers may all be integers.
   if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
-  return told(subject, `${parameter} is of type ${listed(types, 'or')}; make it ${called}`, keywordOf(schema, 'type'));
+  return violationsAt(
+    subject,
+    `${parameter} is of type ${listed(types, 'or')}; make it ${called}`,
+    keywordOf(schema, 'type'),
+  );
 }
 
 function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryParameterOptions): Violation[] {
   const minimum = keywordOf(subject.schema, 'minimum');
   if (least === undefined || typeof minimum?.value !== 'number' || leastOf(subject.schema, minimum.value) >= least)
     return [];
-  return told(subject, `the minimum of ${parameter} is ${minimum.value}; write ${least}, as it is ${called}`, minimum);
+  return violationsAt(
+    subject,
+    `the minimum of ${parameter} is ${minimum.value}; write ${least}, as it is ${called}`,
+    minimum,
+  );
 }
 
 /** The least value that the bounds admit. */
@@ -84,10 +92,12 @@ function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Vio
   if (keyword === undefined) {
     // A default that only the description gives is a default, where any will do.
     if (wanted === 'any' && subject.queries.every((query) => DEFAULT_IN_WORDS.test(textAbout(query)))) return [];
-    return told(subject, `${parameter} has no default; ${remedy} as default`);
+    return violationsAt(subject, `${parameter} has no default; ${remedy} as default`);
   }
   const fits = wanted === 'any' ? isRight(keyword.value, options) : keyword.value === wanted;
-  return fits ? [] : told(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
+  return fits
+    ? []
+    : violationsAt(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
 }
 
 const DEFAULT_IN_WORDS = /\bdefault[^.]{0,80}\d|\d[^.]{0,80}\bdefault/i;
@@ -103,8 +113,12 @@ function wrongContent(subject: QuerySchema, { parameter, opaque }: QueryParamete
   if (opaque !== true) return [];
   const lists = keywordOf(subject.schema, 'enum') ?? keywordOf(subject.schema, 'const');
   if (lists !== undefined)
-    return told(subject, `${parameter} lists its values; leave them out, as it is opaque`, lists);
+    return violationsAt(subject, `${parameter} lists its values; leave them out, as it is opaque`, lists);
   const format = keywordOf(subject.schema, 'format');
   if (format === undefined || ENCODINGS.includes(format.value)) return [];
-  return told(subject, `${parameter} has the format ${quote(format.value)}; leave it out, as it is opaque`, format);
+  return violationsAt(
+    subject,
+    `${parameter} has the format ${quote(format.value)}; leave it out, as it is opaque`,
+    format,
+  );
 }

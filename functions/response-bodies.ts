@@ -33,7 +33,7 @@ const OPTIONS = {
   },
 } as const satisfies JSONSchema;
 
-/** Responses of some statuses have a body, or have none and no header that speaks of one. */
+/** Responses of some statuses have a body, or have none and no header about one. */
 export default defineFunction({
   name: 'responseBodies',
   options: OPTIONS,

@@ -60,7 +60,7 @@ type ResponseCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * The statuses that operations document: which must be there, and which must not. An operation that documents none at all is
- * no complete description, which is OpenAPI's own matter.
+ * incomplete, which validation against OpenAPI reports.
  */
 export default defineFunction({
   name: 'responseCodes',
@@ -69,7 +69,7 @@ export default defineFunction({
     chosenOperations(description, options).filter((operation) => isConcerned(operation, options)),
   judge: (operation, options, description) => {
     const present = [...unwantedCodes(operation, options), ...notPreferred(operation, options, description)];
-    // A wrong success is told with what belongs in its place.
+    // A finding about a wrong success names what belongs in its place.
     if (present.some(({ code }) => isSuccess(code))) return present;
     return [...present, ...missingCodes(operation, options)];
   },

@@ -27,7 +27,7 @@ export default defineRule({
   statements: ['2.1/read-only'],
   severity: 'hint',
   summary: 'A field that only the service sets is readOnly where requests and responses share a schema.',
-  why: 'Without the mark nobody can tell from the description what a client may change, and generated clients ask for what the service ignores.',
+  why: 'Without the mark the description does not show what a client may change, and generated clients ask for what the service ignores.',
   yieldsTo: ['post-server-values-shared'],
   question: 'Are the fields that only the service sets marked readOnly, and is an attempt to change one answered 400?',
   subjects: (description) => sharedSchemas(description).flatMap(propertiesOf),

@@ -76,7 +76,7 @@ function unformatted(field: MatchedField): Violation | null {
   };
 }
 
-/** A pattern for date-times; or one for times of day, durations or days, of which the name may speak too. */
+/** A pattern for date-times; or one for times of day, durations or days, which the name may mean too. */
 function hasInstantPattern(schema: MatchedField['schema']): boolean {
   const source = asString(keywordInAnyDefinition(schema, 'pattern')?.value);
   if (source === null) return false;

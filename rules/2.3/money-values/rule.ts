@@ -26,7 +26,7 @@ export default defineRule({
   statements: ['2.3/money'],
   severity: 'error',
   summary: 'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative.',
-  why: 'The direction of a payment is told by what the amount is for; with a sign as well, two systems book it twice the wrong way.',
+  why: 'What the amount is for gives the direction of a payment; with a sign as well, two systems book it twice the wrong way.',
   yieldsTo: ['numeric-string', 'pattern-valid'],
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
   judge: (subject, _description) => {

@@ -34,7 +34,7 @@ export default defineRule({
   statements: ['2.4/self-link'],
   severity: 'warn',
   summary: 'The links of a created resource include self, in the list of relations and in examples.',
-  why: 'No Location header tells where the new resource is; without self a client has to build the address itself.',
+  why: 'No Location header gives the address of the new resource; without self a client has to build the address itself.',
   subjects: (description) => {
     const created = createdBodies(description);
     return [...listedRelations(created), ...shownRelations(created, description)];

@@ -9,7 +9,7 @@ export default defineRule({
   statements: ['2.8/no-adjacent-ids'],
   severity: 'error',
   summary: 'Two identifiers never follow one another in a path.',
-  why: 'Without a name between them nobody can tell what the second one identifies, nor address the collection that it belongs to.',
+  why: 'Without a name between them nobody knows what the second one identifies, nor can anybody address the collection that it belongs to.',
   subjects: (description) => classifyPaths(description).paths.map((path) => ({ place: path.use.place, path })),
   judge: ({ path: { template } }) => {
     const segments = template.segments.filter(({ text }) => text !== '');

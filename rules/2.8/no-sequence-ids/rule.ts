@@ -13,7 +13,7 @@ const FEW = 1000;
 /** `0`: Yellow */
 const DOCUMENTED_NUMBER = /`\d+`\s*[:=]|^\s*[*-]\s+\d+\s*[:=]/gm;
 
-const REMEDY = 'make it a string that tells nothing of its order, such as a UUID';
+const REMEDY = 'make it a string that does not show its order, such as a UUID';
 
 /** No identifier has the form of a database sequence number: an integer, or a string of digits only. */
 export default defineRule({
@@ -21,7 +21,7 @@ export default defineRule({
   statements: ['2.8/no-sequence-ids'],
   severity: 'warn',
   summary: 'Identifiers are neither integers nor strings of digits only.',
-  why: 'Sequence numbers tell strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
+  why: 'Sequence numbers show strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
   subjects: (description) =>
     identifierSchemas(description).filter(({ schema }) => !hasListedValues(schema) && !choosesFromFew(schema)),
   judge: ({ name, schema, at }) => {

@@ -25,7 +25,7 @@ export default defineRule({
   statements: ['4.1/collection-plural'],
   severity: 'warn',
   summary: 'Collections have plural names, singletons singular ones.',
-  why: 'The name tells a reader whether one resource or many come back, before any documentation is opened.',
+  why: 'The name shows a reader whether one resource or many come back, before any documentation is opened.',
   subjects: resourceSegments,
   judge: (resource, description) => {
     const { segment, meaning, prefix } = resource;

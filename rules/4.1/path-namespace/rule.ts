@@ -15,7 +15,7 @@ export default defineRule({
   statements: ['4.1/path-namespace'],
   severity: 'error',
   summary: 'A namespace follows the version, and a resource follows the namespace.',
-  why: 'The namespace tells which part of the business a resource belongs to; without it, names of different teams collide as soon as one host serves both.',
+  why: 'The namespace shows which part of the business a resource belongs to; without it, names of different teams collide as soon as one host serves both.',
   subjects: urlTexts,
   judge: ({ place }, description) => {
     const message = faultsIn(description).get(place);

@@ -35,7 +35,7 @@ export default defineRule({
   statements: ['4.10/batch-response'],
   severity: 'error',
   summary:
-    'A bulk POST that answers 200 tells of each item in batch_result, an array of objects that hold what was made, or an error object.',
+    'A bulk POST that answers 200 reports on each item in batch_result, an array of objects that hold what was made, or an error object.',
   why: 'A client that sent a hundred resources has to know which of them exist now, and what was wrong with the others.',
   subjects,
   judge: (subject, description) => {

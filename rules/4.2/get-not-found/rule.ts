@@ -6,7 +6,7 @@ export default defineRule({
   statements: ['4.2/get-not-found', '7.1/errors-documented'],
   severity: 'warn',
   summary: 'GET on a single resource documents 404.',
-  why: 'A missing resource is an everyday answer that every client has to handle; a default response does not tell it from a failure.',
+  why: 'A missing resource is an everyday answer that every client has to handle; a default response does not distinguish it from a failure.',
   breaking: false,
   then: {
     function: responseCodes,

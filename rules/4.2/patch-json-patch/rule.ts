@@ -32,7 +32,7 @@ export default defineRule({
   statements: ['4.2/patch-json-patch'],
   severity: 'error',
   summary: 'PATCH takes application/json-patch+json, an array of changes.',
-  why: 'In a partial object nobody can tell a field that is to be removed from one that is left alone; a JSON Patch says each change.',
+  why: 'A partial object does not distinguish a field that is to be removed from one that is left alone; a JSON Patch says each change.',
   yieldsTo: ['patch-media-type'],
   subjects,
   judge: ({ body, uses, patches }) => {

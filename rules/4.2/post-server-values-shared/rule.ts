@@ -8,6 +8,6 @@ export default defineRule({
   severity: 'warn',
   summary:
     'Where POST on a collection takes a schema that responses have too, its id, links and times of creation and change are readOnly.',
-  why: 'One schema can serve both directions only if it tells what the client leaves out; without the mark, generated clients ask for values that the service sets.',
+  why: 'One schema can serve both directions only if it marks what the client leaves out; without the mark, generated clients ask for values that the service sets.',
   then: { function: serverValues, functionOptions: { sharedWithResponses: true } },
 });

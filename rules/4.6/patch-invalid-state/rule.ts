@@ -6,7 +6,7 @@ export default defineRule({
   statements: ['4.6/invalid-state', '7.1/errors-documented'],
   severity: 'warn',
   summary: 'PATCH documents 400 or 422.',
-  why: 'Each change can be right and the result still wrong; clients must know how they are told.',
+  why: 'Each change can be right and the result still wrong; clients must know how the service reports it.',
   yieldsTo: ['invalid-operation'],
   then: {
     function: responseCodes,

@@ -22,7 +22,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /**
  * A verb for what a noun names: `cancellation` gives `cancel`, `order-confirmation` gives `confirm-order`. Null where the
- * noun tells none.
+ * noun implies none.
  */
 export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null {
   const words = splitWords(name);

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseBodies from '../../../functions/response-bodies.ts';
 
-/** The body of a search by GET is told by 4.2/get-ok. */
+/** 4.2/get-ok reports the body of a search by GET. */
 export default defineRule({
   id: 'search-body',
   statements: ['4.7/search-collection'],

@@ -17,8 +17,8 @@ export default defineRule({
   id: 'webhooks-offered',
   statements: ['6/webhooks'],
   severity: 'hint',
-  summary: 'A service that answers 202 tells its clients by webhook or callback when a request is done.',
-  why: 'Clients that are not told have to ask again and again, which costs both sides and is late all the same.',
+  summary: 'A service that answers 202 notifies its clients by webhook or callback when a request is done.',
+  why: 'Clients that are not notified have to ask again and again, which costs both sides and is late all the same.',
   question: 'How does a client learn that a request which was accepted is done: by webhook, or only by asking?',
   subjects: (description) =>
     acceptingOperations(description).map(({ operation, response }, index) => {
@@ -29,7 +29,7 @@ export default defineRule({
     if (description.webhooks.length > 0 || hasRegistration(description)) return null;
     return {
       message:
-        'a request is accepted for later here, and no webhook or callback tells the client when it is done; offer one',
+        'a request is accepted for later here, and no webhook or callback notifies the client when it is done; offer one',
     };
   },
 });

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import createdLinks from '../../../functions/created-links.ts';
 
-/** POST on a collection is `created-links`' matter, which is 4.2/post-created as well. */
+/** `created-links` judges POST on a collection, which is 4.2/post-created as well. */
 export default defineRule({
   id: 'created-links-elsewhere',
   statements: ['7.1/created-body', '2.4/links-array'],

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import createdLinks from '../../../functions/created-links.ts';
 
-/** Where something else than POST on a collection creates, `created-links-elsewhere` speaks. */
+/** Where something else than POST on a collection creates, `created-links-elsewhere` reports. */
 export default defineRule({
   id: 'created-links',
   statements: ['7.1/created-body', '4.2/post-created', '2.4/links-array'],

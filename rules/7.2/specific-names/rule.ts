@@ -51,7 +51,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A 422 shows which error names it has: each business rule has a name and a message of its own.',
   why: 'A client can act on INVOICE_ALREADY_PAID; on 422 alone it can only show a message.',
-  question: 'Which business rules does a 422 tell of, and has each a name and a message of its own?',
+  question: 'Which business rules does a 422 report, and has each a name and a message of its own?',
   subjects,
   judge: ({ responses }, description) => {
     for (const response of responses) {

@@ -13,7 +13,7 @@ export default defineRule({
   statements: ['9.1/content-language'],
   severity: 'error',
   summary: 'Every response declares the header Content-Language.',
-  why: 'Without it a client cannot tell in which language the texts of the body are, nor choose how to show them.',
+  why: 'Without it a client does not know in which language the texts of the body are, and cannot choose how to show them.',
   subjects: ownResponses,
   judge: (response) => {
     if (responseHeaderOf(response, HEADER) !== null) return null;
