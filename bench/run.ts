@@ -6,19 +6,19 @@
  * Prints Markdown tables of medians and ratios, and writes docs/speed.svg. The ratios compare whole processes that ran side
  * by side in this run; no test looks at them.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { parse } from 'yaml';
 import { PROGRAM } from '../scripts/build/node-program.ts';
+import { CORPUS, corpusFiles } from '../scripts/corpus.ts';
+import { type Counts, expectedCounts } from '../scripts/corpus-findings.ts';
 import { chart } from './chart.ts';
 import { GROWTHS } from './growth.ts';
 import { type Command, type Measured, sideBySide } from './measure.ts';
 import { lintel, PARTS, type Peer, parsing, peers, withRules } from './peers.ts';
 
-const CORPUS = resolve('../shared/corpus');
 const FILES = [
   'paypal/checkout_orders_v2.json',
   'box/openapi.json',
@@ -27,7 +27,6 @@ const FILES = [
   'stripe/stripe.yaml',
 ];
 const SPLIT = 'digitalocean/specification/DigitalOcean-public.v2.yaml';
-const EXPECTED = 'test/corpus-findings.yaml';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' }, 'no-growth': { type: 'boolean' } },
@@ -36,11 +35,13 @@ const rounds = Number(options.rounds);
 const chosen = (name: string) => options.only === undefined || name.includes(options.only);
 
 await buildParts();
-const expected = parse(readFileSync(EXPECTED, 'utf8')) as Record<string, number>;
+const expected = expectedCounts();
+// Those of the first folder alone, so that measurements of before can be compared.
+const whole = corpusFiles().filter((name) => existsSync(resolve(CORPUS, name)));
 const found = peers();
 for (const { name, command, missing } of found) if (command === null) console.log(`${name} is not here: ${missing}`);
 for (const file of FILES.filter(chosen)) await against([file]);
-if (chosen('whole corpus')) await against(Object.keys(expected), 'whole corpus');
+if (chosen('whole corpus')) await against(whole, 'whole corpus');
 if (chosen('split')) await splitInFiles();
 if (chosen('threads')) await threads();
 if (chosen('start')) await starting();
@@ -59,7 +60,7 @@ async function buildParts(): Promise<void> {
 }
 
 async function against(names: readonly string[], title = names[0] ?? ''): Promise<void> {
-  const files = names.map((name) => join(CORPUS, name));
+  const files = names.map((name) => resolve(CORPUS, name));
   const own = new Map<string, Command>([
     ['lintel', lintel(files)],
     ['parsing only', parsing(files)],
@@ -90,8 +91,8 @@ function report(title: string, names: readonly string[], measured: Map<string, M
   const floor = measured.get('parsing only');
   if (own === undefined || floor === undefined) return;
   const findings = (JSON.parse(own.last.stdout || '[]') as unknown[]).length;
-  const wanted = names.reduce((sum, name) => sum + (expected[name] ?? 0), 0);
-  const size = names.reduce((sum, name) => sum + statSync(join(CORPUS, name)).size, 0) / 1e6;
+  const wanted = names.reduce((sum, name) => sum + total(expected[name]), 0);
+  const size = names.reduce((sum, name) => sum + statSync(resolve(CORPUS, name)).size, 0) / 1e6;
   const check = findings === wanted ? 'as the test suite has it' : `but the test suite has ${wanted}: WRONG`;
   console.log(`\n### ${title} (${size.toFixed(2)} MB, ${findings} findings, ${check})\n`);
   console.log('| | median | memory | Lintel’s ratio | wanted |\n|---|---|---|---|---|');
@@ -104,6 +105,10 @@ function report(title: string, names: readonly string[], measured: Map<string, M
   const limit = 150 + 25 * size;
   console.log(`\nMemory: ${own.megabytes?.toFixed(0)} MB of at most ${limit.toFixed(0)} MB.`);
   if (title === 'stripe/stripe.yaml') draw(measured);
+}
+
+function total(counts: Counts = {}): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function row(name: string, { seconds, megabytes }: Measured, own: Measured | null, wanted: number | null): string {
@@ -121,7 +126,7 @@ function draw(measured: Map<string, Measured>): void {
 
 /** A description in thousands of files, beside reading and parsing these. */
 async function splitInFiles(): Promise<void> {
-  const files = [join(CORPUS, SPLIT)];
+  const files = [resolve(CORPUS, SPLIT)];
   const commands = new Map([
     ['lintel', lintel(files)],
     ['parsing', parsing(files)],
@@ -138,9 +143,7 @@ async function splitInFiles(): Promise<void> {
 
 /** The same files on one thread and on as many as there are processors. */
 async function threads(): Promise<void> {
-  const files = Object.keys(expected)
-    .filter((name) => name !== SPLIT)
-    .map((name) => join(CORPUS, name));
+  const files = whole.filter((name) => name !== SPLIT).map((name) => resolve(CORPUS, name));
   const commands = new Map([
     ['one', lintel(files, '--threads', '1')],
     ['all', lintel(files)],
@@ -157,7 +160,7 @@ async function threads(): Promise<void> {
 /** What the rules add to reading a description, once and twice over. */
 async function doubling(): Promise<void> {
   const measure = (name: string) => {
-    const file = join(CORPUS, name);
+    const file = resolve(CORPUS, name);
     return sideBySide(new Map([0, 1, 2].map((times) => [String(times), withRules(times, file)])), rounds);
   };
   console.log(

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { CORPUS, corpusFiles, hasCorpus } from './corpus.ts';
+import { corpusFiles, corpusPath, hasCorpus } from './corpus.ts';
 
 const RULESETS = ['all', 'design-review'];
 
@@ -53,7 +53,7 @@ async function main([other = '', ...named]: readonly string[]): Promise<void> {
     named.length > 0
       ? named
       : [
-          ...(hasCorpus() ? corpusFiles() : []).map((file) => `${CORPUS}/${file}`),
+          ...(hasCorpus() ? corpusFiles() : []).map(corpusPath),
           ...globSync(['test-specs/**/*.yaml', 'test-specs/**/*.json']),
         ];
   const linted = files.filter((file) => /^\s*[{"'\s]*openapi["']?\s*:/m.test(readFileSync(file, 'utf8')));

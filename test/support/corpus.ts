@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { CORPUS, corpusFiles, hasCorpus } from '../../scripts/corpus.ts';
+import { corpusFiles, hasCorpus, corpusPath as pathInCorpus } from '../../scripts/corpus.ts';
 
 /**
  * A suite over the real descriptions beside the repository, given by their names in the corpus. Where they are absent, one skipped
@@ -14,5 +14,5 @@ export function describeCorpus(title: string, suite: (names: readonly string[]) 
 
 /** Where a description of the corpus is. */
 export function corpusPath(name: string): string {
-  return resolve(CORPUS, name);
+  return resolve(pathInCorpus(name));
 }

@@ -1,0 +1,24 @@
+/** Findings of ruleset `all` on real descriptions. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { directEngine } from '../engine/direct.ts';
+import all from '../rulesets/all.ts';
+import { withoutMark } from '../source/read-text.ts';
+import { type Result, withoutRepeats } from '../source/result.ts';
+import { corpusPath } from './corpus.ts';
+
+const RESULTS = new Map<string, Promise<readonly Result[]>>();
+
+/** The findings in a description of the corpus. It is linted once in a process. */
+export function lintCorpusFile(name: string): Promise<readonly Result[]> {
+  const results = RESULTS.get(name) ?? lint(resolve(corpusPath(name)));
+  RESULTS.set(name, results);
+  return results;
+}
+
+async function lint(source: string): Promise<readonly Result[]> {
+  const engine = directEngine(all, { remoteRefs: false });
+  const text = withoutMark(readFileSync(source, 'utf8'));
+  const { results } = await engine.lint({ source, isStdin: false }, text, () => {});
+  return withoutRepeats(results);
+}
