@@ -69,7 +69,7 @@ export interface LintOptions {
 
 /** What came of linting. */
 export interface LintOutcome {
-  /** File by file, in the order of places in each; what is wrong in a file that several refer to is told once. */
+  /** File by file, in the order of places in each; what is wrong in a file that several refer to is reported once. */
   readonly results: readonly Finding[];
   /** What could not be judged; empty when everything was. */
   readonly problems: readonly Problem[];

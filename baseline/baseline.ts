@@ -22,7 +22,7 @@ export interface BaselineEntry {
  * that a later version of Lintel words differently. What does not differ in that is counted: two known ones cover two, a third is new.
  * The message is left out on purpose: it quotes values and numbers that change with every edit, and one rule has hardly ever two
  * findings at one place. A count for each rule and file (as ESLint keeps it) would let a new finding hide behind a fixed one; the text
- * of the line (as SwiftLint keeps it) would tell a finding again when its line is edited.
+ * of the line (as SwiftLint keeps it) would report a finding again when its line is edited.
  */
 export interface Baseline {
   /** The descriptions that were linted for it, named as files of entries are. */

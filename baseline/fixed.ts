@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { RuleInfo } from '../engine/engine.ts';
 import { type Baseline, type BaselineEntry, nameFor } from './baseline.ts';
 
-/** What the parsers say is told whatever the ruleset is. */
+/** What the parsers find is reported whatever the ruleset is. */
 const ALWAYS = 'parser';
 
 /**

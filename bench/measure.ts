@@ -11,7 +11,7 @@ export interface Command {
 /** One whole process. */
 interface Run {
   readonly seconds: number;
-  /** Peak of resident memory in MB; null where the system does not tell. */
+  /** Peak of resident memory in MB; null where the system does not report it. */
   readonly megabytes: number | null;
   readonly stdout: string;
   readonly exit: number | null;

@@ -8,7 +8,7 @@ import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { relatedRules } from './related-rules.ts';
 
-/** A rule as the catalogue tells of it; its examples come from example-findings.ts. */
+/** A rule as the catalogue shows it; its examples come from example-findings.ts. */
 export interface RuleEntry {
   readonly id: string;
   readonly rule: Rule;
@@ -34,7 +34,7 @@ export interface StatementEntry {
   readonly severity: Rule['severity'];
   /** How it is read where the text is open. */
   readonly note: string | null;
-  /** What a reviewer asks, where no rule speaks. */
+  /** What a reviewer asks, where no rule reports. */
   readonly question: string | null;
   readonly rules: readonly RuleEntry[];
 }

@@ -7,7 +7,7 @@ interface Way {
   readonly explained: string;
 }
 
-/** The ways in the order in which the catalogue tells of them. */
+/** The ways in the order in which the catalogue names them. */
 export const WAYS: Readonly<Record<CheckedBy, Way>> = {
   document: { name: 'document', explained: 'a rule decides it from the description' },
   review: { name: 'review', explained: 'a rule can only guess, and asks the reviewer' },

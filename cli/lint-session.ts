@@ -109,7 +109,7 @@ export class LintSession {
     const content = files === undefined ? null : filesIdentity(files);
     if (content === null) {
       log.say(
-        `not all of the ruleset ${this.chosen.ruleset} is in files, so it cannot be told when it changes; this run does without the cache`,
+        `not all of the ruleset ${this.chosen.ruleset} is in files, so a change of it would not be seen; this run does without the cache`,
       );
       return null;
     }

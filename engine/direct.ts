@@ -56,18 +56,18 @@ async function lintDirectly(
   if (kind !== null) return notLinted([...root.problems, kind]);
   const { description, fileOf, missing, parsed } = await loadDescription(root, remoteRefs);
   const run = lintDescription(rules, description, fileOf, progress);
-  const told = tell([root, ...parsed]);
+  const parsers = parserMessages([root, ...parsed]);
   return {
     ...run,
-    results: [...run.results, ...told.results],
-    problems: [...told.problems, ...referenceProblems(description, { missing }, fileOf)],
+    results: [...run.results, ...parsers.results],
+    problems: [...parsers.problems, ...referenceProblems(description, { missing }, fileOf)],
     hidden: runLog(description).suppressedCount,
     linted: true,
   };
 }
 
 /** What the parsers said of files that could be read. */
-function tell(files: readonly ParsedFile[]): Pick<LintedFile, 'results' | 'problems'> {
+function parserMessages(files: readonly ParsedFile[]): Pick<LintedFile, 'results' | 'problems'> {
   const diagnostics = files.flatMap(({ source, diagnostics }) => diagnostics.map((one) => ({ source, one })));
   const duplicates = diagnostics.filter(({ one }) => isDuplicateKey(one));
   const others = diagnostics.filter(({ one }) => !isDuplicateKey(one));

@@ -9,7 +9,7 @@ export interface RuleInfo {
   readonly statements: readonly string[];
   readonly severity: SeverityName;
   readonly summary: string;
-  /** What goes wrong in practice where it does not hold; null when the rule does not tell. */
+  /** What goes wrong in practice where it does not hold; null when the rule does not say. */
   readonly why: string | null;
   readonly section: string;
   readonly documentationUrl: string | null;
@@ -17,7 +17,7 @@ export interface RuleInfo {
 
 /** What one rule did on one file. */
 export interface RuleTally {
-  /** Null when the rule does not tell. */
+  /** Null when the rule does not say. */
   readonly judged: number | null;
   readonly findings: number;
   readonly milliseconds: number;

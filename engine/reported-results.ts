@@ -2,14 +2,14 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { compareResults, fingerprint, isSame, type Result } from '../source/result.ts';
 
 /**
- * What a run has told so far, so that what is wrong in a file that several descriptions refer to is told once. Texts to compare
- * findings by are made only for files of which a second description speaks.
+ * What a run has reported so far, so that what is wrong in a file that several descriptions refer to is reported once. Texts to compare
+ * findings by are made only for files to which a second description refers.
  */
 export class ReportedResults {
   private readonly bySource = new Map<string, Result[]>();
   private readonly marks = new Map<string, Set<string>>();
 
-  /** Those results of a description that were not told before, each once, in Spectral's order. */
+  /** Those results of a description that were not reported before, each once, in Spectral's order. */
   add(results: readonly Result[]): Result[] {
     const fresh = eachOnce(results.toSorted(compareResults)).filter((result) => !this.knows(result));
     for (const result of fresh) this.note(result);
@@ -17,9 +17,9 @@ export class ReportedResults {
   }
 
   private knows(result: Result): boolean {
-    const told = this.bySource.get(result.source);
-    if (told === undefined) return false;
-    const marks = this.marks.get(result.source) ?? new Set(told.map(fingerprint));
+    const reported = this.bySource.get(result.source);
+    if (reported === undefined) return false;
+    const marks = this.marks.get(result.source) ?? new Set(reported.map(fingerprint));
     this.marks.set(result.source, marks);
     return marks.has(fingerprint(result));
   }

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import type { RulesetSource } from './ruleset-error.ts';
 import { extendedBy } from './ruleset-text.ts';
 
-/** Collects the files that a ruleset is read from, so that others can tell when it changes. */
+/** Collects the files that a ruleset is read from, so that others can watch them for changes. */
 export class Origins {
   private readonly known = new Set<string>();
   private complete: boolean;

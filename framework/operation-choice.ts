@@ -22,8 +22,8 @@ export const OPERATION_CHOICE = {
     type: 'array',
     items: { type: 'string' },
   },
-  classes: { ...classes, description: 'Only paths that surely are one of these.' },
-  exceptClasses: { ...classes, description: 'No paths that surely are one of these.' },
+  classes: { ...classes, description: 'Only paths that are certainly one of these.' },
+  exceptClasses: { ...classes, description: 'No paths that are certainly one of these.' },
   level: {
     description: 'Only collections or actions directly below the namespace, or only those below another resource.',
     enum: ['top', 'sub'],

@@ -8,7 +8,7 @@ const yieldedTo = new Set<string>();
 
 const turns = new Map<string, number>();
 
-/** Makes a rule known, so that the order of rules can be told from it. */
+/** Makes a rule known, so that the order of rules follows from it. */
 export function registerRule(id: string, yieldsTo: readonly string[]): void {
   yielding.set(id, yieldsTo);
   for (const other of yieldsTo) yieldedTo.add(other);
@@ -20,7 +20,7 @@ export function isRuleId(id: string): boolean {
   return yielding.has(id);
 }
 
-/** True for the id of a rule to which others yield, so that what it found matters to them. */
+/** True for the id of a rule to which others yield, so that what it found decides what they report. */
 export function isYieldedTo(id: string): boolean {
   return yieldedTo.has(id);
 }

@@ -15,7 +15,7 @@ export interface Destination {
 }
 
 /**
- * Standard output, or the file that was asked for; one that can never be written is told before the work begins.
+ * Standard output, or the file that was asked for; one that can never be written is reported before the work begins.
  *
  * @throws UsageError
  */

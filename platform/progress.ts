@@ -4,7 +4,7 @@ import type { Output } from './io.ts';
 const QUIET_START = 1000;
 const PAUSE = 100;
 
-/** A line that tells what is being done, on an interactive terminal and only in a run that takes long. */
+/** A line that shows what is being done, on an interactive terminal and only in a run that takes long. */
 export class Progress {
   private readonly start = performance.now();
   private last = 0;

@@ -6,7 +6,7 @@ export interface TerminalExcerpt {
   readonly marks: string;
 }
 
-/** Characters on each side that can matter, however long the line is. */
+/** Characters on each side that can be shown, however long the line is. */
 const REACH = 400;
 const TAB = '  ';
 

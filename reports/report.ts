@@ -19,7 +19,7 @@ export interface RunSummary {
   readonly linted: number;
   /** Files that could not be linted. */
   readonly failed: number;
-  /** False when input was broken or a rule failed, as standard error tells. */
+  /** False when input was broken or a rule failed, as standard error says. */
   readonly complete: boolean;
   /** Findings that `x-lintel` hides. */
   readonly hidden: number;

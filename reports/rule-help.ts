@@ -38,7 +38,7 @@ function sentenceOf(statement: string): string | null {
   return `- §${sectionOf(statement)}: ${says.replace(/\.?$/, '.')}`;
 }
 
-/** Codes of results that no rule gives: they tell of the input itself. */
+/** Codes of results that no rule gives: they are about the input itself. */
 const INPUT: Readonly<Record<string, readonly [summary: string, why: string]>> = {
   parser: [
     'The file can be read and parsed.',

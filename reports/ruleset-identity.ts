@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { RULESETS } from '../rulesets/index.ts';
 
-/** What tells the ruleset of one run from that of another. */
+/** What distinguishes the ruleset of one run from that of another. */
 export interface RulesetIdentity {
   /** The name that was asked for, or the file's path in the repository. */
   readonly name: string;

@@ -28,7 +28,7 @@ const LEVELS: Readonly<Record<SeverityName, SarifLevel>> = {
   hint: 'note',
 };
 
-/** What code scanning calls the severities of what is no matter of security. */
+/** What code scanning calls the severities of what does not concern security. */
 const SCANNING = { error: 'error', warn: 'warning', info: 'recommendation', hint: 'recommendation' } as const;
 
 const ROOT = '%SRCROOT%';

@@ -58,7 +58,7 @@ function serviceMessage(name: string, attributes: Readonly<Record<string, string
   return `##teamcity[${name} ${listed.join(' ')}]`;
 }
 
-/** What is not ASCII is written by its UTF-16 units, so that the encoding of the build's log does not matter. */
+/** What is not ASCII is written by its UTF-16 units, so that it does not depend on the encoding of the build's log. */
 function escapeValue(text: string): string {
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
   return short

@@ -35,7 +35,7 @@ function isReviewRule(rule: Rule): boolean {
   return rule.extensions.lintel.kind === 'review';
 }
 
-/** Turns judgements into findings, each told once however many subjects lead to it. */
+/** Turns judgements into findings, each reported once however many subjects lead to it. */
 export function collectFindings(
   judgements: readonly RuleJudgement[],
   regions: OperationRegions,
@@ -53,7 +53,7 @@ class Gathering implements CollectedFindings {
   readonly findings: Draft[] = [];
   readonly rules = new Map<string, RuleRecord>();
   readonly judgedIn = new Map<number, Set<ConventionId>>();
-  private readonly told = new Map<CanonicalPlace, Map<string, number>>();
+  private readonly indexes = new Map<CanonicalPlace, Map<string, number>>();
 
   constructor(
     private readonly regions: OperationRegions,
@@ -95,8 +95,8 @@ class Gathering implements CollectedFindings {
     record: RuleRecord,
   ): void {
     const canonicalPlace = this.regions.canonical(place);
-    const known = this.told.get(canonicalPlace) ?? new Map<string, number>();
-    this.told.set(canonicalPlace, known);
+    const known = this.indexes.get(canonicalPlace) ?? new Map<string, number>();
+    this.indexes.set(canonicalPlace, known);
     const mark = `${rule.extensions.lintel.id}\n${message}`;
     let index = known.get(mark);
     if (index === undefined) {

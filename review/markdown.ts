@@ -46,9 +46,9 @@ function heading({ title, version, size, counts }: ReviewedApi): string {
   return `## Design review: ${name}\n\n${what}. ${found}.`;
 }
 
-function problems({ problems: told }: ReviewedApi): string[] {
-  if (told.length === 0) return [];
-  return [`**Not everything could be judged:**\n\n${told.map((text) => `- ${inMarkdown(text)}`).join('\n')}`];
+function problems({ problems: texts }: ReviewedApi): string[] {
+  if (texts.length === 0) return [];
+  return [`**Not everything could be judged:**\n\n${texts.map((text) => `- ${inMarkdown(text)}`).join('\n')}`];
 }
 
 function trend({ since, counts, added, fixed, statements }: Trend, api: ReviewedApi): string[] {

@@ -5,7 +5,7 @@ import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 
 /**
- * How a convention stands in an API, or in one operation. `ask`: only a person can tell; `elsewhere`: traffic, a probe or another
+ * How a convention stands in an API, or in one operation. `ask`: only a person can judge; `elsewhere`: traffic, a probe or another
  * version can.
  */
 export const REVIEW_VERDICTS = ['broken', 'ask', 'holds', 'elsewhere', 'notApplicable'] as const;

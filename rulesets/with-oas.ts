@@ -9,8 +9,8 @@ import { pathOf } from '../model/description/place.ts';
 import { isReference } from '../model/description/reference.ts';
 import all from './all.ts';
 
-/** Rules of spectral:oas whose cause a rule of Lintel always tells, too. */
-const TOLD = [
+/** Rules of spectral:oas whose cause a rule of Lintel always reports, too. */
+const REPORTED = [
   'path-params',
   'path-declarations-must-exist',
   'path-keys-no-trailing-slash',
@@ -18,8 +18,8 @@ const TOLD = [
   'oas3-server-trailing-slash',
 ];
 
-/** Rules of spectral:oas that speak at places at which a rule of Lintel sometimes has told the same cause. */
-const SOMETIMES_TOLD = ['oas3-schema', 'oas3-valid-schema-example', 'oas3-valid-media-example', 'typed-enum'];
+/** Rules of spectral:oas that report at places at which a rule of Lintel sometimes reports the same cause. */
+const SOMETIMES_REPORTED = ['oas3-schema', 'oas3-valid-schema-example', 'oas3-valid-media-example', 'typed-enum'];
 
 type OasRule = {
   readonly then: { readonly function: RulesetFunction } | readonly { readonly function: RulesetFunction }[];
@@ -27,16 +27,16 @@ type OasRule = {
 
 /**
  * Everything in `all` together with spectral:oas, so that one run also says whether a description is valid OpenAPI. Where
- * both would tell one cause, Lintel does.
+ * both would report one cause, Lintel does.
  *
  * spectral:oas is handed in, since the rules bundle imports nothing.
  */
 export function withOas(oas: { readonly rules: object }): RulesetDefinition {
   const theirs = oas.rules as Readonly<Record<string, OasRule>>;
-  const off = TOLD.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
-  const second = SOMETIMES_TOLD.flatMap((id) => {
+  const off = REPORTED.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
+  const second = SOMETIMES_REPORTED.flatMap((id) => {
     const rule = theirs[id];
-    return rule === undefined ? [] : [[id, { ...rule, then: speakingSecond(rule.then) }] as const];
+    return rule === undefined ? [] : [[id, { ...rule, then: reportingSecond(rule.then) }] as const];
   });
   return {
     extends: [oas as RulesetDefinition, all as unknown as RulesetDefinition],
@@ -44,7 +44,7 @@ export function withOas(oas: { readonly rules: object }): RulesetDefinition {
   } as RulesetDefinition;
 }
 
-function speakingSecond(then: OasRule['then']) {
+function reportingSecond(then: OasRule['then']) {
   const one = (each: { readonly function: RulesetFunction }) => ({ ...each, function: afterLintel(each.function) });
   return Array.isArray(then) ? then.map(one) : one(then as { readonly function: RulesetFunction });
 }
@@ -56,11 +56,11 @@ function afterLintel(original: RulesetFunction): RulesetFunction {
     if (results.length === 0) return results;
     // By then those that run after all rules have run, too.
     await afterTurns(2 * lastTurn());
-    const told = toldPlaces(context.documentInventory as unknown as Inventory);
+    const reported = reportedPlaces(context.documentInventory as unknown as Inventory);
     return results.filter(({ path = context.path }) => {
       // Spectral's schema rules leave the keys in their paths escaped as in JSON Pointers.
       const keys = path.map((key) => unescapeToken(String(key)));
-      return !told.has(JSON.stringify(keys)) && !isReferringPathItem(context.document.data, keys);
+      return !reported.has(JSON.stringify(keys)) && !isReferringPathItem(context.document.data, keys);
     });
   };
   Object.defineProperty(wrapped, 'name', { value: original.name });
@@ -77,7 +77,7 @@ function isReferringPathItem(data: unknown, keys: readonly string[]): boolean {
 
 const PATH_ITEM_FIELD = new RegExp(`^(?:\\$ref|summary|description|servers|parameters|${METHODS.join('|')}|x-.*)$`);
 
-function toldPlaces(inventory: Inventory): ReadonlySet<string> {
+function reportedPlaces(inventory: Inventory): ReadonlySet<string> {
   const reported = runLog(descriptionOf(inventory)).reported();
   return new Set(Array.from(reported, ({ place }) => JSON.stringify(pathOf(place).map(String))));
 }

@@ -116,7 +116,7 @@ function report(judged: readonly JudgedPath[]): string {
       (one) =>
         `${one.class.padEnd(12)} precision ${one.precision.toFixed(3)}, recall ${one.recall.toFixed(3)}, ${one.labelled} labelled, ${one.unsure} unsure`,
     );
-  const told = (paths: readonly JudgedPath[]) =>
+  const lines = (paths: readonly JudgedPath[]) =>
     paths.map(
       (path) => `  ${path.source.split('/')[0]} ${path.path}: ${path.class}, not ${path.verdict} (${path.reason})`,
     );
@@ -127,9 +127,9 @@ function report(judged: readonly JudgedPath[]): string {
     ...matrix(judged),
     ...measured,
     'Sure and wrong:',
-    ...told(wrong),
+    ...lines(wrong),
     `Unsure, and wrong at a guess (${unsure.filter(({ right }) => right).length} were right):`,
-    ...told(unsure.filter(({ right }) => !right)),
+    ...lines(unsure.filter(({ right }) => !right)),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 /**
  * npm runs this when the package is installed from its repository, as pre-commit does. `npm install -g git+…` runs it before
- * there are any dependencies (npm/cli issue 8440), and tells every npm below it to work globally.
+ * there are any dependencies (npm/cli issue 8440), and makes every npm below it to work globally.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,14 +1,14 @@
 import { catalogue, type RuleEntry, type SectionEntry, type StatementEntry } from '../catalogue/catalogue.ts';
 import { checkedElsewhere, countedWithoutRule, WAY_KEYS, WAYS } from '../catalogue/checked-by.ts';
 import { examplesOf } from '../catalogue/examples.ts';
-import { cell } from '../catalogue/markdown/text.ts';
+import { tableCell } from '../catalogue/markdown/text.ts';
 import { anchorOf } from './rule-pages.ts';
-import { type ViolationMark, violations } from './violations.ts';
+import { markedDescriptions, type ViolationMark } from './violations.ts';
 
 /** docs/statements.md: every statement, the rules that decide it, and how many examples and violations hold them to it. */
 export function statementsPage(): string {
   const { sections, statements, rules } = catalogue();
-  const marks = violations().flatMap((described) => described.marks);
+  const marks = markedDescriptions().flatMap((described) => described.marks);
   return [HEAD, summary(statements, rules), ...sections.map((section) => sectionPart(section, marks))].join('\n');
 }
 
@@ -46,7 +46,7 @@ function row(statement: StatementEntry, marks: readonly ViolationMark[]): string
   const counts = rules.length === 0 ? '' : `${count('bad')}/${count('good')}/${count('ignored')}`;
   const violated = rules.length === 0 ? '' : violationsOf(rules, marks);
   const name = `<a id="${anchorOf(id)}"></a>\`${id}\``;
-  return `| ${name} | ${cell(says)} | ${deciders(statement)} | ${counts} | ${violated} |\n`;
+  return `| ${name} | ${tableCell(says)} | ${deciders(statement)} | ${counts} | ${violated} |\n`;
 }
 
 function violationsOf(rules: readonly RuleEntry[], marks: readonly ViolationMark[]): string {
@@ -58,8 +58,8 @@ function violationsOf(rules: readonly RuleEntry[], marks: readonly ViolationMark
 
 function deciders({ by, rules, question, note }: StatementEntry): string {
   if (rules.length > 0) return rules.map(named).join(', ');
-  const asked = question === null ? '' : ` A reviewer asks: *${cell(question)}*`;
-  return `${checkedElsewhere(by)}${asked}${note === null ? '' : ` ${cell(note)}`}`;
+  const asked = question === null ? '' : ` A reviewer asks: *${tableCell(question)}*`;
+  return `${checkedElsewhere(by)}${asked}${note === null ? '' : ` ${tableCell(note)}`}`;
 }
 
 function named({ id, severity, kind }: RuleEntry): string {
@@ -67,5 +67,5 @@ function named({ id, severity, kind }: RuleEntry): string {
 }
 
 function ruleLine(entry: RuleEntry): string {
-  return `- ${named(entry)}: ${cell(entry.summary)}\n`;
+  return `- ${named(entry)}: ${tableCell(entry.summary)}\n`;
 }

@@ -1,6 +1,6 @@
 /**
  * The descriptions of test-specs/violations/ and what is marked in them: `# <- <rule>` on each line on which a rule must
- * speak, `# <- <rule> via <indirection>` where it reaches what is wrong by a detour. Several marks of a line are separated
+ * report, `# <- <rule> via <indirection>` where it reaches what is wrong by a detour. Several marks of a line are separated
  * by commas. A description of several files is a folder with `openapi.yaml` for its root.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = new URL('../test-specs/violations/', import.meta.url);
 const MARK = /#\s*<-\s*(\S.*?)\s*$/;
 
-/** The detours by which a rule may have to go, and what tells that a description has one. */
+/** The detours by which a rule may have to go, and the pattern of a description that has one. */
 export const INDIRECTIONS: Readonly<Record<string, RegExp>> = {
   $ref: /\$ref['"]?: *['"]?#\//,
   allOf: /\ballOf:/,
@@ -20,7 +20,7 @@ export const INDIRECTIONS: Readonly<Record<string, RegExp>> = {
   webhook: /^webhooks:/m,
 };
 
-/** A line (from 1) of a file on which a rule must speak, and the detour, or null where it is plain. */
+/** A line (from 1) of a file on which a rule must report, and the detour, or null where it is plain. */
 export interface ViolationMark {
   readonly file: string;
   readonly line: number;
@@ -38,7 +38,7 @@ export interface MarkedDescription {
 }
 
 /** Every description of the folder, by name. */
-export function violations(): MarkedDescription[] {
+export function markedDescriptions(): MarkedDescription[] {
   const entries = readdirSync(FOLDER, { withFileTypes: true }).toSorted((left, right) =>
     left.name.localeCompare(right.name),
   );

@@ -94,7 +94,7 @@ function file(source: string): Input {
 
 /**
  * True for a file whose root has the key `openapi` or `swagger`; guessed from the text, since a folder may hold thousands
- * of other files. What cannot be read counts, so that it is told instead of passed over.
+ * of other files. What cannot be read counts, so that it is reported instead of passed over.
  */
 function looksLikeDescription(path: string): boolean {
   let text: string;
@@ -120,7 +120,7 @@ function slashed(path: string): string {
   return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }
 
-/** The size of an input in bytes; 0 where it cannot be told. */
+/** The size of an input in bytes; 0 where it is not known. */
 export function sizeOf({ source, isStdin }: Input): number {
   try {
     return isStdin ? 0 : statSync(source).size;

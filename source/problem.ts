@@ -26,7 +26,7 @@ export function problemResult({ code, source, range, path, message }: InputProbl
   return { code, source, path, message, range: range ?? START_OF_FILE, severity: 0, statements: [] };
 }
 
-/** True for a result that tells of input that could not be read, wholly or in part. */
+/** True for a result about input that could not be read, wholly or in part. */
 export function isInputProblem({ code, severity, message }: Pick<Result, 'code' | 'severity' | 'message'>): boolean {
   if (severity !== 0) return false;
   return code === 'invalid-ref' || code === 'unrecognized-format' || (code === 'parser' && !isKeyFinding(message));

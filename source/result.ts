@@ -83,7 +83,7 @@ export function withoutRepeats(results: readonly Result[]): Result[] {
   });
 }
 
-/** What tells a result from all others, as a text. */
+/** What distinguishes a result from all others, as a text. */
 export function fingerprint({ code, path, range: { start, end }, source, message }: Result): string {
   const at = path.length > 0 ? path : [start.line, start.character, end.line, end.character];
   return `${code}\0${at.join('\0')}\0${message}\0${source}`;

@@ -16,6 +16,6 @@ export interface Statement {
   readonly severity: Severity;
   /** How the statement is read where the text is open, its exceptions, and traps. */
   readonly note?: string;
-  /** What a reviewer asks, where no rule speaks. */
+  /** What a reviewer asks, where no rule reports. */
   readonly question?: string;
 }

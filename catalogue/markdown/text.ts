@@ -1,5 +1,5 @@
 /** Text that stands in a cell of a Markdown table. */
-export function cell(text: string): string {
+export function tableCell(text: string): string {
   return escapeMarkup(text).replaceAll('|', '\\|');
 }
 

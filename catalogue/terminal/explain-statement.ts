@@ -19,7 +19,7 @@ export function explainStatement(statement: StatementEntry, paper: Paper): strin
     rules.length === 0 ? '' : part(rules.length === 1 ? 'Rule' : 'Rules', listed, paper),
     question === null ? '' : part('What a reviewer asks', paragraph(question, paper), paper),
     note === null ? '' : part('How it is read', paragraph(note, paper), paper),
-    rules.length === 0 ? '' : colors.dim(`\`lintel explain ${rules[0]?.id}\` tells more.`),
+    rules.length === 0 ? '' : colors.dim(`\`lintel explain ${rules[0]?.id}\` says more.`),
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }

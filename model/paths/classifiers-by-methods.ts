@@ -71,7 +71,7 @@ function postOnOther({ facts: { post }, reading, isAfterParameter }: FixedPathEv
 
 export const noGet: FixedPathClassifier = {
   name: 'no-get',
-  reason: 'Without GET, the number of the name and PUT or PATCH tell a collection from one resource.',
+  reason: 'Without GET, the number of the name and PUT or PATCH distinguish a collection from one resource.',
   decide: ({ facts, reading }) => {
     const { methods, post } = facts;
     if (methods.has('get')) return null;

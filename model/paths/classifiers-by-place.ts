@@ -90,7 +90,7 @@ export const actionsIndex: FixedPathClassifier = {
 
 export const followedByIdentifier: FixedPathClassifier = {
   name: 'followed-by-identifier',
-  reason: 'An identifier tells one resource of a collection from the others (4.1/collection-plural).',
+  reason: 'An identifier distinguishes one resource of a collection from the others (4.1/collection-plural).',
   decide: ({ facts, reading, isIdentified }) => {
     if (!isIdentified) return null;
     const { methods, getShape, post, paged } = facts;

@@ -10,7 +10,7 @@ export interface ParameterPathEvidence {
   readonly facts: PathFacts;
   /** Nothing but version and namespace stands before it. */
   readonly isFirst: boolean;
-  /** The segment before it surely is an action. */
+  /** The segment before it is certainly an action. */
   readonly isAfterAction: boolean;
 }
 

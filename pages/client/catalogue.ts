@@ -53,7 +53,7 @@ function writeFields(state: State): void {
 
 const lists = (text: string | undefined, word: string) => word === '' || (text ?? '').split(' ').includes(word);
 
-/** Shows the rules of an entry that fit, and tells whether the entry does. */
+/** Shows the rules of an entry that fit, and returns whether the entry does. */
 function fits({ element, rules }: Entry, { section, by, severity, ruleset }: State): boolean {
   for (const rule of rules) {
     rule.hidden = !lists(rule.dataset.severity, severity) || !lists(rule.dataset.rulesets, ruleset);

@@ -8,45 +8,45 @@ import type { ReportedRun } from '../write-reports.ts';
 import type { ReadReport, RunFacts } from './report-contents.ts';
 
 /** A report together with the facts of its run. */
-type TellingReport = ReadReport & { readonly run: RunFacts };
+type ReportWithFacts = ReadReport & { readonly run: RunFacts };
 
-/** All that the reports of several runs tell, as if it had been one run. */
+/** All that the reports of several runs contain, as if it had been one run. */
 export interface JoinedRun extends ReportedRun {
-  /** Null when the reports do not tell. */
+  /** Null when the reports do not name it. */
   readonly version: string | null;
-  /** Null when the reports do not tell. */
+  /** Null when the reports do not name it. */
   readonly places: Identities | null;
 }
 
 /**
  * Joins the reports of runs that had the same ruleset and version, and all shards if they were shards. What several of them found
- * in a file that they share is told once.
+ * in a file that they share is reported once.
  *
  * @throws UsageError when the reports do not belong together.
  */
 export function joinReports(reports: readonly ReadReport[], failSeverity: SeverityNumber): JoinedRun {
-  const telling = reports.filter((report): report is TellingReport => report.run !== null);
+  const withFacts = reports.filter((report): report is ReportWithFacts => report.run !== null);
   checkKinds(reports);
-  checkSameRun(telling);
-  checkShards(telling);
-  checkSeverity(telling, failSeverity);
+  checkSameRun(withFacts);
+  checkShards(withFacts);
+  checkSeverity(withFacts, failSeverity);
   checkStatements(reports);
   // Where the same finding has two severities, the graver one counts.
   const gravestFirst = reports
     .flatMap(({ results }) => [...results])
     .sort((left, right) => left.severity - right.severity);
   const resultsAndProblems = withoutRepeats(gravestFirst).sort(compareResults);
-  const sum = (count: (run: RunFacts) => number) => telling.reduce((total, { run }) => total + count(run), 0);
+  const sum = (count: (run: RunFacts) => number) => withFacts.reduce((total, { run }) => total + count(run), 0);
   const known = sum((run) => run.known);
   return {
     resultsAndProblems,
     results: resultsAndProblems.filter((result) => !isInputProblem(result)),
-    rules: telling[0]?.run.rules ?? [],
-    ruleset: telling[0]?.run.ruleset ?? { name: '', digest: '' },
-    version: telling[0]?.run.version ?? null,
+    rules: withFacts[0]?.run.rules ?? [],
+    ruleset: withFacts[0]?.run.ruleset ?? { name: '', digest: '' },
+    version: withFacts[0]?.run.version ?? null,
     places: placesIn(reports),
     shard: null,
-    files: [...new Set(telling.flatMap(({ run }) => [...run.files]))].sort(),
+    files: [...new Set(withFacts.flatMap(({ run }) => [...run.files]))].sort(),
     linted: sum(({ linted }) => linted),
     failed: sum(({ failed }) => failed),
     hidden: sum(({ hidden }) => hidden),
@@ -60,8 +60,8 @@ export function joinReports(reports: readonly ReadReport[], failSeverity: Severi
 }
 
 function placesIn(reports: readonly ReadReport[]): Identities | null {
-  const told = reports.flatMap(({ places }) => (places === undefined ? [] : [...places]));
-  return reports.some(({ places }) => places === undefined) ? null : new Map(told);
+  const identities = reports.flatMap(({ places }) => (places === undefined ? [] : [...places]));
+  return reports.some(({ places }) => places === undefined) ? null : new Map(identities);
 }
 
 function checkKinds(reports: readonly ReadReport[]): void {
@@ -73,7 +73,7 @@ function checkKinds(reports: readonly ReadReport[]): void {
   );
 }
 
-function checkSameRun(reports: readonly TellingReport[]): void {
+function checkSameRun(reports: readonly ReportWithFacts[]): void {
   const [first] = reports;
   for (const { name, run } of reports) {
     if (first === undefined) return;
@@ -93,7 +93,7 @@ function checkSameRun(reports: readonly TellingReport[]): void {
   }
 }
 
-function checkShards(reports: readonly TellingReport[]): void {
+function checkShards(reports: readonly ReportWithFacts[]): void {
   const [first] = reports;
   const shard = first?.run.shard;
   if (first === undefined || shard === undefined) return;
@@ -131,7 +131,7 @@ function partName({ shard }: RunFacts): string {
 }
 
 /** What a report leaves out would pass for clean. */
-function checkSeverity(reports: readonly TellingReport[], failSeverity: SeverityNumber): void {
+function checkSeverity(reports: readonly ReportWithFacts[], failSeverity: SeverityNumber): void {
   const narrow = reports.find(({ run }) => run.shows < failSeverity);
   if (narrow === undefined) return;
   const cause = narrow.run.quieted > 0 ? '--quiet' : `--fail-severity ${SEVERITIES[narrow.run.shows]}`;

@@ -3,7 +3,7 @@ import { readText, unreadable } from '../../source/read-text.ts';
 import { BrokenReport, type ReadReport } from './report-contents.ts';
 
 /**
- * Reads a JSON, SARIF or JUnit report, which are told apart by how they begin.
+ * Reads a JSON, SARIF or JUnit report, which are distinguished by how they begin.
  *
  * @throws UsageError when it is broken, or none of these.
  */

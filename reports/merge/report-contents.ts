@@ -8,7 +8,7 @@ import type { RulesetIdentity } from '../ruleset-identity.ts';
 /** The formats that can be joined. */
 export type ReportKind = 'json' | 'sarif' | 'junit';
 
-/** What a report tells of the run that wrote it. */
+/** What a report says about the run that wrote it. */
 export interface ReadReport {
   /** As the command line names it. */
   readonly name: string;

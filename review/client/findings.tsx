@@ -29,7 +29,7 @@ export function FindingGroups({ api, findings, open }: { api: ApiView; findings:
   );
 }
 
-/** The findings of a statement or a question, which has told already what they are about: the only group has no title of its own. */
+/** The findings of a statement or a question, which has said already what they are about: the only group has no title of its own. */
 export function FindingsBelow({ api, findings }: { readonly api: ApiView; readonly findings: readonly number[] }) {
   const [group, ...others] = api.grouped(findings);
   if (group === undefined || others.length > 0) return <FindingGroups api={api} findings={findings} open />;

@@ -4,7 +4,7 @@ import type { ApiView } from './api-view.ts';
 import { Fold } from './fold.tsx';
 import { usePrinting } from './matrix.tsx';
 
-/** Above this number of paths the branches are closed at first, and tell no reasons. */
+/** Above this number of paths the branches are closed at first, and show no reasons. */
 const FEW = 60;
 
 /** The resource tree with what each path is taken for. */

@@ -7,7 +7,7 @@ import { VerdictPicture } from './verdict-picture.tsx';
 import { Where } from './where.tsx';
 import { count } from './words.ts';
 
-/** What a reader sees first: what the API is, how it stands, what matters most. */
+/** What a reader sees first: what the API is, how it stands, what is most serious. */
 export function Cover({ api, created }: { readonly api: ReviewedApi; readonly created: string }) {
   const { title, version, size, counts, problems, trend } = api;
   return (

@@ -30,8 +30,8 @@ export function VerdictPicture({ sections }: { readonly sections: readonly Secti
 
 function Row({ section: { section, title, verdicts } }: { readonly section: SectionReview }) {
   const squares = REVIEW_VERDICTS.flatMap((verdict) => Array.from({ length: verdicts[verdict] }, () => verdict));
-  const told = REVIEW_VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
-  const words = told.map((verdict) => `${verdicts[verdict]} ${nameFor(verdict, verdicts[verdict])}`).join(', ');
+  const present = REVIEW_VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
+  const words = present.map((verdict) => `${verdicts[verdict]} ${nameFor(verdict, verdicts[verdict])}`).join(', ');
   return (
     <li>
       <a href={`#section=${section}`} class="plain">

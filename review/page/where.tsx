@@ -11,7 +11,7 @@ interface WhereProps {
 /** Where a finding stands, for people: what leads to it, the line, and how many operations come across it. */
 export function Where({ finding: { pointer, location, regions: own }, regions, excerpts, isNew = false }: WhereProps) {
   const region = regions[own[0] ?? -1];
-  // Of an API in one file, the top of the page tells the name.
+  // Of an API in one file, the top of the page has the name.
   const file = excerpts.length > 1 ? `${excerpts[location.file]?.file ?? ''}:` : 'line ';
   return (
     <p class="where">
@@ -26,7 +26,7 @@ export function Where({ finding: { pointer, location, regions: own }, regions, e
   );
 }
 
-/** A place in an operation is told by the operation's name. */
+/** A place in an operation is shown by the operation's name. */
 function placeOf(pointer: string, region: Region | undefined): string {
   if (pointer === '') return 'the whole description';
   const [root, , method, ...rest] = pointer.split(' › ');

@@ -22,7 +22,7 @@ const INDEXED = 8;
 
 /**
  * Where every value of a text is written: one row of numbers for each, in the order of the text, so that it costs little to
- * make and nothing for the values that no finding is about. A row tells the kind, the offsets of the value and of its key, and the
+ * make and nothing for the values that no finding is about. A row holds the kind, the offsets of the value and of its key, and the
  * row after its last descendant.
  */
 export class SourceTree {

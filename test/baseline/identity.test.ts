@@ -27,7 +27,7 @@ describe('identity of a place', () => {
     expect(one('x'.repeat(500))).to.have.length(129);
   });
 
-  it('does not tell nameless items apart', () => {
+  it('does not distinguish nameless items', () => {
     const data = { oneOf: [{ type: 'string' }, { type: 'object', properties: { a: {} } }, ['x']] };
     expect(identityOf(data, ['oneOf', '0'])).to.equal('/oneOf/[*]');
     expect(identityOf(data, ['oneOf', '1', 'properties', 'a'])).to.equal('/oneOf/[*]/properties/a');

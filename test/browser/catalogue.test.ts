@@ -8,8 +8,8 @@ import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 import { chromiumPath } from './support/chromium.ts';
-import { DESKTOP, type Opened, open, overflow, PHONE, TABLET, violations } from './support/open.ts';
-import { type Served, serve } from './support/serve.ts';
+import { accessibilityViolations, DESKTOP, type Opened, open, overflow, PHONE, TABLET } from './support/open.ts';
+import { type Served, serveFolder } from './support/serve.ts';
 
 const RULE = 'rules/array-max-items/index.html';
 
@@ -126,7 +126,7 @@ describe(
     });
 
     it('is found where findings say that a rule is documented, on any web server', async () => {
-      const served: Served = await serve(folder);
+      const served: Served = await serveFolder(folder);
       try {
         const [rule] = catalogue().rules;
         opened = await open(`${served.address}${new URL(rule?.documentationUrl ?? '').pathname}`);
@@ -163,7 +163,7 @@ describe(
       it(`has no violations by axe-core, and nothing hangs out, ${name}`, async () => {
         for (const path of ['index.html', 'index.html#q=paging', RULE, 'rules/money-not-bare/index.html']) {
           const page = await go(path, options);
-          expect(await violations(page), path).to.deep.equal([]);
+          expect(await accessibilityViolations(page), path).to.deep.equal([]);
           expect(await overflow(page), path).to.equal(0);
           await opened?.close();
         }

@@ -9,7 +9,15 @@ import { eventually } from '../support/eventually.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 import { chromiumPath } from './support/chromium.ts';
-import { DESKTOP, type Opened, open as openPage, overflow, PHONE, TABLET, violations } from './support/open.ts';
+import {
+  accessibilityViolations,
+  DESKTOP,
+  type Opened,
+  open as openPage,
+  overflow,
+  PHONE,
+  TABLET,
+} from './support/open.ts';
 
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
 
@@ -152,7 +160,7 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     });
   });
 
-  it('says of each of the findings that matter most where it stands', async () => {
+  it('says where each of the most serious findings stands', async () => {
     const page = await open('orders.html');
     const entries = await page.locator('.top-findings > li').count();
     const places = await page.locator('.top-findings .where').allInnerTexts();
@@ -281,7 +289,7 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
       it(`has no accessibility violations and no sideways scrolling: ${name}, ${scheme}`, async () => {
         const page = await open('orders.html', '#cell=0.payload', { viewport, colorScheme: scheme });
         await page.locator('#all-findings summary').first().click();
-        expect(await violations(page)).to.deep.equal([]);
+        expect(await accessibilityViolations(page)).to.deep.equal([]);
         expect(await overflow(page)).to.equal(0);
       });
     }

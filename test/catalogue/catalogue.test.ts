@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     for (const { number, title } of sections) expect(title, number).to.match(/^[A-Z]/);
   });
 
-  it('knows how each statement is checked, and what a reviewer asks where no rule speaks', () => {
+  it('knows how each statement is checked, and what a reviewer asks where no rule reports', () => {
     expect(WAY_KEYS).to.deep.equal([...CHECKED_BY]);
     for (const { id, rules: own, question } of statements) {
       if (own.length === 0) expect(question, id).to.match(/^[A-Z].*\?$/);
@@ -28,7 +28,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('tells of each rule since when it is there, and what stands near it', () => {
+  it('says of each rule since when it is there, and what stands near it', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     for (const { id, since, related } of rules) {
       expect(since.localeCompare(version, 'en', { numeric: true }), id).to.be.at.most(0);

@@ -69,7 +69,7 @@ describe('report files', () => {
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.sarif']);
   });
 
-  it('a folder that may not be written to is told before the work', async function () {
+  it('a folder that may not be written to is reported before the work', async function () {
     if (process.getuid?.() === 0) this.skip();
     mkdirSync(join(folder.path, 'closed'));
     chmodSync(join(folder.path, 'closed'), 0o555);

@@ -44,7 +44,7 @@ describe('lint --cache', () => {
     expect(readFileSync(join(folder.path, '.lintel-cache/.gitignore'), 'utf8')).to.equal('*\n');
   });
 
-  it('keeps outcomes where it is told to', async () => {
+  it('keeps outcomes in the folder that it is given', async () => {
     folder.write('a.yaml', DESCRIPTION);
     await lint('a.yaml --cache-location build/kept');
     expect(kept('build/kept')).to.have.length(1);

@@ -14,8 +14,8 @@ const result = (more: Partial<Result>): Result => ({
   ...more,
 });
 
-describe('told results', () => {
-  it('are each told once, in order, and the first of several', () => {
+describe('reported results', () => {
+  it('are each reported once, in order, and the first of several', () => {
     const first = result({ statements: ['2.1/array-names'] });
     const others = [
       result({ range: at(0), path: [] }),
@@ -29,7 +29,7 @@ describe('told results', () => {
     expect(told).to.include(first);
   });
 
-  it('are told once in a run, whichever description speaks of a file', () => {
+  it('are reported once in a run, whichever description refers to a file', () => {
     const told = new ReportedResults();
     const shared = result({ source: '/shared.yaml' });
     expect(told.add([result({}), shared])).to.have.length(2);

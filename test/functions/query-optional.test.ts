@@ -3,7 +3,7 @@ import queryOptional from '../../functions/query-optional.ts';
 import { findingsOfOwnRule, refusal } from '../support/own-rule.ts';
 
 describe('queryOptional in a ruleset of a user', () => {
-  it('judges only the parameters that it is told', async () => {
+  it('judges only the parameters that it is given', async () => {
     const options = { only: ['status'] };
     const description =
       'paths: {/v1/shop/orders: {get: {parameters: [{name: status, in: query, required: true, schema: {type: string}}, {name: kind, in: query, required: true, schema: {type: string}}], responses: {}}}}';

@@ -93,7 +93,7 @@ describe('filter grammar', () => {
     });
   }
 
-  it('tells where each term begins', () => {
+  it('gives the position at which each term begins', () => {
     expect(parseFilter('a:1,b.c!~*x').value?.map(({ position }) => position)).to.deep.equal([0, 4]);
   });
 

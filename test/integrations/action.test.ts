@@ -179,7 +179,7 @@ describe('the GitHub Action', () => {
     expect(outputs.findings).to.equal(run({ files: 'openapi.yaml' }).outputs.findings);
   });
 
-  it('tells what it could not do as an annotation, and fails', () => {
+  it('reports what it could not do as an annotation, and fails', () => {
     const { exit, log, outputs } = run({ ruleset: 'recomended' });
     expect(exit).to.equal(2);
     expect(log).to.match(/^::error title=Lintel::lintel: there is no ruleset "recomended"/m);

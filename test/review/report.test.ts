@@ -30,7 +30,7 @@ describe('trend', () => {
     expect(trend).to.deep.include({ added: [], fixed: [] });
   });
 
-  it('tells what is new and what is fixed', async () => {
+  it('reports what is new and what is fixed', async () => {
     const now = ORDERS.replace('is_up', 'up').replace('orderNote: { type', 'order_note: { type');
     const { review, trend } = await compared(ORDERS, now);
     const added = trend?.added.map((index) => review.findings[index]?.rule);
@@ -39,7 +39,7 @@ describe('trend', () => {
     expect(trend?.statements).to.deep.include({ id: '2.1/boolean-names', before: 'broken', now: 'holds' });
   });
 
-  it('tells which verdicts changed', async () => {
+  it('reports which verdicts changed', async () => {
     const { trend } = await compared(ORDERS, ORDERS.replace('{ type: number }', '{ type: string }'));
     expect(trend?.statements).to.deep.include({ id: '2.2/no-number', before: 'broken', now: 'holds' });
   });

@@ -72,7 +72,7 @@ describe('review of a description', () => {
   });
 
   describe('matrix', () => {
-    it('tells apart what is broken in an operation and in what it shares', () => {
+    it('distinguishes what is broken in an operation from what is broken in what it shares', () => {
       expect(cell(review, 'GET /v1/shop/health', 'payload')).to.include({ verdict: 'broken', shared: 0 });
       expect(cell(review, 'GET /v1/shop/health', 'payload').own).to.be.greaterThan(0);
       expect(cell(review, 'POST /v1/shop/orders', 'payload')).to.include({ verdict: 'broken', own: 0 });
@@ -95,7 +95,7 @@ describe('review of a description', () => {
       expect(cell(review, 'GET /v1/shop/orders', 'files').verdict).to.equal('notApplicable');
     });
 
-    it('asks where only a review rule speaks', () => {
+    it('asks where only a review rule reports', () => {
       expect(cell(review, 'POST /v1/shop/orders', 'idempotency')).to.include({ verdict: 'ask', own: 1 });
     });
 

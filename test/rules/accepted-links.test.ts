@@ -28,7 +28,7 @@ describe('accepted-links', () => {
     }
   });
 
-  it('tell links of another form by 2.4/links-array alone', () => {
+  it('in another form are reported by 2.4/links-array alone', () => {
     const yaml = operation('post', `'202': ${body('{type: object, properties: {link: {type: string, format: uri}}}')}`);
     expect(places(acceptedLinks, yaml)).to.be.empty;
     expect(places(linksArrayCreated, yaml)).to.have.lengthOf(1);

@@ -10,7 +10,7 @@ function path(key: string, method: string, ...statuses: string[]): string {
 describe('action-method', () => {
   const wrong = ['put', 'patch', 'delete', 'get'];
   for (const method of wrong) {
-    it(`speaks of ${method}`, () => {
+    it(`reports ${method}`, () => {
       const key = '/v1/shop/orders/{id}/cancel';
       expect(places(actionMethod, path(key, method, '204'))).to.deep.equal([`paths ${key} ${method}`]);
     });

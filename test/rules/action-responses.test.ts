@@ -51,7 +51,7 @@ describe('responses of actions', () => {
   ];
   for (const [rule, key, method, statuses, at] of cases) {
     const { id } = rule.extensions.lintel;
-    it(`${id} ${at === null ? 'is silent' : 'speaks'}: ${method} ${key} ${statuses.join(' ')}`, () => {
+    it(`${id} ${at === null ? 'is silent' : 'reports'}: ${method} ${key} ${statuses.join(' ')}`, () => {
       const expected = at === null ? [] : [`paths ${key} ${method} responses${at}`];
       expect(places(rule, path(key, method, ...statuses))).to.deep.equal(expected);
     });

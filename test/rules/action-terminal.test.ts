@@ -10,7 +10,7 @@ function path(key: string, method: string, ...statuses: string[]): string {
 describe('action-terminal', () => {
   const cancel = path('/v1/shop/orders/{id}/cancel', 'post', '204');
 
-  it('speaks of each path that goes on behind an action, once', () => {
+  it('reports each path that goes on behind an action, once', () => {
     const text = [
       cancel,
       path('/v1/shop/orders/{id}/cancel/reason', 'get', '200'),
@@ -25,7 +25,7 @@ describe('action-terminal', () => {
     ]);
   });
 
-  it('speaks where the action has no path of its own, after an identifier', () => {
+  it('reports where the action has no path of its own, after an identifier', () => {
     const text = path('/v1/shop/orders/{id}/activate/reason', 'post', '200');
     expect(messagesOf(actionTerminal, text)).to.deep.equal([
       '/reason follows the action activate; end the path at /v1/shop/orders/{id}/activate or at the resource before it (§4.7)',

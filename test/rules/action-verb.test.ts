@@ -38,7 +38,7 @@ describe('action-verb', () => {
     ],
   ];
   for (const [title, text, wrong] of cases) {
-    it(`${wrong ? 'speaks' : 'is silent'}: ${title}`, () => {
+    it(`${wrong ? 'reports' : 'is silent'}: ${title}`, () => {
       const [paths = '', ...rest] = text.split('\n');
       expect(places(actionVerb, `paths:\n  ${paths}\n${rest.join('\n')}`)).to.have.lengthOf(wrong ? 1 : 0);
     });

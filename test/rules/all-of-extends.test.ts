@@ -60,7 +60,7 @@ describe('all-of-extends', () => {
     ]);
   });
 
-  it('tells a branch that leads nowhere where it is written only', () => {
+  it('reports a branch that leads nowhere only where it is written', () => {
     const schemas = `{A: {allOf: [${ref('Gone')}]}, B: {allOf: [${ref('A')}, {type: object}]}}`;
     expect(rulesAndPointersInSchemas(allOfExtends, schemas)).to.deep.equal(['all-of-extends A/allOf/0']);
   });

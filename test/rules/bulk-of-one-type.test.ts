@@ -29,7 +29,7 @@ describe('bulk-of-one-type', () => {
     expect(places(bulkOfOneType, post(mixed('Order', 'CardOrder'), GOOD))).to.be.empty;
   });
 
-  it('finds requests of any kind also where nothing else tells of bulk', () => {
+  it('finds requests of any kind also where nothing else shows bulk', () => {
     const call = '{type: object, properties: {method: {type: string}, url: {type: string}}}';
     expect(
       places(bulkOfOneType, post(`{type: array, items: ${call}}`, '{type: object}', '/v1/shop/batch')),

@@ -18,15 +18,15 @@ describe('the 201 of a creation', () => {
     `paths: {'${path}': {post: {${more}responses: {'201': ${response}}}}}\ncomponents: ${components}`;
   const rules = (yaml: string) => findings(ALL, yaml).map(({ rule }) => rule);
 
-  it('without body is told by one rule, by what creates', () => {
+  it('without body is reported by one rule, by what creates', () => {
     expect(rules(post('/v1/shop/orders', '{description: d}'))).to.deep.equal(['created-resource']);
     expect(rules(post('/v1/shop/orders/{id}/copy', '{description: d}'))).to.deep.equal(['created-body']);
   });
-  it('without links is told by one rule, by what creates', () => {
+  it('without links is reported by one rule, by what creates', () => {
     expect(rules(post('/v1/shop/orders', body('{type: object}')))).to.deep.equal(['created-links']);
     expect(rules(post('/v1/shop/orders/{id}/copy', body('{type: object}')))).to.deep.equal(['created-links-elsewhere']);
   });
-  it('with links in another form is told by 2.4 only', () => {
+  it('with links in another form is reported by 2.4 only', () => {
     const loose =
       '{type: object, properties: {_links: {type: object, properties: {self: {type: object, properties: {href: {type: string}}}}}}}';
     expect(rules(post('/v1/shop/orders', body(loose)))).to.deep.equal(['links-array-created']);
@@ -36,7 +36,7 @@ describe('the 201 of a creation', () => {
     const schema = `{allOf: [{$ref: '#/components/schemas/N'}, {type: object, properties: {links: ${links}}}]}`;
     expect(rules(post('/v1/shop/orders', body(schema), '', '{schemas: {N: {type: object}}}'))).to.deep.equal([]);
   });
-  it('that GET answers with as well is told once', () => {
+  it('that GET answers with as well is reported once', () => {
     const use = body("{$ref: '#/components/schemas/O'}");
     const yaml = `
 paths:

@@ -59,7 +59,7 @@ describe('date-time-type', () => {
     });
   }
 
-  it('believes text, examples and patterns that tell of a span or a time of day', () => {
+  it('believes text, examples and patterns that mean a span or a time of day', () => {
     expect(find('holdingUpTime', '{type: integer, description: In seconds.}')).to.deep.equal([]);
     expect(find('createTime', '{type: integer, description: In seconds since the epoch.}')).to.deep.equal(['type']);
     expect(find('createdAt', '{type: integer, description: In seconds.}')).to.deep.equal(['type']);

@@ -29,7 +29,7 @@ describe('enum-values', () => {
   for (const value of ['a', 'A-B', 'A B', 'Ab', '', 'Ä', 'A.B', ' A']) {
     it(`finds "${value}"`, () => expect(ofProperty('kind', value)).to.deep.equal(['S properties kind enum 0']));
   }
-  it('tells the UPPER_CASE value', () => {
+  it('names the UPPER_CASE value', () => {
     const text = `${HEAD}components: {schemas: {S: {enum: [inProgress, 2x]}}}`;
     const [camel, digit] = messagesOf(enumValues, text);
     expect(camel).to.include('"inProgress" is not UPPER_CASE; write "IN_PROGRESS"');
@@ -48,15 +48,15 @@ describe('enum-values', () => {
     ['useQRCode', 'USE_QR_CODE'],
     ['planB', 'PLAN_B'],
   ] as const) {
-    it(`tells ${upper} for ${value}`, () => expect(remedyOf(value)).to.equal(upper));
+    it(`proposes ${upper} for ${value}`, () => expect(remedyOf(value)).to.equal(upper));
   }
-  it('tells the listed value that is meant, whatever its case', () => {
+  it('names the listed value that is meant, whatever its case', () => {
     expect(told('{S: {enum: [whatsapp, IN_STORE], examples: [whAtsAPP, in_Store]}}').slice(1)).to.deep.equal([
       '"whAtsAPP" is not UPPER_CASE; write "WHATSAPP", or name the standard that spells it in x-lintel.standard (§2.1)',
       '"in_Store" is not UPPER_CASE; write "IN_STORE", or name the standard that spells it in x-lintel.standard (§2.1)',
     ]);
   });
-  it('tells no value that is meant by another listed one', () => {
+  it('names no value that is meant by another listed one', () => {
     const [red, star, beside] = told("{S: {enum: ['red', 'red*', 'BLUE', 'blue']}}");
     expect(red).to.include('write "RED"');
     expect(star).to.include('"red*" is not UPPER_CASE; use upper-case letters, digits and underscores only');
@@ -68,7 +68,7 @@ describe('enum-values', () => {
     const [mark] = told("{S: {type: string, pattern: '^[N|Y]$'}}");
     expect(mark).to.include('"|", which is not UPPER_CASE; use upper-case letters, digits and underscores only');
   });
-  it('tells the direction of sorting that is meant', () => {
+  it('names the direction of sorting that is meant', () => {
     const order = '{name: order, in: query, schema: {type: string, enum: [asc, desc]}, example: DeSc}';
     const text = `${HEAD}components: {parameters: {P: ${order}}}`;
     expect(messagesOf(enumValues, text)).to.deep.equal([
@@ -238,7 +238,7 @@ describe('enum-values', () => {
         '"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)',
       );
     });
-    it('tells the UPPER_CASE value as well where no listed value is of the standard', () => {
+    it('names the UPPER_CASE value as well where no listed value is of the standard', () => {
       const of = (name: string, values: string) => told(`{S: {properties: {${name}: {enum: [${values}]}}}}`);
       expect(of('unit', 'day, month')[1]).to.equal(
         '"month" is neither UPPER_CASE nor a UCUM unit; write "MONTH", or a UCUM unit such as "kg" (§2.1)',

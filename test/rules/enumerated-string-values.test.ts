@@ -31,7 +31,7 @@ describe('enumerated-string-values', () => {
     ]);
   });
 
-  it('tells bounds that rule out values which a referred schema lists, where they are written', () => {
+  it('reports bounds that rule out values which a referred schema lists, where they are written', () => {
     const find = (schemas: string) => rulesAndPointersInSchemas(enumeratedStringValues, schemas);
     const listed = `type: string, ${bounds}, ${naming}, enum: [AB, ABC]`;
     const ref = "$ref: '#/components/schemas/A'";

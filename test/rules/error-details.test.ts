@@ -70,7 +70,7 @@ describe('error-details', () => {
     const wrong = '{items: {type: object, properties: {issue: {type: object}}}}';
     expect(places(errorDetails, extended(full, wrong))).to.deep.equal([`${inExtension} items properties issue type`]);
   });
-  it('tells shared items once', () => {
+  it('reports shared items once', () => {
     const schema = `{type: object, properties: {${MEMBERS}, details: {type: array, items: {$ref: '#/components/schemas/D'}}}}`;
     const yaml = answers(`'400': ${failed(schema)}, '404': ${failed(schema)}`, '{schemas: {D: {type: object}}}');
     expect([...new Set(places(errorDetails, yaml))]).to.deep.equal(['components schemas D']);

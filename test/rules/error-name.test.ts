@@ -95,12 +95,12 @@ describe('error-name', () => {
     );
     expect(places(errorName, yaml)).to.deep.equal([`${at('400')} properties name`]);
   });
-  it('lets x-lintel.standard speak', () => {
+  it('follows x-lintel.standard', () => {
     expect(
       places(errorName, error("{type: string, pattern: '^[a-z]+$', example: a, x-lintel: {standard: X}}")),
     ).to.deep.equal([]);
   });
-  it('tells the name to write', () => {
+  it('names what to write', () => {
     const [first] = findings(errorName, error('{type: string, example: invalid-operation}'));
     expect(first?.message).to.equal(
       'error name "invalid-operation" is not UPPER_CASE; write "INVALID_OPERATION" (§2.6)',

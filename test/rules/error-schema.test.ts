@@ -92,7 +92,7 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
     ).to.have.members(['NotFound', 'bad_request', '404', '5XX', 'InternalServerError', 'NotFoundPage']);
   });
 
-  it('tells a shared object once, where it is described', () => {
+  it('reports a shared object once, where it is described', () => {
     const use = failed("{$ref: '#/components/schemas/E'}");
     const yaml = answers(`'400': ${use}, '404': ${use}, default: ${use}`, '{schemas: {E: {type: object}}}');
     expect(places(errorSchema, yaml)).to.deep.equal(['components schemas E']);
@@ -134,7 +134,7 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
       expect(told.map((path) => path.split(' ')[0])).to.deep.equal(['components']);
     }
   });
-  it('tells what extensions take over once, at the base', () => {
+  it('reports what extensions take over once, at the base', () => {
     const extended = (name: string) =>
       failed(`{allOf: [{$ref: '#/components/schemas/E'}, {type: object, properties: {${name}: {type: string}}}]}`);
     const yaml = answers(
@@ -146,7 +146,7 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
       'components schemas E properties message type',
     ]);
   });
-  it('tells what only one extension lacks there', () => {
+  it('reports what only one extension lacks there', () => {
     const base = "{$ref: '#/components/schemas/E'}";
     const yaml = answers(
       `'400': ${failed(`{allOf: [${base}, {type: object, properties: {debug_id: {type: string}}}]}`)}, '404': ${failed(`{allOf: [${base}]}`)}`,
@@ -175,7 +175,7 @@ paths: {/v1/a/b: {post: {responses: {}, callbacks: {c: {'{$url}': {post: {respon
     );
     expect(places(errorSchema, yaml)).to.have.lengthOf(5);
   });
-  it('tells links of another type, which 2.4/links-array then leaves alone', () => {
+  it('reports links of another type, which 2.4/links-array then leaves alone', () => {
     const yaml = answers(`'400': ${failed(`{type: object, properties: {${MEMBERS}, links: {type: object}}}`)}`);
     expect(findings([errorSchema, linksArray], yaml).map(({ rule }) => rule)).to.deep.equal(['error-schema']);
   });

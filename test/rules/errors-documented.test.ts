@@ -67,7 +67,7 @@ describe('errors-documented', () => {
       'the operation documents no 400 and no default or 5xx (this operation takes a body); add 400 and default or 5xx (§7.1)',
     );
   });
-  it('tells an operation that two paths share once', () => {
+  it('reports an operation that two paths share once', () => {
     const yaml = `paths: {/v1/a/b: {$ref: '#/components/pathItems/P'}, /v1/a/c: {$ref: '#/components/pathItems/P'}}\ncomponents: {pathItems: {P: {get: {responses: {'200': {}}}}}}`;
     expect(places(errorsDocumented, yaml)).to.deep.equal(['components pathItems P get responses']);
   });
@@ -110,7 +110,7 @@ describe('errors-documented', () => {
       'another success of an action': [one('orders/{id}/cancel', 'post', '', ['203']), 'success-codes'],
     };
     for (const [title, [yaml, rule]] of Object.entries(CASES)) {
-      it(`is told by one rule: ${title}`, () =>
+      it(`is reported by one rule: ${title}`, () =>
         expect(findings(RULES, yaml).map((one) => one.rule)).to.deep.equal([rule]));
     }
   });

@@ -35,7 +35,7 @@ describe('filter', () => {
     expect(filter(`schema: {type: string, default: ''}`)).to.deep.equal([]);
   });
 
-  it('is told where the example goes wrong', () => {
+  it('is reported where the example goes wrong', () => {
     const [first] = findings(
       rulesOfSection('4.3'),
       `paths: {/v1/shop/orders: ${list(`name: filter, ${TEXT}, example: 'a:1,b=2'`)}}`,
@@ -61,7 +61,7 @@ describe('filter', () => {
     expect(placesBySection('4.3', example)).to.deep.equal(['filter components examples A value']);
   });
 
-  it('is told at the use where others share its schema, and leaves their examples alone', () => {
+  it('is reported at the use where others share its schema, and leaves their examples alone', () => {
     const shared = (type: string) =>
       `paths: {/v1/shop/orders: ${list("name: filter, schema: {$ref: '#/components/schemas/T'}, example: 'a:1'", "name: other, schema: {$ref: '#/components/schemas/T'}, example: x=1")}}\ncomponents: {schemas: {T: {type: ${type}}}}`;
     expect(placesBySection('4.3', shared('string'))).to.deep.equal([]);

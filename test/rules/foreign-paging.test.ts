@@ -121,7 +121,7 @@ describe('foreign-paging', () => {
     ).to.deep.equal([]);
   });
 
-  it('is told once where many lists share it', () => {
+  it('is reported once where many lists share it', () => {
     const use = "$ref: '#/components/parameters/L'";
     const yaml = `paths: {/v1/shop/orders: ${list(use, PAGE)}, /v1/shop/notes: ${list(use, PAGE)}}\ncomponents: {parameters: {L: {in: query, name: limit, ${INTEGER}}}}`;
     expect(placesBySection('4.4', yaml)).to.deep.equal(['foreign-paging components parameters L name']);

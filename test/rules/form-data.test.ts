@@ -23,7 +23,7 @@ const at = (type: string) => `paths /v1/media/files post requestBody content ${t
 
 describe('form-data', () => {
   const schema = `${at('multipart/form-data')} schema`;
-  it('takes a text and a file, in whatever way they are told', () => {
+  it('takes a text and a file, in whatever way they are described', () => {
     for (const parts of [
       `${TEXT}, ${FILE}`,
       `count: {type: integer}, ${FILE}`,
@@ -36,7 +36,7 @@ describe('form-data', () => {
     const encoded = form(`${TEXT}, f: {}`, 'multipart/form-data', ', encoding: {f: {contentType: image/png}}');
     expect(places(formData, post(encoded))).to.deep.equal([]);
   });
-  it('finds a file without text, and a body that tells no parts', () => {
+  it('finds a file without text, and a body that names no parts', () => {
     expect(places(formData, post(form(FILE)))).to.deep.equal([schema]);
     expect(places(formData, post(form('')))).to.deep.equal([schema]);
     expect(places(formData, post('{multipart/form-data: {}}'))).to.deep.equal([at('multipart/form-data')]);
@@ -65,7 +65,7 @@ describe('form-data', () => {
       /^form-data: .* properties scannedDocument type$/,
     );
   });
-  it('leaves to 1/json-bodies what sends no file, so that it is told once', () => {
+  it('leaves to 1/json-bodies what sends no file, so that it is reported once', () => {
     const yaml = post(form(TEXT), '', '/v1/media/titles');
     expect(findings([formData, multipartRelated, jsonBodies], yaml).map(({ rule }) => rule)).to.deep.equal([
       'json-bodies',

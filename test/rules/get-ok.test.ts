@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings, placesBySection, rulesOfSection } from '../support/findings.ts';
-import { COLLECTION, JSON_BODY, only, PAGE, pathItem, responses } from '../support/resource-methods.ts';
+import { COLLECTION, JSON_BODY, only, PAGE, pathItemText, responses } from '../support/resource-methods.ts';
 
 describe('GET', () => {
   const get = (statuses: Readonly<Record<string, string>>) =>
@@ -22,7 +22,7 @@ describe('GET', () => {
   it('finds 200 without a body, once where several operations share it', () => {
     expect(get({ 200: '{description: d}' })).to.deep.equal([`get-body paths ${COLLECTION} get responses 200`]);
     const use = "{$ref: '#/components/responses/R'}";
-    const text = `paths:\n${pathItem(COLLECTION, { get: responses({ 200: use }) })}${pathItem('/v1/shop/vouchers', { get: responses({ 200: use }) })}components: {responses: {R: {content: {}}}}`;
+    const text = `paths:\n${pathItemText(COLLECTION, { get: responses({ 200: use }) })}${pathItemText('/v1/shop/vouchers', { get: responses({ 200: use }) })}components: {responses: {R: {content: {}}}}`;
     expect(placesBySection('4.2', text)).to.deep.equal(['get-body components responses R']);
   });
   it('bears responses of every wrong shape', () => {

@@ -9,7 +9,7 @@ const change = (method: string, header: string) =>
   `${method}: {parameters: [{name: ${header}, in: header, schema: {type: string}}], responses: {'204': {description: d}}}`;
 
 describe('if-match-tag', () => {
-  it('tells one missing ETag once', () => {
+  it('reports one missing ETag once', () => {
     const both = `${change('put', 'If-Match')}, ${change('patch', 'if-match')}`;
     expect(places(ifMatchTag, resource('', both))).to.deep.equal(['paths /v1/shop/orders/{id} put parameters 0']);
     expect(places(ifMatchTag, resource('etag: {schema: {type: string}}', both))).to.be.empty;

@@ -33,7 +33,7 @@ describe('integer-range', () => {
     '3.0.3',
   );
 
-  it('tells whose bounds a value exceeds', () => {
+  it('names whose bounds a value exceeds', () => {
     expect(
       messagesInSchema(integerRange, '{type: integer, minimum: 1, maximum: 5, default: 0, example: 6}'),
     ).to.deep.equal([

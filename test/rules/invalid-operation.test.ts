@@ -23,7 +23,7 @@ describe('invalid-operation', () => {
     ['another name of the parameter', `/v1/shop/orders/{orderId}/cancel: { post: { responses: ${done} } }`],
   ];
   for (const [title, rest] of spoken) {
-    it(`speaks: ${title}`, () => {
+    it(`reports ${title}`, () => {
       expect(places(invalidOperation, paths(rest))).to.deep.equal([`paths ${rest.split(': ')[0]} post responses`]);
     });
   }
@@ -41,7 +41,7 @@ describe('invalid-operation', () => {
     it(`is silent: ${title}`, () => expect(places(invalidOperation, paths(rest))).to.deep.equal([]));
   }
 
-  it('speaks of PATCH of items and singletons', () => {
+  it('reports PATCH of items and singletons', () => {
     const patch = (key: string) => `
         paths:
           ${key}: { get: { responses: ${stateful} }, patch: { responses: ${done} }, put: { responses: ${done} } }

@@ -112,7 +112,7 @@ components: {responses: {R: ${xml}}}`;
     expect(bodies(body('post', '{text/xml: null}'))).to.have.lengthOf(1);
   });
 
-  it('tells the format to write for a part that surely is a file', () => {
+  it('names the format to write for a part that is certainly a file', () => {
     const told = (parts: string, method = 'post') => {
       const schema = `{type: object, properties: {purpose: {type: string}, ${parts}}}`;
       const text = HEAD + body(method, `{multipart/mixed: {schema: ${schema}}}`);
@@ -135,7 +135,7 @@ components: {responses: {R: ${xml}}}`;
     expect(found(bodyRules, 'file: {type: string}')).to.deep.equal(['json-bodies']);
     expect(found([...bodyRules, formData], 'title: {type: string}')).to.deep.equal(['json-bodies']);
   });
-  it('tells the type to write', () => {
+  it('names the type to write', () => {
     const [found] = findings(jsonBodies, body('post', '{text/xml: {}}'));
     expect(found?.message).to.equal('a request has the media type "text/xml"; write application/json (§1)');
   });

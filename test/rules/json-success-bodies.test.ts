@@ -5,7 +5,7 @@ import { findings, places, placesBySection } from '../support/findings.ts';
 import { ITEM, only, responses } from '../support/resource-methods.ts';
 
 describe('media types of successes', () => {
-  it('tells a media type once, by the rule for successes or by the one for the rest', () => {
+  it('reports a media type once, by the rule for successes or by the one for the rest', () => {
     const xml = '{content: {text/xml: {}}}';
     const text = only(ITEM, { get: responses({ 200: xml, 404: xml }) });
     expect(placesBySection('4.2', text)).to.deep.equal([

@@ -8,7 +8,7 @@ import { type Place, pathOf, type SourceFile } from '../../model/description/pla
 import { readDescription } from '../../model/description/read-description.ts';
 import designReview from '../../rulesets/design-review.ts';
 import { seeded } from '../../scripts/seeded.ts';
-import { violations } from '../../scripts/violations.ts';
+import { markedDescriptions } from '../../scripts/violations.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { lintText } from '../support/lint-text.ts';
 import { sample } from '../support/sample.ts';
@@ -26,7 +26,7 @@ const SEEDS = [1, 2, 3];
 const CORPUS_FILES = ['box/openapi.json', 'twilio/twilio_api_v2010.json', 'paypal/invoicing_v2.json'];
 
 describe('findings do not depend on the order of keys', () => {
-  for (const { name, root } of sample('orders of keys', violations(), 25)) {
+  for (const { name, root } of sample('orders of keys', markedDescriptions(), 25)) {
     it(`in ${name}`, () => expectSame(root));
   }
 
@@ -166,7 +166,7 @@ x-operations: {one: {requestBody: {content: {application/json: {schema: {type: o
   ],
 ];
 
-describe('what speaks for several', () => {
+describe('what stands for several', () => {
   for (const [id, yaml, ...expected] of SPEAKERS) {
     it(`of ${id} is the same in either order`, () => {
       const text = `openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\n${yaml}\n`;

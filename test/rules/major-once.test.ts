@@ -16,7 +16,7 @@ describe('major-once', () => {
     expect(found('2.0.0', '[{url: /v1}]', '{/shop/drafts: {get: {}}, /v2/shop/orders: {get: {}}}')).to.deep.equal([]);
   });
 
-  it('tells each server once, with all the versions that its variables give', () => {
+  it('reports each server once, with all the versions that its variables give', () => {
     const path = '{/shop/orders: {get: {}}}';
     expect(found('1.0.0', variable("'1', '2'"), path)).to.deep.equal([
       'servers 0 url: the major versions here are v1 and v2',

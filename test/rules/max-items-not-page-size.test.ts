@@ -72,7 +72,7 @@ components: {schemas: {Page: {properties: {items: {type: array, maxItems: 32767}
     ]);
   });
 
-  it('tells an array that many pages share once', () => {
+  it('reports an array that many pages share once', () => {
     const page =
       "{content: {application/json: {schema: {properties: {items: {$ref: '#/components/schemas/Orders', description: d}}}}}}";
     const text = description(`

@@ -48,7 +48,7 @@ describe('money-object', () => {
     expect(find(`{Price: {type: object, ${pair}}}`)).to.deep.equal(['Price']);
   });
 
-  it('tells a base once, and not its extensions or the references to it', () => {
+  it('reports a base once, and not its extensions or the references to it', () => {
     const base = `{type: object, properties: {value: ${VALUE}, currency: ${CURRENCY}}}`;
     const schemas = `{Price: ${base}, Sale: {allOf: [{$ref: '#/components/schemas/Price'}, {type: object, properties: {until: {type: string}}}]}, Order: {type: object, properties: {total: {$ref: '#/components/schemas/Price', description: All.}}}}`;
     expect(find(schemas)).to.deep.equal(['Price']);

@@ -89,7 +89,7 @@ describe('money-values', () => {
     ]);
   });
 
-  it('tells a shared schema at its use, and an own one at its definition', () => {
+  it('reports a shared schema at its use, and an own one at its definition', () => {
     const schemas = (others: string) =>
       pointersInSchemas(
         moneyValues,

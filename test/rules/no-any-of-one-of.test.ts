@@ -15,7 +15,7 @@ describe('no-any-of-one-of', () => {
     ["{$ref: '#/components/schemas/S', anyOf: []}", 'anyOf'],
   ]);
 
-  it('tells what to write for what the alternatives are', () => {
+  it('says what to write for what the alternatives are', () => {
     const [object] = messagesInSchema(noAnyOfOneOf, '{anyOf: [{type: object}, {type: object, title: T}]}');
     expect(object).to.include('; write one object with a property for each variant, and a field that says which');
     for (const branches of [

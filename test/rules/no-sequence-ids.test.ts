@@ -32,7 +32,7 @@ describe('no-sequence-ids', () => {
     );
   });
 
-  it('tells a schema once that one and many identifiers have, and each use of one that others have too', () => {
+  it('reports a schema once that one and many identifiers have, and each use of one that others have too', () => {
     const uses = (others: string) =>
       places(
         noSequenceIds,

@@ -153,7 +153,7 @@ describe('numeric-string', () => {
     expect(find("pattern: '^[a-z]+$'", note)).to.deep.equal(['numeric-string R/properties/taxRate/pattern']);
   });
 
-  it('is the only one of its section to tell what a numeric string lacks', () => {
+  it('is the only one of its section to report what a numeric string lacks', () => {
     expect(
       rulesAndPointersInSchemas(
         rulesOfSection('2.2'),

@@ -36,7 +36,7 @@ describe('page-size', () => {
     ]);
   });
 
-  it('is told where the schema is written, once, or at each use where others share it', () => {
+  it('is reported where the schema is written, once, or at each use where others share it', () => {
     const yaml = (more: string) => `
 paths: { /v1/shop/orders: { get: { ${query("$ref: '#/components/parameters/A'", PAGE)} } } }
 components:

@@ -49,7 +49,7 @@ describe('paged-collections', () => {
     ]);
   });
 
-  it('is told by an annotation at any level that a collection is small', () => {
+  it('takes an annotation at any level for a sign that a collection is small', () => {
     const paths = (path: string, get: string) => `paths: {/v1/shop/orders: {${path} get: {${get} ${RESPONSES}}}}`;
     const opt = 'x-lintel: {paged: false},';
     expect(placesBySection('4.4', paths('', ''))).to.have.lengthOf(1);
@@ -61,7 +61,7 @@ describe('paged-collections', () => {
     expect(placesBySection('4.4', paths('', 'x-lintel: {paged: true},'))).to.have.lengthOf(1);
   });
 
-  it('judges nothing but GET of what surely is a collection', () => {
+  it('judges nothing but GET of what is certainly a collection', () => {
     const yaml = `
 paths:
   /v1/shop/orders: { post: {} }

@@ -13,7 +13,7 @@ describe('path-namespace', () => {
     expect(places(pathNamespace, yaml)).to.deep.equal(['paths /files/{fileId}/content']);
   });
 
-  it('tells a path once that several keys have before a fragment', () => {
+  it('reports a path once that several keys have before a fragment', () => {
     expect(places(pathNamespace, "paths: { /v1/orders: {}, '/v1/orders#b': {}, '/v1/orders#c': {} }")).to.deep.equal([
       'paths /v1/orders',
     ]);
@@ -42,7 +42,7 @@ describe('path-namespace', () => {
     ]);
   });
 
-  it('tells a path that ends at the namespace, with and without others below it', () => {
+  it('reports a path that ends at the namespace, with and without others below it', () => {
     expect(places(pathNamespace, 'paths: { /v1/shop: {}, /v1/shop/a: {}, /v1/billing/b: {} }')).to.deep.equal([
       'paths /v1/shop',
     ]);

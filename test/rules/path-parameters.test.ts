@@ -6,18 +6,18 @@ describe('path-parameters', () => {
   const P = (name: string) => `{ name: ${name}, in: path, required: true }`;
   const at = (yaml: string) => places(pathParameters, yaml).map((place) => place.replace('paths ', ''));
 
-  it('tells once what is missing in all operations, and at the operation what is missing in some', () => {
+  it('reports once what is missing in all operations, and at the operation what is missing in some', () => {
     expect(at("paths: { '/a/{x}': { get: {}, put: {}, delete: {} } }")).to.deep.equal(['/a/{x}']);
     expect(at(`paths: { '/a/{x}': { get: { parameters: [${P('x')}] }, put: {} } }`)).to.deep.equal(['/a/{x} put']);
     expect(at(`paths: { '/a/{x}/b/{y}': { get: {} } }`)).to.deep.equal(['/a/{x}/b/{y}']);
   });
 
-  it('tells once what several operations declare in vain', () => {
+  it('reports once what several operations declare in vain', () => {
     const yaml = `paths: { /a: { get: { parameters: [${P('x')}] }, put: { parameters: [${P('x')}] } } }`;
     expect(at(yaml)).to.deep.equal(['/a get parameters 0 name']);
   });
 
-  it('tells two spellings of one parameter once, at the one that is wrong', () => {
+  it('reports two spellings of one parameter once, at the one that is wrong', () => {
     const yaml = (key: string, name: string) => `paths: { '${key}': { parameters: [${P(name)}], get: {} } }`;
     expect(at(yaml('/a/{order_id}', 'orderId'))).to.deep.equal(['/a/{order_id}']);
     expect(at(yaml('/a/{orderId}', 'order_id'))).to.deep.equal(['/a/{orderId} parameters 0 name']);
@@ -25,7 +25,7 @@ describe('path-parameters', () => {
     expect(at(yaml('/a/{id}', 'orderId'))).to.deep.equal(['/a/{id} parameters 0 name']);
   });
 
-  it('tells a name that is not camelCase once', () => {
+  it('reports a name that is not camelCase once', () => {
     const inline = `paths: { '/a/{order_id}': { get: { parameters: [${P('order_id')}] }, put: { parameters: [${P('order_id')}] } } }`;
     expect(at(inline)).to.deep.equal(['/a/{order_id} get parameters 0 name']);
     const shared = `
@@ -37,7 +37,7 @@ describe('path-parameters', () => {
     expect(at(shared)).to.have.members(['components parameters Id name', 'components parameters Unused name']);
   });
 
-  it('tells a name that occurs twice', () => {
+  it('reports a name that occurs twice', () => {
     expect(at(`paths: { '/a/{x}/b/{x}': { parameters: [${P('x')}], get: {} } }`)).to.deep.equal(['/a/{x}/b/{x}']);
   });
 

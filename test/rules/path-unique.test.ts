@@ -3,13 +3,13 @@ import pathUnique from '../../rules/4.1/path-unique/rule.ts';
 import { places } from '../support/findings.ts';
 
 describe('path-unique', () => {
-  it('tells each later path', () => {
+  it('reports each later path', () => {
     const yaml =
       "paths: { '/v1/a/b/{x}/c/{y}': {}, '/v1/a/b/{y}/c/{x}': {}, '/v1/a/b/{z}/c/{z2}': {}, '/v1/a/b/{z}/d/{z2}': {} }";
     expect(places(pathUnique, yaml)).to.deep.equal(['paths /v1/a/b/{y}/c/{x}', 'paths /v1/a/b/{z}/c/{z2}']);
   });
 
-  it('tells the same template under different servers', () => {
+  it('reports the same template under different servers', () => {
     const yaml = (one: string, other: string) =>
       `paths: { '/a/{x}': { servers: [{ url: '${one}' }] }, '/a/{y}': { servers: [{ url: '${other}' }] } }`;
     expect(places(pathUnique, yaml('https://one.example.com', 'https://two.example.com'))).to.deep.equal([

@@ -33,7 +33,7 @@ describe('path-version', () => {
     ]);
   });
 
-  it('is told at a server that stands before it, and at a key that repeats it', () => {
+  it('is reported at a server that stands before it, and at a key that repeats it', () => {
     expect(places(pathVersion, `${servers('/api')}\npaths: { /v1/shop/a: {}, /v1/shop/b: {} }`)).to.deep.equal([
       'servers 0 url',
     ]);

@@ -45,7 +45,7 @@ describe('percentage-decimal', () => {
     expect(inObject('Tariff', ', currencyCode: {type: string}')).to.deep.equal([]);
   });
 
-  it('leaves rates that their text or what stands beside them tells to be others', () => {
+  it('leaves rates that are others by their text or by what stands beside them', () => {
     expect(find('spawnedRate', '{type: string, description: Requests per second.}')).to.deep.equal([]);
     expect(find('cleaningRate', '{type: integer, description: In minor units.}')).to.deep.equal([]);
     expect(find('maxRate', '{type: string, example: 75/5m}')).to.deep.equal([]);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import all from '../../rulesets/all.ts';
 import designReview from '../../rulesets/design-review.ts';
-import { exampleText } from '../support/example-text.ts';
+import { partialDescription } from '../support/example-text.ts';
 import { type FoundAt, lintText } from '../support/lint-text.ts';
 
 /** What the rules that decide find in an example. */
 function found(yaml: string): FoundAt[] {
-  return lintText(exampleText({ yaml }), Object.values(all.rules));
+  return lintText(partialDescription({ yaml }), Object.values(all.rules));
 }
 
 function places(findings: readonly FoundAt[], rule: string): string[] {
@@ -23,7 +23,7 @@ describe('pitfalls of other linters', () => {
     expect(places(findings, 'property-names')).to.deep.equal(['components/schemas/Customer/properties/home_address']);
   });
 
-  it('2: a cause behind forty references is told once', () => {
+  it('2: a cause behind forty references is reported once', () => {
     const uses = Array.from({ length: 40 }, (_, index) => `part${index}: { $ref: '#/components/schemas/Lines' }`).join(
       ', ',
     );
@@ -46,7 +46,7 @@ describe('pitfalls of other linters', () => {
     expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).to.deep.equal(['array-min-items parts']);
   });
 
-  it('4: plurals and verbs are told by words, not by a final s or a first syllable', () => {
+  it('4: plurals and verbs are recognised by words, not by a final s or a first syllable', () => {
     const paths = [
       'status',
       'profile-options',

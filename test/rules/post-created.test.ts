@@ -36,7 +36,7 @@ describe('POST on a collection', () => {
     expect(found([postCreated, subResourceCreated], key, 200)).to.deep.equal(['sub-resource-created 200']);
     expect(found([postCreated], key, 200)).to.deep.equal(['post-created 200']);
   });
-  it('tells sub-collections apart', () => {
+  it('distinguishes sub-collections', () => {
     const key = `${ITEM}/accounts`;
     expect(post({ 200: JSON_BODY }, key)).to.deep.equal([`sub-resource-created paths ${key} post responses 200`]);
   });
@@ -79,7 +79,7 @@ describe('POST on a collection', () => {
   it('wants a body of 201', () => {
     expect(post({ 201: '{}' })).to.deep.equal([`created-resource paths ${COLLECTION} post responses 201`]);
   });
-  it('tells the statements that a finding violates', () => {
+  it('names the statements that a finding violates', () => {
     const statements = (id: string) =>
       rulesOfSection('4.2').find((rule) => rule.extensions.lintel.id === id)?.extensions.lintel.statements;
     expect(statements('sub-resource-created')).to.deep.equal(['4.2/sub-resource', '4.2/post-created']);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { placesBySection } from '../support/findings.ts';
-import { COLLECTION, ITEM, JSON_BODY, only, PAGE, pathItem, responses } from '../support/resource-methods.ts';
+import { COLLECTION, ITEM, JSON_BODY, only, PAGE, pathItemText, responses } from '../support/resource-methods.ts';
 
 describe('values of the service in the body of POST', () => {
   const taken = (properties: string, key = COLLECTION) => {
@@ -23,7 +23,7 @@ describe('values of the service in the body of POST', () => {
     ];
     for (const name of ['id', 'links', ...times]) expect(taken(`${name}: {}`), name).to.deep.equal([name]);
   });
-  it('leaves names alone that speak of something else, readOnly values, and other types', () => {
+  it('leaves names alone that mean something else, readOnly values, and other types', () => {
     const names = [
       'customerId',
       'birthDate',
@@ -42,7 +42,7 @@ describe('values of the service in the body of POST', () => {
     expect(taken('id: {}', `${ITEM}/accounts`)).to.deep.equal(['id']);
     expect(taken('id: {}', `${ITEM}/activate`)).to.deep.equal([]);
   });
-  it('looks into the items of what surely is bulk', () => {
+  it('looks into the items of what is certainly bulk', () => {
     const items = '{properties: {items: {type: array, items: {properties: {id: {type: string}}}}}}';
     const answer = '{content: {application/json: {schema: {properties: {batch_result: {type: array}}}}}}';
     const post = responses({ 200: answer }, `requestBody: {content: {application/json: {schema: ${items}}}}, `);
@@ -53,7 +53,7 @@ describe('values of the service in the body of POST', () => {
   it('finds a shared property once', () => {
     const use = "{content: {application/json: {schema: {$ref: '#/components/schemas/C'}}}}";
     const post = responses({ 201: JSON_BODY }, `requestBody: ${use}, `);
-    const paths = `paths:\n${pathItem(COLLECTION, { post })}${pathItem('/v1/shop/vouchers', { post })}`;
+    const paths = `paths:\n${pathItemText(COLLECTION, { post })}${pathItemText('/v1/shop/vouchers', { post })}`;
     expect(
       placesBySection('4.2', `${paths}components: {schemas: {C: {properties: {id: {type: string}}}}}`),
     ).to.deep.equal(['post-server-values components schemas C properties id']);

@@ -45,7 +45,7 @@ describe('section 2.2, a property that several parts define', () => {
     expect(found(`{${bare}, ${ORDER}, ${full}, ${other}}`, 'Orders', 'Others')).to.deep.equal(lack);
     expect(found(`{${bare}, ${ORDER}, ${full}}`, 'Orders', 'Page')).to.deep.equal(lack);
   });
-  it('is told once of what all parts lack', () => {
+  it('is reported once of what all parts lack', () => {
     const bare = 'Page: {type: object, properties: {items: {type: array, minItems: 0}}}';
     const lack = ['array-max-items Page/properties/items'];
     expect(found(`{${bare}, ${ORDER}, ${orders(items())}}`, 'Orders')).to.deep.equal(lack);

@@ -56,7 +56,7 @@ describe('property-names', () => {
   it('finds a boolean schema’s name as well', () => {
     expect(find('{S: {type: object, properties: {user_id: true}}}')).to.deep.equal(['S properties user_id']);
   });
-  it('tells the camelCase name, where there is one', () => {
+  it('gives the camelCase name, where there is one', () => {
     const messages = (name: string) =>
       messagesOf(propertyNames, `${HEAD}components: {schemas: {S: {properties: {'${name}': {}}}}}`);
     expect(messages('user_id')).to.deep.equal(['property name "user_id" is not camelCase; write userId (§2.1)']);
@@ -79,7 +79,7 @@ describe('property-names', () => {
       'property-names components schemas Money properties currency_code',
     ]);
   });
-  it('tells the name of a boolean without the prefix that boolean-names finds', () => {
+  it('gives the name of a boolean without the prefix that boolean-names finds', () => {
     const schemas = `{S: {properties: {is_paid: {$ref: '#/components/schemas/Flag'}, is_due: {type: string}}}, Flag: {type: boolean}}`;
     const found = findings(propertyNames, `${HEAD}components: {schemas: ${schemas}}`);
     expect(found.map(({ message }) => message)).to.deep.equal([
@@ -253,7 +253,7 @@ describe('property-names', () => {
       const schemas = `{S: {properties: {kind: {}}, discriminator: {propertyName: kind}, example: {kind: T, a_b: 1}}, T: {allOf: [{$ref: '#/components/schemas/S'}, {properties: {a_b: {}}}]}}`;
       expect(find(schemas)).to.deep.equal(['T allOf 1 properties a_b']);
     });
-    it('without a schema are judged where they are surely records', () => {
+    it('without a schema are judged where they are certainly records', () => {
       const content =
         '{application/json: {example: {a_b: 1, map: {c_d: 1}, items: [{e_f: 1}]}}, text/xml: {example: {g_h: 1}}}';
       const text = `${HEAD}paths: {/a: {get: {responses: {'200': {content: ${content}}}}}}`;

@@ -43,7 +43,7 @@ describe('query-names', () => {
     expect(places(queryNames, yaml)).to.deep.equal(['components parameters A schema properties start_at']);
   });
 
-  it('one name has one remedy, whichever rules tell it', () => {
+  it('one name has one remedy, whichever rules report it', () => {
     const remedies = (name: string, more: string) => {
       const yaml = `paths: { /v1/shop/orders: { get: ${query(`name: ${name}, ${more}`)} } }`;
       return [queryNames, booleanParameterNames, repeatedValues].flatMap((rule) =>

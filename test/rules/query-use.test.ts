@@ -34,7 +34,7 @@ describe('query-use', () => {
     expect(use('/v1/shop/orders/{id}/cancel', 'post', 'reason')).to.equal(1);
   });
 
-  it('tells a parameter of a path item once, and one of a component at each use', () => {
+  it('reports a parameter of a path item once, and one of a component at each use', () => {
     const yaml = `
         paths:
           /v1/shop/orders/{id}:

@@ -40,7 +40,7 @@ describe('rel-lower-case', () => {
     const example = ', example: {links: [{rel: Self}], link: {href: /a, rel: Next}, rel: Up}';
     expect(places(relLowerCase, posted('{type: object}', '{}', example))).to.have.lengthOf(4);
   });
-  it('tells the lower-case name', () => {
+  it('gives the lower-case name', () => {
     const text = `${HEAD}components: {schemas: {L: ${link('{enum: [parentPayment, SELF]}')}}}`;
     const messages = messagesOf(relLowerCase, text);
     expect(messages[0]).to.include('write "parent_payment"');

@@ -28,12 +28,12 @@ describe('repeated-values', () => {
     }
   });
 
-  it('tells an array in content', () => {
+  it('reports an array in content', () => {
     const parameter = 'name: orders, content: { application/json: { schema: { $ref: "#/components/schemas/List" } } }';
     expect(at(parameter)).to.deep.equal(['content']);
   });
 
-  it('tells the singular name with the repeated form', () => {
+  it('names the singular name with the repeated form', () => {
     const [one] = findings(
       repeatedValues,
       'components: { parameters: { P: { in: query, name: statuses, explode: false, schema: { type: array } } } }',
@@ -57,7 +57,7 @@ describe('repeated-values', () => {
     expect(list('filter', 'Comma-separated terms.')).to.deep.equal([]);
   });
 
-  it('tells the name in camelCase', () => {
+  it('gives the name in camelCase', () => {
     const yaml = (more: string) => `paths: { /v1/shop/orders: { get: ${query(more)} } }`;
     const [one] = findings(repeatedValues, yaml('name: order_states, schema: { type: array }'));
     expect(one?.message).to.include('; write orderState ');

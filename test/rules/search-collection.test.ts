@@ -6,7 +6,7 @@ describe('search-collection', () => {
   const search = (schema: string) =>
     `/v1/shop/search-orders: { post: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } }`;
 
-  it('speaks of another name, an optional and a wrong items', () => {
+  it('reports another name, an optional and a wrong items', () => {
     expect(
       places(searchCollection, search('{ type: object, properties: { results: { type: array, items: {} } } }')),
     ).to.have.lengthOf(1);

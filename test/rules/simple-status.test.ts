@@ -28,7 +28,7 @@ describe('simple-status', () => {
     });
   }
 
-  it('asks of actions upon no resource only where they speak of a status', () => {
+  it('asks of actions upon no resource only where they mention a status', () => {
     const keys = ['/v1/shop/pins/change', '/v1/shop/update-order', '/v1/shop/update-order-status'];
     expect(places(simpleStatus, keys.map((key) => path(key, 'post', '200')).join('\n'))).to.deep.equal([
       'paths /v1/shop/update-order-status',

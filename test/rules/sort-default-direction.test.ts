@@ -10,7 +10,7 @@ describe('sort-default-direction', () => {
   const by = (more: string) => `name: sortBy, ${TEXT}, description: ${more}`;
   const direction = 'name: sortOrder, schema: {type: string, enum: [asc, desc]}';
 
-  it('is told by sortBy, by sortOrder, or by the operation', () => {
+  it('is given by sortBy, by sortOrder, or by the operation', () => {
     for (const text of ['In ascending order.', 'Newest first.', "'Default: desc'", 'Alphabetically.']) {
       expect(placesInList('4.3', by(text), direction), text).to.deep.equal([]);
     }
@@ -22,7 +22,7 @@ describe('sort-default-direction', () => {
     expect(placesBySection('4.3', operation)).to.deep.equal([]);
   });
 
-  it('may be told in components that nobody uses yet', () => {
+  it('may be given in components that nobody uses yet', () => {
     const component = (more: string) =>
       `components: {parameters: {B: {in: query, name: sortBy, ${TEXT}}, O: {in: query, name: sortOrder, schema: {type: string, enum: [asc, desc]${more}}}}}`;
     expect(placesBySection('4.3', component(', default: asc'))).to.deep.equal([]);

@@ -14,7 +14,7 @@ describe('sort-terms', () => {
     expect(sort('schema: {type: array, items: {type: string}}')).to.deep.equal(['sort-terms 0 schema type']);
   });
 
-  it('are told in the list where an example repeats it', () => {
+  it('are reported in the list where an example repeats it', () => {
     expect(sort("schema: {type: string, enum: ['name|asc', name, size], default: name}, example: name")).to.deep.equal([
       'sort-terms 0 schema enum',
     ]);

@@ -92,7 +92,7 @@ describe('state-values', () => {
     ['status: { oneOf: [{ type: string }, { type: string }] }', ''],
   ];
   for (const [property, at] of wrong) {
-    it(`speaks: ${property}`, () => {
+    it(`reports ${property}`, () => {
       const name = property.split(':', 1)[0];
       expect(places(stateValues, order(property, 'id: { type: string }, note: { type: string }'))).to.deep.equal([
         `${SCHEMAS} Order properties ${name}${at}`,

@@ -49,7 +49,7 @@ describe('string-length', () => {
     expect(rulesAndPointersInSchemas(rules, `{S: ${parts}}`)).to.deep.equal(['numeric-string S/allOf/1/properties/a']);
   });
 
-  it('takes bounds from what a schema is composed of, and tells once what the whole lacks', () => {
+  it('takes bounds from what a schema is composed of, and reports once what the whole lacks', () => {
     const lengths = stringLength;
     const name = 'Name: {type: string, minLength: 1}';
     const find = (schema: string, version?: string) =>
@@ -80,7 +80,7 @@ describe('string-length', () => {
     expect(find(`{allOf: [{${ref}}]}`)).to.deep.equal([]);
   });
 
-  it('tells bounds that cross in a shared schema once', () => {
+  it('reports bounds that cross in a shared schema once', () => {
     const schemas = `{Name: {type: string, minLength: 9, maxLength: 1},
       A: {$ref: '#/components/schemas/Name', description: a}, B: {type: string, allOf: [{$ref: '#/components/schemas/Name'}]}}`;
     expect(rulesAndPointersInSchemas(stringLength, schemas)).to.deep.equal(['string-length Name/minLength']);

@@ -27,7 +27,7 @@ paths: {/v1/a/b: {post: {responses: {'200': {}}, callbacks: {c: {'{$url}': {post
 webhooks: {w: {post: {responses: {2XX: {}}}}}`;
     expect(places(successCodes, yaml)).to.deep.equal([]);
   });
-  it('tells what to write', () => {
+  it('says what to write', () => {
     const messages = messagesOf(successCodes, statuses(['205', '2XX']));
     expect(messages).to.deep.equal([
       'the success status is 205; write 204 (§7.1)',

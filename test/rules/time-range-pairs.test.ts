@@ -29,7 +29,7 @@ describe('time-range-pairs', () => {
     expect(placesInList('4.3', `name: since, ${TIME}`)).to.deep.equal(['time-range-names 0 name']);
   });
 
-  it('does not speak of what is no time, and of what is no list', () => {
+  it('does not report what is no time, and of what is no list', () => {
     expect(
       placesInList('4.3', 'name: lineAfter, schema: {type: string}', 'name: after, schema: {type: string}'),
     ).to.deep.equal([]);
@@ -37,7 +37,7 @@ describe('time-range-pairs', () => {
     expect(placesBySection('4.3', item)).to.deep.equal([]);
   });
 
-  it('is told once at a path item, and where a component is used', () => {
+  it('is reported once at a path item, and where a component is used', () => {
     const shared = `{$ref: '#/components/parameters/S'}`;
     const yaml = `
 paths:

@@ -44,7 +44,7 @@ describe('shards', () => {
     expect(share(turned, 1, 3).shard.files).to.equal(share(inputs, 2, 3).shard.files);
   });
 
-  it('tell that the files are others', () => {
+  it('show that the files are others', () => {
     const inputs = write([5, 5]);
     const before = share(inputs, 1, 2).shard.files;
     expect(share(write([5, 6]), 1, 2).shard.files).not.to.equal(before);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { lintAsEditor, loadAsEditor } from '../support/editor.ts';
 import { PackedProject } from '../support/packed-project.ts';
 import { sample } from '../support/sample.ts';
-import { comparable, lintelIn, type Result } from '../support/stock-project.ts';
+import { comparable, lintelIn, type StockResult } from '../support/stock-project.ts';
 
 const OWN = `
 const { bounds } = functions;
@@ -106,7 +106,7 @@ describe('the editor: JetBrains', () => {
     const command = 'node_modules/lintel/dist/cli/main.cjs';
     const found = project.nodeReading(text, command, 'lint', '-', '-f', 'json');
     const placed = ({ stdout }: { readonly stdout: string }) =>
-      (JSON.parse(stdout) as Result[]).map(({ code, message, range, severity }) => ({
+      (JSON.parse(stdout) as StockResult[]).map(({ code, message, range, severity }) => ({
         code,
         message,
         range,

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sample } from '../support/sample.ts';
-import { comparable, type Result, StockProject } from '../support/stock-project.ts';
+import { comparable, StockProject, type StockResult } from '../support/stock-project.ts';
 
 /** Ruleset files that others extend, import or name. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -151,6 +151,6 @@ describe('rulesets do what they do in stock Spectral', () => {
 });
 
 /** Stock Spectral orders the files, and repeats for each of them what is wrong in a file that several refer to. */
-function found(results: readonly Result[]): string[] {
+function found(results: readonly StockResult[]): string[] {
   return [...new Set(results.map(comparable))].sort();
 }

@@ -1,13 +1,13 @@
-import { type ExampleText, exampleText as ofExample } from '../../catalogue/example-text.ts';
+import { type ExampleText, exampleText } from '../../catalogue/example-text.ts';
 import type { ExamplePart } from '../../catalogue/examples.ts';
 
 const ROOT_KEYS =
   /^(openapi|jsonSchemaDialect|info|servers|security|paths|components|webhooks|tags|externalDocs|x-lintel)\b/;
 
 /** A description that a test writes in part, indented as its source, completed as the rules' examples are. */
-export function exampleText({ yaml, asWritten = false }: { yaml: string; asWritten?: boolean }): ExampleText {
+export function partialDescription({ yaml, asWritten = false }: { yaml: string; asWritten?: boolean }): ExampleText {
   const own = unindented(yaml);
-  return ofExample({ part: partOf(own), yaml: own, asWritten });
+  return exampleText({ part: partOf(own), yaml: own, asWritten });
 }
 
 function partOf(text: string): ExamplePart {

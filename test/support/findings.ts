@@ -1,6 +1,6 @@
 import type { Rule } from '../../framework/rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
-import { exampleText } from './example-text.ts';
+import { partialDescription } from './example-text.ts';
 import { type FoundAt, lintText } from './lint-text.ts';
 
 /** The first lines of a description in OpenAPI 3.1. */
@@ -28,7 +28,7 @@ export function findings(rules: Rules, yaml: string, { files = {}, head = HEAD }
   const list = 'given' in rules ? [rules] : rules;
   if (WHOLE.test(yaml)) return lintText({ text: yaml, files }, list);
   if (ROOT_KEY.test(yaml)) return lintText({ text: head + yaml, files }, list);
-  const example = exampleText({ yaml, asWritten: true });
+  const example = partialDescription({ yaml, asWritten: true });
   return lintText({ text: example.text, files: { ...example.files, ...files } }, list);
 }
 

@@ -14,14 +14,14 @@ export const BODY = `requestBody: ${JSON_BODY}, `;
 export const PATCHING = 'requestBody: {content: {application/json-patch+json: {schema: {type: array}}}}, ';
 
 /** A path with its operations in flow style, as an entry of `paths`. */
-export function pathItem(key: string, operations: Readonly<Record<string, string>>): string {
+export function pathItemText(key: string, operations: Readonly<Record<string, string>>): string {
   const entries = Object.entries(operations).map(([method, operation]) => `    ${method}: ${operation}\n`);
   return `  ${key}:\n${entries.join('')}`;
 }
 
 /** A description of one path. */
 export function only(key: string, operations: Readonly<Record<string, string>>): string {
-  return `paths:\n${pathItem(key, operations)}`;
+  return `paths:\n${pathItemText(key, operations)}`;
 }
 
 /** An operation with responses by status; `more` stands before them. */

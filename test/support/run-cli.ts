@@ -9,14 +9,14 @@ export interface Invocation {
   readonly terminal?: boolean;
 }
 
-export interface Outcome {
+export interface CommandOutcome {
   readonly exit: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs the command line in this process. */
-export async function runCli(argv: readonly string[], invocation: Invocation): Promise<Outcome> {
+export async function runCli(argv: readonly string[], invocation: Invocation): Promise<CommandOutcome> {
   const { cwd, stdin = '', env = {}, terminal: isTTY = false } = invocation;
   const written = { stdout: '', stderr: '' };
   const output = (name: keyof typeof written) => ({

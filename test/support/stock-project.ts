@@ -9,7 +9,7 @@ import { built } from './built-command.ts';
 import { runCli } from './run-cli.ts';
 
 /** A result as both commands print it. */
-export interface Result {
+export interface StockResult {
   readonly code: string;
   readonly path: readonly string[];
   readonly message: string;
@@ -49,7 +49,7 @@ export class StockProject {
   }
 
   /** What the stock linter finds with the ruleset file of the project, or of another folder. */
-  async spectral(files: string | readonly string[], folder = this.folder): Promise<Result[]> {
+  async spectral(files: string | readonly string[], folder = this.folder): Promise<StockResult[]> {
     const before = process.cwd();
     try {
       process.chdir(folder);
@@ -60,33 +60,33 @@ export class StockProject {
   }
 
   /** What the stock linter finds with a ruleset file of the project. */
-  async spectralWith(ruleset: string | undefined, files: string | readonly string[]): Promise<Result[]> {
+  async spectralWith(ruleset: string | undefined, files: string | readonly string[]): Promise<StockResult[]> {
     const { lint } = createRequire(import.meta.url)(resolve(HERE, SPECTRAL, 'services/linter')) as StockLinter;
     const options = ruleset === undefined ? {} : { ruleset: resolve(this.folder, ruleset) };
     const all = listOf(files).map((file) => resolve(this.folder, file));
     const { results } = await lint(all, { encoding: 'utf8', ...options });
-    return JSON.parse(json(results, { failSeverity: 0 })) as Result[];
+    return JSON.parse(json(results, { failSeverity: 0 })) as StockResult[];
   }
 
   /** What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. */
-  spectralCommand(file: string): Result[] {
+  spectralCommand(file: string): StockResult[] {
     const report = join(this.folder, 'report.json');
     const command = [resolve(SPECTRAL, 'index.js'), 'lint', file, '--format', 'json', '-o', report];
     const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: this.folder, encoding: 'utf8' });
     try {
-      return JSON.parse(readFileSync(report, 'utf8')) as Result[];
+      return JSON.parse(readFileSync(report, 'utf8')) as StockResult[];
     } catch {
       throw new Error(`spectral wrote no report: ${stdout}${stderr}`);
     }
   }
 
   /** What `lintel lint` finds. */
-  lintel(files: string | readonly string[], ruleset: string): Promise<Result[]> {
+  lintel(files: string | readonly string[], ruleset: string): Promise<StockResult[]> {
     return lintelIn(this.folder, [...listOf(files), '--ruleset', ruleset]);
   }
 
   /** What `lintel lint` finds with the ruleset file of a folder. */
-  lintelFinds(files: string | readonly string[], folder: string): Promise<Result[]> {
+  lintelFinds(files: string | readonly string[], folder: string): Promise<StockResult[]> {
     return lintelIn(folder, listOf(files));
   }
 
@@ -99,10 +99,10 @@ export class StockProject {
 const HERE = process.cwd();
 
 /** What `lintel lint` finds in a folder. */
-export async function lintelIn(folder: string, args: readonly string[]): Promise<Result[]> {
+export async function lintelIn(folder: string, args: readonly string[]): Promise<StockResult[]> {
   const { stdout, stderr } = await runCli(['lint', ...args, '--format', 'json'], { cwd: folder });
   if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as Result[];
+  return JSON.parse(stdout) as StockResult[];
 }
 
 function listOf(files: string | readonly string[]): readonly string[] {
@@ -110,6 +110,6 @@ function listOf(files: string | readonly string[]): readonly string[] {
 }
 
 /** A result without what only Lintel's report has, for comparing. */
-export function comparable({ code, path, message, severity, range, source }: Result): string {
+export function comparable({ code, path, message, severity, range, source }: StockResult): string {
   return JSON.stringify([code, path, message, severity, range, source]);
 }

@@ -82,7 +82,7 @@ describe('the reference description', () => {
       });
     }
 
-    it('which speaks up where something is wrong', async () => {
+    it('which fails where something is wrong', async () => {
       const wrong = {
         openapi: '3.1.0',
         info: { title: 'Shop', version: '1.0.0' },

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import { directEngine } from '../../engine/direct.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { decides, rulesetOf } from '../../rulesets/ruleset.ts';
-import { INDIRECTIONS, type MarkedDescription, violations } from '../../scripts/violations.ts';
+import { INDIRECTIONS, type MarkedDescription, markedDescriptions } from '../../scripts/violations.ts';
 
-const all = violations();
+const all = markedDescriptions();
 
 /** What every rule that decides, and every question that the description marks, finds in it: `file:line rule`. */
 async function found({ root, marks }: MarkedDescription): Promise<string[]> {
@@ -43,7 +43,7 @@ describe('violations', () => {
   }
 
   for (const rule of Object.keys(RULES)) {
-    it(`make ${rule} speak plainly and through an indirection`, () => {
+    it(`make ${rule} report plainly and through an indirection`, () => {
       const own = all.flatMap(({ marks }) => marks).filter((mark) => mark.rule === rule);
       expect(
         own.filter(({ via }) => via === null),

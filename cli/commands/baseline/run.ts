@@ -111,7 +111,7 @@ async function find(args: readonly string[], file: string, options: BaselineComm
   return { run, entries, sources: files.inputs.map(({ source }) => source), rules };
 }
 
-/** What can never be written is told before the work begins. */
+/** What can never be written is reported before the work begins. */
 function checkTarget(file: string, output: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isDirectory() === true) throw new UsageError(`the baseline ${output} is a folder; name a file in it`);

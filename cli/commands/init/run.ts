@@ -79,7 +79,7 @@ function checkPlace({ places }: Wishes, cwd: string): void {
   throw new UsageError(`files for CI belong into the root of the repository; run this in ${root}, or leave --ci out`);
 }
 
-/** Writes a file that is not there yet, and tells what was done. */
+/** Writes a file that is not there yet, and reports what was done. */
 function settle({ path, text, missing }: PlannedFile, isDry: boolean, cwd: string): string {
   const file = join(cwd, path);
   if (existsSync(file)) return kept(path, missing(read(file, path)));

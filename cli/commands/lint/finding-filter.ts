@@ -48,7 +48,7 @@ export async function loadBaseline(given: string | false | undefined, cwd: strin
 /** Which findings are left out. */
 export interface FilterCriteria {
   readonly baseline: LoadedBaseline | null;
-  /** The files that were linted, the rules that ran, and the name of their ruleset: they tell which entries of the baseline are fixed. */
+  /** The files that were linted, the rules that ran, and the name of their ruleset: they decide which entries of the baseline are fixed. */
   readonly sources: readonly string[];
   readonly rules: readonly RuleInfo[];
   readonly ruleset: string;

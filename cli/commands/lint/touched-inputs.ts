@@ -35,7 +35,7 @@ async function isTouched(
     const names = (await dependenciesOf(await readText(input), input.source, remoteRefs)).keys();
     return [...names].some((name) => changes.touches(name) || changes.removed(name));
   } catch (error) {
-    // The run tells what is wrong with it.
+    // The run reports what is wrong with it.
     if (error instanceof UnreadableInput) return true;
     throw error;
   }

@@ -24,13 +24,13 @@ export interface Watched {
   readonly written: readonly string[];
   /** Makes one run, and gives every file that it read or looked for. */
   readonly run: (changed: ReadonlySet<string>, log: Log) => Promise<ReadonlySet<string>>;
-  /** A log that tells everything anew. */
+  /** A log that reports everything anew. */
   readonly newLog: () => Log;
 }
 
 /**
  * Makes a run, and another one whenever a file that the last one read changes, appears or disappears, until Ctrl-C. That is how a watch
- * ends well, so the exit code is 0. What is wrong with the command line ends it before it begins; what goes wrong later is told, and
+ * ends well, so the exit code is 0. What is wrong with the command line ends it before it begins; what goes wrong later is reported, and
  * the next change tries again.
  *
  * @throws UsageError
@@ -79,7 +79,7 @@ async function once({ run, newLog }: Watched, changed: ReadonlySet<string>, wait
   }
 }
 
-/** Knows which files matter, and waits for one of them to change. */
+/** Knows which files a run reads, and waits for one of them to change. */
 class Waiting {
   private readonly single: FSWatcher;
   private readonly folders: FSWatcher;
@@ -122,7 +122,7 @@ class Waiting {
     return [...this.files].filter((file) => timeOf(file) !== null).length;
   }
 
-  /** Says which files matter from now on. */
+  /** Says which files to watch from now on. */
   lookAt(files: ReadonlySet<string>): void {
     const local = new Set([...files].filter((file) => !/^[a-z][a-z0-9+.-]+:/i.test(file)).map((file) => resolve(file)));
     this.single.add([...local].filter((file) => !this.files.has(file)));

@@ -34,7 +34,7 @@ function whyNone({ statement }: RulesCommandOptions): string {
     rule.extensions.lintel.statements.some((id) => id === statement),
   );
   if (statement === undefined || isDecided) return 'no rule fits; leave out a filter';
-  return `no rule decides ${statement}; \`lintel explain ${statement}\` tells how it is checked`;
+  return `no rule decides ${statement}; \`lintel explain ${statement}\` says how it is checked`;
 }
 
 /** @throws UsageError for a value that no rule can have. */

@@ -39,7 +39,7 @@ export async function open(address: string, options: BrowserContextOptions = {})
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe-core finds wrong: the rule, and the elements. */
-export async function violations(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } };

@@ -9,7 +9,7 @@ export interface Served {
   readonly close: () => void;
 }
 
-export async function serve(folder: string): Promise<Served> {
+export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
     const stat = statSync(join(folder, path), { throwIfNoEntry: false });

@@ -94,7 +94,7 @@ describe('baseline', () => {
     expect(await places(lint())).to.have.length(1);
   });
 
-  it('counts findings that nothing tells apart', async () => {
+  it('counts findings that nothing distinguishes', async () => {
     const branches = (count: number) => Array.from({ length: count }, () => `      - { type: object, ${BAD} }`);
     const withBranches = (count: number) =>
       write('components:', '  schemas:', '   Pet:', '     oneOf:', ...branches(count));
@@ -106,7 +106,7 @@ describe('baseline', () => {
     expect((await lint()).stdout).to.contain('1 finding of the baseline is fixed; run `lintel baseline --prune');
   });
 
-  it('tells what is fixed, and takes it out on request only', async () => {
+  it('reports what is fixed, and takes it out on request only', async () => {
     withParameters(...PARAMETERS);
     await record();
     const before = text();

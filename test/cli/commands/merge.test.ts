@@ -65,7 +65,7 @@ describe('merge', () => {
     });
   }
 
-  it('tells once what several shards found in a file that they share', () => {
+  it('reports once what several shards found in a file that they share', () => {
     const codes = (text: string) =>
       (JSON.parse(text) as { source: string; code: string }[])
         .filter(({ source }) => source.endsWith('common.yaml'))

@@ -63,7 +63,7 @@ describe('lintel review', () => {
     ]);
   });
 
-  it('tells what it could not read, in the report as well', async () => {
+  it('reports what it could not read, in the report as well', async () => {
     folder.write('broken.yaml', ORDERS.replace("'#/components/schemas/Line'", "'#/components/schemas/Gone'"));
     const { exit, stdout, stderr } = await review('broken.yaml', '--format', 'markdown');
     expect(exit).to.equal(2);

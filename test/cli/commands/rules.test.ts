@@ -90,7 +90,7 @@ describe('lintel rules', () => {
       const { exit, stderr } = await rules('--statement', '4.5/key-expiry');
       expect([exit, stderr]).to.deep.equal([
         0,
-        'lintel: no rule decides 4.5/key-expiry; `lintel explain 4.5/key-expiry` tells how it is checked\n',
+        'lintel: no rule decides 4.5/key-expiry; `lintel explain 4.5/key-expiry` says how it is checked\n',
       ]);
     });
 

@@ -126,7 +126,7 @@ describe('references', () => {
     expect(leadsTo('#/x-a/properties/q', root, files)).to.match(/^missing #\/x-a\/properties\/q at #components/);
   });
 
-  it('are no endless matter when a pointer leads through the reference itself', () => {
+  it('end when a pointer leads through the reference itself', () => {
     expect(leadsTo('#/components/schemas/A/properties/p')).to.equal(
       'cycle #/components/schemas/A/properties/p at #components/schemas/A/$ref',
     );

@@ -157,7 +157,7 @@ describe('contexts', () => {
     }
   });
 
-  it('tell names of parts from names of JSON properties below them', () => {
+  it('distinguish names of parts from names of JSON properties below them', () => {
     const schemas = {
       Form: { allOf: [ref('Base')], properties: { meta: ref('Meta') } },
       Base: { type: 'object' },

@@ -72,7 +72,7 @@ describe('server paths', () => {
     for (const url of [undefined, null, 7, {}]) expect(pathsOf({ url }), String(url)).to.deep.equal(['/']);
   });
 
-  it('lets the path item speak before the root, and the operation before both', () => {
+  it('takes the path item before the root, and the operation before both', () => {
     const operation = (servers?: unknown) => ({ responses: {}, ...(servers === undefined ? {} : { servers }) });
     const description = describeRoot({
       servers: [{ url: '/root' }, { url: '/second' }],

@@ -47,7 +47,7 @@ describe('path templates', () => {
     expect(readTemplate('/a?#')).to.include({ query: '', fragment: '' });
   });
 
-  it('tells parameters from mixtures', () => {
+  it('distinguishes parameters from mixtures', () => {
     expect(only('/{a}-{b}')).to.include({ kind: 'mixed' });
     expect(only('/{a}-{b}').parameterNames).to.deep.equal(['a', 'b']);
     expect(only('/{a}{b}').kind).to.equal('mixed');

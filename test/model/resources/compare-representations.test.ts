@@ -51,7 +51,7 @@ describe('compared representations', () => {
     });
   });
 
-  it('tell objects of which the service sets all properties', () => {
+  it('recognise objects of which the service sets all properties', () => {
     const isAll = (properties: object) =>
       isAllFromServer(component(describeSchemas({ Whole: object(properties) }), 'Whole'));
     expect(isAll({ id: STRING, total: { ...STRING, readOnly: true } })).to.equal(true);

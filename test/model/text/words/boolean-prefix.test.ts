@@ -1,5 +1,5 @@
 import { booleanPrefix, nameWithoutPrefix } from '../../../../model/text/words/boolean-prefix.ts';
-import { each, table } from './tables.ts';
+import { each, eachRow } from './tables.ts';
 
 describe('boolean prefix', () => {
   each(
@@ -22,7 +22,7 @@ describe('boolean prefix', () => {
     booleanPrefix,
   );
 
-  table(
+  eachRow(
     'nameWithoutPrefix',
     {
       isActive: 'active',

@@ -1,6 +1,6 @@
 import { noVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
 import { grammaticalNumber, toPlural, toSingular } from '../../../../model/text/words/grammatical-number.ts';
-import { each, table } from './tables.ts';
+import { each, eachRow } from './tables.ts';
 
 const numberOf = (word: string) => grammaticalNumber(word, noVocabulary);
 
@@ -29,12 +29,12 @@ describe('grammatical number', () => {
   each('words that are always plural', 'plural', 'trousers binoculars jeans scissors', numberOf);
   each('words without a certain number', 'unknown', 'enabled available includes excludes availability xyzzy', numberOf);
 
-  table(
+  eachRow(
     'toPlural',
     { order: 'orders', child: 'children', status: 'statuses', metadata: 'metadata', id: 'ids' },
     toPlural,
   );
-  table(
+  eachRow(
     'toSingular',
     { orders: 'order', children: 'child', status: 'status', dns: 'dns', menus: 'menu', analysis: 'analysis', '': '' },
     toSingular,

@@ -1,6 +1,6 @@
 import { noVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../../model/text/words/plural-names.ts';
-import { each, table } from './tables.ts';
+import { each, eachRow } from './tables.ts';
 
 const nameNumber = (name: string) => grammaticalNumberOfName(name, noVocabulary);
 
@@ -26,10 +26,10 @@ describe('plural names', () => {
     nameNumber,
   );
 
-  table(
+  eachRow(
     'toPluralName',
     { lineItem: 'lineItems', 'line-item': 'line-items', itemV2: 'itemsV2', MediaUrl: 'MediaUrls', '': '', '-': '-' },
     toPluralName,
   );
-  table('toSingularName', { lineItems: 'lineItem', order_statuses: 'order_status', X: 'X' }, toSingularName);
+  eachRow('toSingularName', { lineItems: 'lineItem', order_statuses: 'order_status', X: 'X' }, toSingularName);
 });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { splitWords } from '../../../../model/text/words/split-words.ts';
-import { table } from './tables.ts';
+import { eachRow } from './tables.ts';
 
 describe('split words', () => {
-  table(
+  eachRow(
     'splitWords',
     {
       '': [],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 /** One test per row of a table: input, expected outcome. */
-export function table<T>(title: string, rows: Readonly<Record<string, T>>, act: (input: string) => unknown): void {
+export function eachRow<T>(title: string, rows: Readonly<Record<string, T>>, act: (input: string) => unknown): void {
   describe(title, () => {
     for (const [input, expected] of Object.entries(rows)) {
       it(`${JSON.stringify(input)} → ${JSON.stringify(expected)}`, () => expect(act(input)).to.deep.equal(expected));
@@ -11,7 +11,7 @@ export function table<T>(title: string, rows: Readonly<Record<string, T>>, act: 
 
 /** The same for many inputs with one outcome. */
 export function each(title: string, expected: unknown, inputs: string, act: (input: string) => unknown): void {
-  table(
+  eachRow(
     title,
     Object.fromEntries(
       inputs
