@@ -8,6 +8,8 @@ import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { ExitCode } from '../platform/exit-code.ts';
+import { nodeComplaint } from '../platform/node-version.ts';
 import { version } from '../platform/version.ts';
 
 const BUNDLE = join(__dirname, 'command-line.cjs');
@@ -15,8 +17,14 @@ const KEPT = join(__dirname, `command-line.${process.arch}-${process.versions.v8
 
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => unknown };
 const [first, ...others] = process.argv.slice(2);
+const complaint = nodeComplaint(process.versions.node);
+// An older Node stops in the middle of the bundle, with a stack trace.
+if (complaint !== null) {
+  process.stderr.write(`${complaint}\n`);
+  process.exitCode = ExitCode.failed;
+}
 // Loading everything takes longer than the answer.
-if ((first === '--version' || first === '-V') && others.length === 0) process.stdout.write(`${version()}\n`);
+else if ((first === '--version' || first === '-V') && others.length === 0) process.stdout.write(`${version()}\n`);
 else if (enableCompileCache === undefined) {
   tuneForOneRun();
   runKept();

@@ -12,8 +12,13 @@ const NODE: BuildOptions = {
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
-/** The program that starts others with their compiled code. */
-export const LAUNCHER: BuildOptions = { ...NODE, entryPoints: { main: 'cli/launch.ts' }, outdir: 'dist/cli' };
+/** The program that starts others with their compiled code. A Node that is too old has to be able to read it, to say so. */
+export const LAUNCHER: BuildOptions = {
+  ...NODE,
+  target: 'node12',
+  entryPoints: { main: 'cli/launch.ts' },
+  outdir: 'dist/cli',
+};
 
 /** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
 export const PROGRAM: BuildOptions = {
