@@ -1,5 +1,6 @@
 import { messageOf } from '../framework/define-rule.ts';
 import type { RuleFinding } from '../framework/finding.ts';
+import { writtenEdits } from '../framework/remedy.ts';
 import type { Rule } from '../framework/rule.ts';
 import { isYieldedTo } from '../framework/rule-order.ts';
 import { runLog } from '../framework/run-log.ts';
@@ -119,7 +120,8 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
   const { documentationUrl } = rule;
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
-  return ({ message, place, places, statements }) => {
+  const sourceOf = (place: Place) => fileOf(place).source;
+  return ({ message, place, places, statements, remedy }) => {
     const { path, range, source } = shownPlace(place, fileOf);
     const result = {
       code,
@@ -130,6 +132,7 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
       source,
       statements,
       documentationUrl,
+      ...(remedy !== null && { remedy: writtenEdits(remedy, sourceOf) }),
     };
     if (places === null) return result;
     const shown = places.map((one) => shownPlace(one, fileOf));

@@ -1,6 +1,7 @@
 import type { IRuleResult } from '@stoplight/spectral-core';
 import type { RuleFinding } from '../framework/finding.ts';
 import type { Inventory, InventoryDocument } from '../framework/inventory.ts';
+import { writtenEdits } from '../framework/remedy.ts';
 import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
@@ -8,7 +9,7 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { namedPlaces, type Range, type Result, type ResultPlace } from '../source/result.ts';
 
 /** What spectral-core has no place for in its results. */
-export type FindingFacts = Partial<Pick<Result, 'statements' | 'places'>>;
+export type FindingFacts = Partial<Pick<Result, 'statements' | 'places' | 'remedy'>>;
 
 /** One of spectral-core's documents. */
 type SpectralDocument = InventoryDocument & {
@@ -16,13 +17,14 @@ type SpectralDocument = InventoryDocument & {
 };
 
 /**
- * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, and the places of those
- * that stand for several. Null for a result of which there is no more to know.
+ * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the places of those
+ * that stand for several, and remedies. Null for a result of which there is no more to know.
  */
 export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRuleResult) => FindingFacts | null {
   const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
-    if (finding.places === null && finding.statements === finding.rule.statements) continue;
+    const { places, remedy, statements, rule } = finding;
+    if (places === null && remedy === null && statements === rule.statements) continue;
     const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
     appendTo(known, key, finding);
   }
@@ -34,9 +36,13 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   };
 }
 
-function factsOf({ statements, place, places }: RuleFinding, inventory: Inventory): FindingFacts {
+function factsOf({ statements, place, places, remedy }: RuleFinding, inventory: Inventory): FindingFacts {
   const shown = places?.map((one) => resultPlace(one, inventory)) ?? null;
-  return { statements, ...namedPlaces(resultPlace(place, inventory), shown) };
+  return {
+    statements,
+    ...namedPlaces(resultPlace(place, inventory), shown),
+    ...(remedy !== null && { remedy: writtenEdits(remedy, (one) => sourceOf(one, inventory) ?? '') }),
+  };
 }
 
 function resultPlace(place: Place, inventory: Inventory): ResultPlace {

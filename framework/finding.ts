@@ -1,5 +1,6 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
 /** What is wrong with one subject. It stands at the subject's own place unless `at` names another. */
@@ -14,6 +15,8 @@ export interface Violation {
   readonly places?: readonly Place[];
   /** Further places that have the same cause: there, rules that yield to this one are silent. */
   readonly covers?: readonly Place[];
+  /** What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it. For several places, like `message`. */
+  readonly remedy?: Remedy | ((places: readonly Place[]) => Remedy);
 }
 
 /** One or more violations, or none. */
@@ -29,6 +32,8 @@ export interface RuleFinding {
   readonly places: readonly Place[] | null;
   /** All places at which rules that yield to this one are silent, its own among them; some may be given twice. */
   readonly covers: Iterable<Place>;
+  /** What to write; null where that is not certain. */
+  readonly remedy: Remedy | null;
   /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */
   readonly statements: readonly StatementId[];
   /** The findings of other rules that report its cause in its stead, at some or all of its places. */

@@ -3,6 +3,7 @@ import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { RuleFinding, Violation, Violations } from './finding.ts';
+import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import type { RunLog } from './run-log.ts';
 
@@ -52,6 +53,7 @@ class RunningFinding implements RuleFinding {
     private readonly further: readonly Place[] | undefined,
     readonly places: readonly Place[] | null,
     readonly isReported: boolean,
+    readonly remedy: Remedy | null,
     readonly rule: RuleInRun,
     /** The findings that report its cause in its stead, at some or all of its places. */
     readonly yieldedTo: readonly RunningFinding[],
@@ -74,7 +76,7 @@ class RunningFinding implements RuleFinding {
 const NONE: readonly never[] = Object.freeze([]);
 
 function findingOf(
-  { message, at, places, covers }: Violation,
+  { message, at, places, covers, remedy }: Violation,
   subject: Place,
   rule: RuleInRun,
   description: Description,
@@ -90,7 +92,8 @@ function findingOf(
   const left = places?.filter(isLeft) ?? null;
   const isReported = left === null ? isLeft(place) : left.length > 0;
   const text = typeof message === 'string' ? message : isReported ? message(left ?? [place]) : '';
-  return new RunningFinding(text, place, places ?? NONE, covers, left, isReported, rule, yieldedTo);
+  const edits = typeof remedy !== 'function' ? (remedy ?? null) : isReported ? remedy(left ?? [place]) : null;
+  return new RunningFinding(text, place, places ?? NONE, covers, left, isReported, edits, rule, yieldedTo);
 }
 
 function isSuppressed(place: Place, { code }: RuleInRun, description: Description, log: RunLog): boolean {

@@ -2,6 +2,9 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
+import { remedied, wordsOf } from '../framework/remedied.ts';
+import { set } from '../framework/remedy.ts';
+import type { Description } from '../model/description/description.ts';
 import { has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
@@ -12,6 +15,7 @@ import { hasListedValues } from '../model/schemas/listed-values.ts';
 import { reportingSchema } from '../model/schemas/reporting-schema.ts';
 import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
+import { type WidestBounds, widestBounds } from '../model/schemas/widest-bounds.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -22,6 +26,11 @@ const OPTIONS = {
     type: { enum: [...TYPES] },
     lower: { description: 'Keyword of the lower bound, when one must be there.', type: 'string' },
     upper: { description: 'Keyword of the upper bound, when one must be there.', type: 'string' },
+    together: {
+      description:
+        'Keyword of the lower bound that another rule requires: where both bounds are missing, the finding names both.',
+      type: 'string',
+    },
     atMost: { description: 'The largest upper bound allowed.', type: 'number' },
     counts: {
       description: 'True where a bound counts characters, items or properties, and so is a whole number from 0 on.',
@@ -46,8 +55,8 @@ export default defineFunction({
     schemasOfType(description, options.type).filter(
       (node) => (reportingSchema(node, options.type) === node || ownsBound(node, options)) && !isExempt(node, options),
     ),
-  judge: (node, options) => [
-    ...missingBounds(node, options),
+  judge: (node, options, description) => [
+    ...missingBounds(node, options, description),
     ...wrongBounds(node, options),
     ...crossedBounds(node, options),
   ],
@@ -61,18 +70,44 @@ function isExempt(node: SchemaNode, { exemptFiles, exemptListed }: BoundsOptions
   return (exemptFiles === true && isRawFile(node)) || (exemptListed === true && hasListedValues(node));
 }
 
-function missingBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
-  const { type, lower, upper, atMost, exemptListed } = options;
+function missingBounds(node: SchemaNode, options: BoundsOptions, description: Description): Violation[] {
+  const { type, lower, upper, together, exemptListed } = options;
   if (reportingSchema(node, type) !== node) return [];
   if (exemptListed === true && siblingDefinitionMatches(node, hasListedValues)) return [];
-  const missing = [lower, upper].filter(
-    (keyword): keyword is string => keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined,
+  const isMissing = (keyword: string | undefined): keyword is string =>
+    keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined;
+  const required = [lower, upper].filter(isMissing);
+  if (required.length === 0) return [];
+  const missing = [together, ...required].filter(isMissing);
+  const fact = `this ${type} has ${lacking(missing)}`;
+  const bounds = proposedBounds(node, options, description);
+  if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
+  const remedy = missing.map((keyword) =>
+    set(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
   );
-  if (missing.length === 0) return [];
-  const wanted = missing.map((keyword) =>
-    keyword === upper && atMost !== undefined ? `${keyword}, at most ${atMost}` : keyword,
-  );
-  return [{ message: `this ${type} has ${lacking(missing)}; define ${listed(wanted)}` }];
+  return [remedied(fact, remedy, { words: `${wordsOf(remedy)}${choice(missing, options, bounds)}` })];
+}
+
+/** The bounds to write where some are missing; those that are there hold. Null where none can be proposed. */
+function proposedBounds(node: SchemaNode, options: BoundsOptions, description: Description): WidestBounds | null {
+  const { type, lower, upper, together, atMost = Number.POSITIVE_INFINITY } = options;
+  const widest = widestBounds(node, type, description);
+  if (widest === null) return null;
+  const given = (keyword: string | undefined) =>
+    keyword === undefined ? undefined : keywordInAnyDefinition(node, keyword);
+  const [low, high] = [given(lower ?? together)?.value, given(upper)?.value];
+  const bounds = {
+    lower: Math.min(widest.lower, typeof high === 'number' ? high : atMost),
+    upper: Math.max(Math.min(widest.upper, atMost), typeof low === 'number' ? low : widest.lower),
+  };
+  return { ...widest, ...bounds };
+}
+
+/** What may be written instead of the widest bounds. */
+function choice(missing: readonly string[], { upper }: BoundsOptions, { lower, exact }: WidestBounds): string {
+  if (exact || (missing.length === 1 && missing[0] !== upper && lower === 0)) return '';
+  if (missing.length > 1) return ', or closer bounds';
+  return missing[0] === upper ? ', or less' : ', or more';
 }
 
 /** Only what the schema itself says: a bound that it takes over is judged where it is written. */
@@ -85,10 +120,15 @@ function wrongBounds(
     const bound: Keyword = { value: member(value, keyword), place: below(place, keyword) };
     if (!isBound(bound, counts === true)) {
       const wanted = counts === true ? 'a whole number from 0 on' : 'a number';
-      return [{ message: `${keyword} is ${quote(bound.value)}; write ${wanted}`, at: bound.place }];
+      const fact = `${keyword} is ${quote(bound.value)}`;
+      const meant = Number(bound.value);
+      if (typeof bound.value === 'string' && isBound({ ...bound, value: meant }, counts === true))
+        return [remedied(fact, [set(bound.place, meant)], { at: bound.place })];
+      return [{ message: `${fact}; write ${wanted}`, at: bound.place }];
     }
     if (keyword !== upper || atMost === undefined || Number(bound.value) <= atMost) return [];
-    return [{ message: `${keyword} is ${bound.value}; ${limit ?? `write at most ${atMost}`}`, at: bound.place }];
+    const words = limit ?? `write at most ${atMost}`;
+    return [remedied(`${keyword} is ${bound.value}`, [set(bound.place, atMost)], { at: bound.place, words })];
   });
 }
 
@@ -103,9 +143,11 @@ function crossedBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
   if (Number(low.value) <= Number(high.value)) return [];
   const fact = `${lower} is ${low.value} and ${upper} is ${high.value}, so nothing fits`;
   if (has(node.value, lower)) {
-    return [{ message: `${fact}; write a ${lower} of at most ${high.value}`, at: below(node.place, lower) }];
+    const at = below(node.place, lower);
+    return [remedied(fact, [set(at, high.value)], { at, words: `write a ${lower} of at most ${high.value}` })];
   }
-  return [{ message: `${fact}; write a ${upper} of at least ${low.value}`, at: below(node.place, upper) }];
+  const at = below(node.place, upper);
+  return [remedied(fact, [set(at, low.value)], { at, words: `write a ${upper} of at least ${low.value}` })];
 }
 
 function isBound({ value }: Keyword, counts: boolean): boolean {

@@ -1,3 +1,4 @@
+import type { WrittenEdit } from '../framework/remedy.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 
 /** Zero-based; `character` counts UTF-16 units, as Spectral and editors do. */
@@ -26,6 +27,8 @@ export interface Result {
   readonly documentationUrl?: string;
   /** The places that it stands for, where these are several or others than its own. */
   readonly places?: readonly ResultPlace[];
+  /** What to write so that it is gone; no report shows it yet. */
+  readonly remedy?: readonly WrittenEdit[];
 }
 
 /** One of the places that a finding stands for. */

@@ -1,7 +1,7 @@
 import type { Result, ResultPlace } from '../../source/result.ts';
 
 /** What the findings of one rule, in one file, with one severity have in common. */
-type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places'>;
+type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'remedy'>;
 
 /** Results as few large values: threads hand those over several times as quickly as many small ones. */
 export interface PackedResults {
@@ -13,6 +13,8 @@ export interface PackedResults {
   readonly numbers: Uint32Array;
   /** The places of those few findings that stand for several, by the index of the result. */
   readonly places: ReadonlyMap<number, readonly ResultPlace[]>;
+  /** The remedies of those findings that have one, by the index of the result. */
+  readonly remedies: ReadonlyMap<number, NonNullable<Result['remedy']>>;
 }
 
 /** Packs results for another thread. */
@@ -21,8 +23,10 @@ export function packed(results: readonly Result[]): PackedResults {
   const keys = new Table<string>();
   const numbers: number[] = [];
   const severalPlaces = new Map<number, readonly ResultPlace[]>();
-  for (const [index, { path, message: _message, range, places, ...kind }] of results.entries()) {
+  const remedies = new Map<number, NonNullable<Result['remedy']>>();
+  for (const [index, { path, message: _message, range, places, remedy, ...kind }] of results.entries()) {
     if (places !== undefined) severalPlaces.set(index, places);
+    if (remedy !== undefined) remedies.set(index, remedy);
     const { start, end } = range;
     const mark = [kind.code, kind.severity, kind.source, ...kind.statements].join('\0');
     numbers.push(kinds.indexOf(mark, kind), start.line, start.character, end.line, end.character, path.length);
@@ -34,11 +38,12 @@ export function packed(results: readonly Result[]): PackedResults {
     keys: keys.values,
     numbers: Uint32Array.from(numbers),
     places: severalPlaces,
+    remedies,
   };
 }
 
 /** The results as they were. */
-export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces }: PackedResults): Result[] {
+export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces, remedies }: PackedResults): Result[] {
   let at = 0;
   const next = () => numbers[at++] ?? 0;
   return messages.map((message, index) => {
@@ -47,10 +52,12 @@ export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces
     const end = { line: next(), character: next() };
     const path = Array.from({ length: next() }, () => keys[next()] ?? '');
     const places = severalPlaces.get(index);
+    const remedy = remedies.get(index);
     return {
       ...{ code, path, message, severity, range: { start, end }, source, statements },
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(places !== undefined && { places }),
+      ...(remedy !== undefined && { remedy }),
     };
   });
 }

@@ -8,7 +8,7 @@ describe('bounds in a ruleset of a user', () => {
     const description =
       'components: {schemas: {A: {type: array, items: {}}, B: {type: array, maxItems: 6}, C: {type: array, maxItems: 5}, D: {type: array, maxItems: -1}}}';
     expect(await findingsOfOwnRule(bounds, options, description)).to.deep.equal([
-      'components schemas A: this array has no maxItems; define maxItems, at most 5',
+      'components schemas A: this array has no maxItems; add maxItems: 5, or less',
       'components schemas B maxItems: maxItems is 6; a list here holds at most 5',
       'components schemas D maxItems: maxItems is -1; write a whole number from 0 on',
     ]);

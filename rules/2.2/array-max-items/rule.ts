@@ -12,6 +12,7 @@ export default defineRule({
     functionOptions: {
       type: 'array',
       upper: 'maxItems',
+      together: 'minItems',
       atMost: 32767,
       counts: true,
       limit: 'an array holds at most 32767 items',

@@ -7,5 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An array defines minItems.',
   why: 'Whether a list may be empty decides how a client reads it; left out, every client assumes something else.',
+  // Where both bounds are missing, that is one finding.
+  yieldsTo: ['array-max-items'],
   then: { function: bounds, functionOptions: { type: 'array', lower: 'minItems', counts: true } },
 });

@@ -13,7 +13,7 @@ describe('lintel explain', () => {
       [
         '    4 |     lineItems:',
         '      |     ^^^^^^^^^^',
-        '      | error  array-max-items  this array has no maxItems; define maxItems, at most 32767 (§2.2)',
+        '      | error  array-max-items  this array has no maxItems; add maxItems: 32767, or less (§2.2)',
       ].join('\n'),
     );
     for (const part of ['Why', 'Statement', 'What breaks it', 'How to fix it', 'How to suppress it', 'Options']) {

@@ -1,0 +1,57 @@
+import { member } from '../model/description/json.ts';
+import { type Place, pathOf } from '../model/description/place.ts';
+import type { Violation } from './finding.ts';
+import { listed, plain, quote } from './messages.ts';
+import type { Edit, Remedy } from './remedy.ts';
+
+/** Where a violation with a remedy stands, and, where the words for its edits do not suffice, others. */
+type Details = Pick<Violation, 'at' | 'places' | 'covers'> & { readonly words?: string };
+
+/** A violation with a remedy: its message is the fact, and what the remedy writes. */
+export function remedied(fact: string, remedy: Remedy, { words = wordsOf(remedy), ...where }: Details = {}): Violation {
+  return { ...where, message: `${fact}; ${words}`, remedy };
+}
+
+/**
+ * A remedy in words: `write 32767`, `add minItems: 0 and maxItems: 32767`, `remove "default"`, `write labelId`. Several edits of one
+ * kind are one sentence; those that write the same are named once.
+ */
+export function wordsOf(remedy: Remedy): string {
+  const said = remedy.map(wordsOfEdit);
+  const verbs = [...new Set(said.map(({ verb }) => verb))];
+  const sentences = verbs.map((verb) => {
+    const objects = said.filter((one) => one.verb === verb).map(({ object }) => object);
+    return `${verb} ${listed([...new Set(objects)])}`;
+  });
+  return listed(sentences);
+}
+
+function wordsOfEdit(edit: Edit): { readonly verb: string; readonly object: string } {
+  switch (edit.edit) {
+    case 'set':
+      return isWritten(edit.place)
+        ? { verb: 'write', object: quote(edit.value) }
+        : { verb: 'add', object: `${plain(String(edit.place.key))}: ${quote(edit.value)}` };
+    case 'insert':
+      return { verb: 'add', object: quote(edit.value) };
+    case 'remove':
+      return { verb: 'remove', object: quote(removed(edit.place)) };
+    case 'rename':
+      return { verb: 'write', object: plain(edit.to) };
+  }
+}
+
+/** True where the text has a value at the place. */
+function isWritten({ parent, key }: Place): boolean {
+  return parent === null || member(valueAt(parent), key) !== undefined;
+}
+
+/** A member is named by its key, an item by its value. */
+function removed(place: Place): unknown {
+  return typeof place.key === 'number' ? valueAt(place) : place.key;
+}
+
+/** What the text of the file has at a place; undefined where it has nothing. */
+export function valueAt(place: Place): unknown {
+  return pathOf(place).reduce((value: unknown, key) => member(value, key), place.file.data);
+}

@@ -1,0 +1,51 @@
+import { keysOf, type Place } from '../model/description/place.ts';
+
+/**
+ * What a name that is renamed is a name of. It decides what else names the same thing: a property is also named in `required`,
+ * examples and discriminators, a path parameter in the keys of `paths`, a component in references. A `key` is named nowhere else.
+ */
+export type NamedThing = 'property' | 'parameter' | 'component' | 'path' | 'key';
+
+/** One change to a parsed description. */
+export type Edit =
+  /** Writes the value at the place: in the stead of what is there, or as a new member. */
+  | { readonly edit: 'set'; readonly place: Place; readonly value: unknown }
+  /** Puts the value into a list, before the item at the place; an index as large as the list's length appends it. */
+  | { readonly edit: 'insert'; readonly place: Place; readonly value: unknown }
+  /** Takes out the member or item. */
+  | { readonly edit: 'remove'; readonly place: Place }
+  /** Renames what the key at the place names, or, where a name is a value, that value; and all that names the same thing. */
+  | { readonly edit: 'rename'; readonly place: Place; readonly of: NamedThing; readonly to: string };
+
+/** What to write so that a finding is gone, and no other comes. All edits together; their places are those before any of them. */
+export type Remedy = readonly Edit[];
+
+/** Writes a value at a place: in the stead of what is there, or as a new member. */
+export function set(place: Place, value: unknown): Edit {
+  return { edit: 'set', place, value };
+}
+
+/** Puts a value into a list, before the item at the place. */
+export function insert(place: Place, value: unknown): Edit {
+  return { edit: 'insert', place, value };
+}
+
+/** Takes out the member or item at the place. */
+export function remove(place: Place): Edit {
+  return { edit: 'remove', place };
+}
+
+/** Renames what is named at the place, and all that names the same thing. */
+export function rename(place: Place, of: NamedThing, to: string): Edit {
+  return { edit: 'rename', place, of, to };
+}
+
+/** An edit as results carry it: its place is a file and the keys from its root. */
+export type WrittenEdit = WithoutPlace<Edit> & { readonly source: string; readonly path: readonly string[] };
+
+type WithoutPlace<One extends Edit> = One extends Edit ? Omit<One, 'place'> : never;
+
+/** The edits of a remedy as results carry them; `sourceOf` names the file of a place. */
+export function writtenEdits(remedy: Remedy, sourceOf: (place: Place) => string): WrittenEdit[] {
+  return remedy.map(({ place, ...edit }) => ({ ...edit, source: sourceOf(place), path: keysOf(place) }) as WrittenEdit);
+}
