@@ -16,7 +16,11 @@ export interface RunListener {
   readonly onFailure?: (rule: Rule, error: unknown) => void;
 }
 
-/** Runs rules over a description, each after those to which it yields. What they found is complete once all have run. */
+/**
+ * Runs rules over a description, each after those to which it yields. What they found is complete once all have run.
+ *
+ * @throws Error of a rule, where `onFailure` is left out.
+ */
 export function runRules(rules: readonly Rule[], description: Description, listener: RunListener): void {
   const log = runLog(description);
   const ordered = rules.map((rule) => ({ rule, inRun: inRun(rule) })).sort(byTurn);

@@ -32,7 +32,11 @@ export async function git(args: readonly string[], cwd: string): Promise<string>
   }
 }
 
-/** The same, or null when git fails. */
+/**
+ * The same, or null when git fails.
+ *
+ * @throws Error when something else than git fails.
+ */
 export async function tryGit(args: readonly string[], cwd: string): Promise<string | null> {
   try {
     return await git(args, cwd);

@@ -14,6 +14,8 @@ export function piecesOf(text: TextPieces): Iterable<string> {
 /**
  * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
  * the new one.
+ *
+ * @throws Error of the file system.
  */
 export function writeFileWhole(file: string, text: TextPieces): void {
   const draft = `${file}.${process.pid}-${drafts++}.tmp`;
@@ -26,7 +28,11 @@ export function writeFileWhole(file: string, text: TextPieces): void {
   }
 }
 
-/** Writes to a file or device as it is. */
+/**
+ * Writes to a file or device as it is.
+ *
+ * @throws Error of the file system.
+ */
 export function writePieces(file: string, text: TextPieces): void {
   const descriptor = openSync(file, 'w');
   try {
@@ -39,6 +45,8 @@ export function writePieces(file: string, text: TextPieces): void {
 /**
  * Makes a folder with those above it. Node's own `recursive` never ends where the system has a folder but makes none in it, as in
  * /proc: it takes ENOENT for a missing parent and tries again.
+ *
+ * @throws Error of the file system.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;

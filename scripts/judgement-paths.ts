@@ -63,7 +63,11 @@ export function readLabels(): LabelledPath[] {
   return parse(readFileSync(file, 'utf8')) as LabelledPath[];
 }
 
-/** Runs the classifier over the descriptions of labelled paths. Throws where a label's path is in no description. */
+/**
+ * Runs the classifier over the descriptions of labelled paths.
+ *
+ * @throws Error where a label's path is in no description.
+ */
 export function judgePaths(labels: readonly LabelledPath[]): JudgedPath[] {
   const classes = new Map(
     [...new Set(labels.map(({ source }) => source))].map((source) => [source, classesIn(source)]),

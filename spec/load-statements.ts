@@ -11,7 +11,11 @@ export function loadStatements(file: URL = new URL('./statements.yaml', import.m
   return parseStatements(readFileSync(file, 'utf8'));
 }
 
-/** Reads the text of a statements file; see `loadStatements`. */
+/**
+ * Reads the text of a statements file.
+ *
+ * @throws Error that names the entry and what is wrong with it.
+ */
 export function parseStatements(text: string): Statement[] {
   const entries: unknown = parse(text);
   if (!Array.isArray(entries)) throw new Error('The statements file is not a list.');

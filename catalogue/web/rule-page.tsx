@@ -23,29 +23,15 @@ interface RulePageProps {
 
 /** All that there is to know of one rule. */
 export function RulePage({ entry, examples, related, siblings, before, after, version }: RulePageProps) {
-  const { id, summary, why, section, sectionTitle, kind } = entry;
-  const title = <Numbered number={section} title={sectionTitle} />;
+  const { id, summary, why, kind } = entry;
   return (
     <Frame home={HOME} version={version}>
       <div class="columns">
-        <nav class="rail no-print" aria-label="Rules of the section">
-          <p>
-            <a href={`${HOME}index.html#section-${section}`}>{title}</a>
-          </p>
-          <ol>
-            {siblings.map((each) => (
-              <li>
-                <a href={rulePage(each.id, HOME)} aria-current={each.id === id ? 'page' : undefined}>
-                  {each.id}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Rail entry={entry} siblings={siblings} />
         <main id="content" class="rule">
           <nav class="crumbs quiet" aria-label="Where this is">
             <a href={`${HOME}index.html`}>All statements</a> <span aria-hidden="true">/</span>{' '}
-            <a href={`${HOME}index.html#section-${section}`}>{title}</a>
+            <SectionLink entry={entry} />
           </nav>
           <h1>
             <code>{id}</code>
@@ -54,20 +40,8 @@ export function RulePage({ entry, examples, related, siblings, before, after, ve
             <Prose text={summary} />
           </p>
           <Facts entry={entry} />
-          <Part title="Why">
-            <p>
-              <Prose text={why} />
-            </p>
-          </Part>
-          {readings(entry).length === 0 ? null : (
-            <Part title="How the statement is read">
-              {readings(entry).map((note) => (
-                <p>
-                  <Prose text={note} />
-                </p>
-              ))}
-            </Part>
-          )}
+          <Texts title="Why" list={[why]} />
+          <Texts title="How the statement is read" list={readings(entry)} />
           <Part title={kind === 'review' ? 'Where it asks' : 'What breaks it'}>
             <Examples list={examples.bad} />
           </Part>
@@ -81,13 +55,50 @@ export function RulePage({ entry, examples, related, siblings, before, after, ve
           <Exceptions entry={entry} />
           <Options entry={entry} />
           <Related list={related} />
-          <nav class="turn no-print" aria-label="Other rules">
-            <Turn to={before} rel="prev" label="Before" />
-            <Turn to={after} rel="next" label="Next" />
-          </nav>
+          <Turns before={before} after={after} />
         </main>
       </div>
     </Frame>
+  );
+}
+
+function Rail({ entry, siblings }: Pick<RulePageProps, 'entry' | 'siblings'>) {
+  return (
+    <nav class="rail no-print" aria-label="Rules of the section">
+      <p>
+        <SectionLink entry={entry} />
+      </p>
+      <ol>
+        {siblings.map(({ id }) => (
+          <li>
+            <a href={rulePage(id, HOME)} aria-current={id === entry.id ? 'page' : undefined}>
+              {id}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function SectionLink({ entry: { section, sectionTitle } }: Pick<RulePageProps, 'entry'>) {
+  return (
+    <a href={`${HOME}index.html#section-${section}`}>
+      <Numbered number={section} title={sectionTitle} />
+    </a>
+  );
+}
+
+function Texts({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
+  if (list.length === 0) return null;
+  return (
+    <Part title={title}>
+      {list.map((text) => (
+        <p>
+          <Prose text={text} />
+        </p>
+      ))}
+    </Part>
   );
 }
 
@@ -218,6 +229,15 @@ function Related({ list }: { readonly list: readonly RuleEntry[] }) {
         ))}
       </ul>
     </Part>
+  );
+}
+
+function Turns({ before, after }: Pick<RulePageProps, 'before' | 'after'>) {
+  return (
+    <nav class="turn no-print" aria-label="Other rules">
+      <Turn to={before} rel="prev" label="Before" />
+      <Turn to={after} rel="next" label="Next" />
+    </nav>
   );
 }
 

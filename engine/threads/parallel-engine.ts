@@ -7,6 +7,8 @@ import type { WorkerAnswer, WorkerJob, WorkerSetting } from './worker.ts';
  * The same engine in threads of its own, each of which lints one file at a time. What ends a thread (memory that runs out) costs
  * the file that it was linting; the next one gets a new thread. Threads without work do not keep the program alive. `entry`
  * is the program, which serves where it runs in a thread.
+ *
+ * @throws Error, from `lint`, where the thread ended before it answered.
  */
 export function parallelEngine(engine: Engine, setting: WorkerSetting, threads: number, entry: string): Engine {
   const pool = new Pool(setting, threads, entry);

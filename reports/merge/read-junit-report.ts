@@ -24,6 +24,8 @@ interface Reading {
 /**
  * Reads a JUnit report that Lintel wrote. It has no ends of findings, no statements, and nothing of findings below its
  * `--fail-severity`.
+ *
+ * @throws BrokenReport when it is not a whole report of Lintel.
  */
 export function readJunitReport(text: string, root: string): Omit<ReadReport, 'name'> {
   const { facts, files, results } = contentOf(text, root);

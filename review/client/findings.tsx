@@ -1,9 +1,7 @@
-import { useMemo, useState } from 'preact/hooks';
-import { CONVENTIONS } from '../../spec/conventions.ts';
+import { useState } from 'preact/hooks';
 import { Excerpt } from '../page/excerpt.tsx';
 import { Where } from '../page/where.tsx';
 import { count } from '../page/words.ts';
-import { change, useView, type View } from './address.ts';
 import type { ApiView, RuleGroup } from './api-view.ts';
 import { Fold } from './fold.tsx';
 
@@ -127,124 +125,5 @@ function Finding({ api, index }: { api: ApiView; index: number }) {
       <Where finding={finding} regions={regions} excerpts={excerpts} isNew={api.added.has(index)} />
       <Excerpt excerpts={excerpts} location={location} said={{ severity, code: rule, message }} />
     </li>
-  );
-}
-
-/** All findings of the API, searched as one types. */
-export function FindingSearch({ api }: { readonly api: ApiView }) {
-  const view = useView(...FILTERS);
-  const found = useMemo(() => api.search(wantedIn(view)), [api, view]);
-  const isFiltered = FILTERS.some((name) => (view[name] ?? '') !== '');
-  return (
-    <section class="block" id="all-findings" tabIndex={-1} aria-labelledby="findings-title">
-      <h2 id="findings-title">All findings</h2>
-      <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
-        <label class="search">
-          <span>Search</span>
-          <input
-            type="search"
-            name="q"
-            value={view.q ?? ''}
-            placeholder="words of a message, a path, a schema, a rule"
-            onInput={(event) => change({ q: event.currentTarget.value })}
-          />
-        </label>
-        <Choice
-          name="severity"
-          title="Severity"
-          view={view}
-          options={['error', 'warn', 'hint'].map((name) => [name, name])}
-        />
-        <Choice
-          name="convention"
-          title="Convention"
-          view={view}
-          options={CONVENTIONS.map(({ id, title }) => [id, title])}
-        />
-        <Choice
-          name="rule"
-          title="Rule"
-          wide
-          view={view}
-          options={[...api.byRule.keys()].sort().map((id) => [id, id])}
-        />
-        {api.data.added === null ? null : (
-          <Choice name="new" title="Since the earlier report" view={view} options={[['1', 'new']]} />
-        )}
-        <p class="shown" role="status">
-          {found.length === api.data.findings.length
-            ? count(found.length, 'finding')
-            : `${found.length.toLocaleString('en')} of ${count(api.data.findings.length, 'finding')}`}
-          {isFiltered ? (
-            <>
-              {' '}
-              <button type="button" class="quiet-button" onClick={() => change(NOTHING)}>
-                Show all
-              </button>
-            </>
-          ) : null}
-        </p>
-      </form>
-      {found.length === 0 && isFiltered ? <p class="quiet">Nothing fits. Take out a word or a filter.</p> : null}
-      <FindingGroups key={view.rule ?? ''} api={api} findings={found} open={view.rule !== undefined} />
-      <Fixed api={api} />
-    </section>
-  );
-}
-
-const FILTERS = ['q', 'severity', 'convention', 'rule', 'new'];
-export const NOTHING: View = Object.fromEntries(FILTERS.map((name) => [name, '']));
-
-function wantedIn(view: View): Parameters<ApiView['search']>[0] {
-  return {
-    ...(view.q === undefined ? {} : { words: view.q }),
-    ...(view.rule === undefined ? {} : { rule: view.rule }),
-    ...(view.severity === undefined ? {} : { severity: view.severity }),
-    ...(view.convention === undefined ? {} : { convention: view.convention }),
-    onlyNew: view.new === '1',
-  };
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly title: string;
-  readonly view: View;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  /** Its names are long. */
-  readonly wide?: boolean;
-}
-
-function Choice({ name, title, view, options, wide = false }: ChoiceProps) {
-  return (
-    <label class={wide ? 'wide' : undefined}>
-      <span>{title}</span>
-      <select name={name} value={view[name] ?? ''} onChange={(event) => change({ [name]: event.currentTarget.value })}>
-        <option value="">all</option>
-        {options.map(([value, text]) => (
-          <option value={value}>{text}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Fixed({ api }: { readonly api: ApiView }) {
-  const { fixed } = api.data;
-  if (fixed.length === 0) return null;
-  return (
-    <Fold class="group" summary={<>{count(fixed.length, 'finding')} of the earlier report fixed</>}>
-      {() => (
-        <ul>
-          {fixed.slice(0, 500).map(({ rule, message, file, line }) => (
-            <li>
-              <code>{rule}</code> {message}{' '}
-              <span class="quiet">
-                {file}:{line}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { unpack } from '../../pages/client/unpack.ts';
 import type { PageApi } from '../page/page-api.ts';
 import { change, view } from './address.ts';
 import { ApiView } from './api-view.ts';
-import { FindingSearch, NOTHING } from './findings.tsx';
+import { FindingSearch, NOTHING } from './finding-search.tsx';
 import { Matrix } from './matrix.tsx';
 import { PathMap } from './path-map.tsx';
 import { Questions } from './questions.tsx';

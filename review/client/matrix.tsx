@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { CONVENTIONS } from '../../spec/conventions.ts';
-import { Excerpt } from '../page/excerpt.tsx';
 import type { PageOperation } from '../page/page-api.ts';
 import { count, VERDICT_WORDS } from '../page/words.ts';
 import type { Cell } from '../review.ts';
 import { change, useView } from './address.ts';
-import { type ApiView, titleOf } from './api-view.ts';
-import { FindingGroups } from './findings.tsx';
+import type { ApiView } from './api-view.ts';
+import { CellMark, choose } from './cell-mark.tsx';
+import { OperationDetail } from './operation-detail.tsx';
+import { usePrinting } from './use-printing.ts';
 
 /** Above this number of operations the groups are closed at first. */
 const FEW = 40;
@@ -34,43 +35,60 @@ export function Matrix({ api }: { readonly api: ApiView }) {
         <span class="cell broken">✕</span> broken only in what it shares with others <span class="cell ask own">?</span>{' '}
         to ask <span class="cell holds">✓</span> holds; an empty cell does not apply. A click shows the findings.
       </p>
-      {operations.length > 10 ? (
-        <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
-          <label class="search">
-            <span>Find operations</span>
-            <input
-              type="search"
-              name="operations"
-              value={words}
-              placeholder="a method, a part of a path or summary"
-              onInput={(event) => change({ operations: event.currentTarget.value })}
-            />
-          </label>
-          <p class="shown" role="status">
-            {rows === operations.length ? '' : `${rows} of `}
-            {count(operations.length, 'operation')}
-          </p>
-        </form>
-      ) : null}
+      {operations.length > 10 ? <OperationSearch words={words} shown={rows} all={operations.length} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled to by keyboard */}
       <section class="scroll" tabIndex={0} aria-label="Matrix">
         <table class="matrix">
-          <thead>
-            <tr>
-              <th scope="col">Operation</th>
-              {CONVENTIONS.map(({ title, about }) => (
-                <th scope="col" class="convention" title={about}>
-                  <span>{title}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ConventionTitles />
           {groups.map((group) => (
             <Group key={`${group.name}${openAll}`} api={api} {...group} open={openAll} alone={groups.length === 1} />
           ))}
         </table>
       </section>
     </section>
+  );
+}
+
+interface OperationSearchProps {
+  readonly words: string;
+  /** Numbers of operations. */
+  readonly shown: number;
+  readonly all: number;
+}
+
+function OperationSearch({ words, shown, all }: OperationSearchProps) {
+  return (
+    <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
+      <label class="search">
+        <span>Find operations</span>
+        <input
+          type="search"
+          name="operations"
+          value={words}
+          placeholder="a method, a part of a path or summary"
+          onInput={(event) => change({ operations: event.currentTarget.value })}
+        />
+      </label>
+      <p class="shown" role="status">
+        {shown === all ? '' : `${shown} of `}
+        {count(all, 'operation')}
+      </p>
+    </form>
+  );
+}
+
+function ConventionTitles() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Operation</th>
+        {CONVENTIONS.map(({ title, about }) => (
+          <th scope="col" class="convention" title={about}>
+            <span>{title}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -83,18 +101,6 @@ function groupsOf(operations: readonly PageOperation[], words: string): { name: 
     appendTo(groups, operation.group, { operation, index });
   }
   return [...groups].map(([name, rows]) => ({ name, rows }));
-}
-
-/** True while the page is printed: then everything is open. */
-export function usePrinting(): boolean {
-  const [isPrinted, set] = useState(false);
-  useEffect(() => {
-    const query = matchMedia('print');
-    const update = () => set(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return isPrinted;
 }
 
 interface GroupProps {
@@ -134,7 +140,9 @@ function Group({ api, name, rows, open, alone }: GroupProps) {
             return (
               <>
                 <OperationRow key={index} operation={operation} index={index} chosen={isChosen ? convention : null} />
-                {isChosen ? <Detail api={api} operation={operation} index={index} convention={convention} /> : null}
+                {isChosen ? (
+                  <OperationDetail api={api} operation={operation} index={index} convention={convention} />
+                ) : null}
               </>
             );
           })
@@ -203,101 +211,5 @@ function Path({ text }: { readonly text: string }) {
         </>
       ))}
     </>
-  );
-}
-
-function choose(index: number, convention: string, chosen: string | null): void {
-  change({ cell: chosen === convention ? '' : `${index}.${convention}` });
-}
-
-interface CellProps {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: Cell | undefined;
-  readonly index: number;
-  readonly chosen: string | null;
-}
-
-function CellMark({ id, title, cell, index, chosen }: CellProps) {
-  if (cell === undefined || cell.verdict === 'notApplicable') return null;
-  const { verdict, own, shared } = cell;
-  const { name, sign } = VERDICT_WORDS[verdict];
-  const text = `${title}: ${name}${verdict === 'holds' ? '' : `, ${numbers(own, shared)}`}`;
-  const className = `cell ${verdict}${own > 0 ? ' own' : ''}`;
-  if (verdict === 'holds') {
-    return (
-      <span class={className} role="img" aria-label={text} title={text}>
-        {sign}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={className}
-      aria-label={text}
-      title={text}
-      aria-expanded={chosen === id}
-      onClick={() => choose(index, id, chosen)}
-    >
-      {sign}
-    </button>
-  );
-}
-
-function numbers(own: number, shared: number): string {
-  if (own === 0) return `${count(shared, 'finding')} in what it shares`;
-  return shared === 0
-    ? count(own, 'finding')
-    : `${count(own, 'finding')}, and ${shared.toLocaleString('en')} in what it shares`;
-}
-
-interface DetailProps {
-  readonly api: ApiView;
-  readonly operation: PageOperation;
-  readonly index: number;
-  readonly convention: string;
-}
-
-/** The findings behind a cell, below its row. */
-function Detail({ api, operation, index, convention }: DetailProps) {
-  const isWhole = convention === 'all';
-  const { own, shared } = useMemo(() => api.ofOperation(index, isWhole ? null : convention), [api, index, convention]);
-  const { method, path, summary, location, class: pathClass } = operation;
-  return (
-    <tr class="detail">
-      <td colSpan={CONVENTIONS.length + 1}>
-        <div class="detail-box">
-          <h3>
-            {method} {path}: {isWhole ? 'all findings' : titleOf(convention)}
-          </h3>
-          {isWhole ? (
-            <>
-              <p class="quiet">
-                {summary ?? 'No summary'}
-                {pathClass === null ? '' : ` · ${pathClass}`}
-              </p>
-              {location === null ? null : <Excerpt excerpts={api.data.excerpts} location={location} said={null} />}
-            </>
-          ) : null}
-          {own.length > 0 ? (
-            <>
-              <h4>In the operation, and in what only it uses</h4>
-              <FindingGroups api={api} findings={own} open />
-            </>
-          ) : null}
-          {shared.length > 0 ? (
-            <>
-              <h4>In what it shares with other operations</h4>
-              <FindingGroups api={api} findings={shared} open={own.length === 0} />
-            </>
-          ) : null}
-          {own.length + shared.length === 0 ? <p>Nothing was found.</p> : null}
-          <button type="button" class="quiet-button no-print" onClick={() => change({ cell: '' })}>
-            Close
-          </button>
-        </div>
-      </td>
-    </tr>
   );
 }

@@ -2,7 +2,7 @@ import { count } from '../page/words.ts';
 import type { PathBranch } from '../review.ts';
 import type { ApiView } from './api-view.ts';
 import { Fold } from './fold.tsx';
-import { usePrinting } from './matrix.tsx';
+import { usePrinting } from './use-printing.ts';
 
 /** Above this number of paths the branches are closed at first, and show no reasons. */
 const FEW = 60;

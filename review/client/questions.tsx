@@ -18,23 +18,9 @@ export function Questions({ api }: { readonly api: ApiView }) {
   useView('a.');
   const given = answers();
   const { questions } = api.data;
-  const keyOf = (id: string) => `${api.index}.${id}`;
-  const done = questions.filter(({ id }) => (given[keyOf(id)]?.state ?? 'open') !== 'open').length;
+  const done = questions.filter(({ id }) => (given[keyOf(api, id)]?.state ?? 'open') !== 'open').length;
   const raised = questions.filter(({ rule }) => rule !== null);
   const general = questions.filter(({ rule }) => rule === null);
-  const list = (some: readonly Question[]) => (
-    <ul class="questions">
-      {some.map((question) => (
-        <Item
-          key={question.id}
-          api={api}
-          question={question}
-          name={keyOf(question.id)}
-          given={given[keyOf(question.id)] ?? OPEN}
-        />
-      ))}
-    </ul>
-  );
   return (
     <section class="block" id="questions" tabIndex={-1} aria-labelledby="questions-title">
       <h2 id="questions-title">Questions for the review</h2>
@@ -45,19 +31,36 @@ export function Questions({ api }: { readonly api: ApiView }) {
         The answers are kept in the address of this page; a saved copy holds them too.
       </p>
       {raised.length > 0 ? <h3>Raised by this description</h3> : null}
-      {list(raised)}
+      <QuestionList api={api} questions={raised} />
       {general.length > 0 ? <h3>What no description shows</h3> : null}
-      {list(general)}
+      <QuestionList api={api} questions={general} />
       <h3>Conclusion</h3>
       <Note
-        name={keyOf(CONCLUSION)}
+        name={keyOf(api, CONCLUSION)}
         label="Conclusion of the review"
-        given={given[keyOf(CONCLUSION)] ?? OPEN}
+        given={given[keyOf(api, CONCLUSION)] ?? OPEN}
         rows={3}
       />
       <Actions api={api} />
     </section>
   );
+}
+
+function QuestionList({ api, questions }: { readonly api: ApiView; readonly questions: readonly Question[] }) {
+  const given = answers();
+  return (
+    <ul class="questions">
+      {questions.map((question) => {
+        const name = keyOf(api, question.id);
+        return <Item key={question.id} api={api} question={question} name={name} given={given[name] ?? OPEN} />;
+      })}
+    </ul>
+  );
+}
+
+/** The key under which an answer is kept. */
+function keyOf({ index }: ApiView, id: string): string {
+  return `${index}.${id}`;
 }
 
 interface ItemProps {
@@ -146,10 +149,10 @@ function Actions({ api }: { readonly api: ApiView }) {
   );
 }
 
-function answersAsMarkdown({ data, index }: ApiView): string {
+function answersAsMarkdown(api: ApiView): string {
   const given = answers();
-  const of = (id: string) => given[`${index}.${id}`] ?? OPEN;
-  const lines = data.questions.map(({ id, text, statement }) => {
+  const of = (id: string) => given[keyOf(api, id)] ?? OPEN;
+  const lines = api.data.questions.map(({ id, text, statement }) => {
     const { state, note } = of(id);
     const said = note === '' ? '' : `\n  ${note.replaceAll('\n', '\n  ')}`;
     return `- [${state === 'open' ? ' ' : 'x'}] ${text} (${statement})${state === 'open' ? '' : ` **${WORDS[state]}**`}${said}`;

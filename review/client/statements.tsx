@@ -29,23 +29,8 @@ export function Statements({ api }: { readonly api: ApiView }) {
       {sections.map(({ section, title }) => {
         const own = shown.filter(({ id }) => id.startsWith(`${section}/`));
         if (own.length === 0) return null;
-        return (
-          <div
-            class="section"
-            id={`section-${section}`}
-            tabIndex={-1}
-            data-chosen={wanted === section ? '' : undefined}
-          >
-            <h3>
-              <span class="number">{section}</span> {title}
-            </h3>
-            <ul>
-              {own.map((statement) => (
-                <Statement key={statement.id} api={api} statement={statement} />
-              ))}
-            </ul>
-          </div>
-        );
+        const props = { section, title, statements: own, isChosen: wanted === section };
+        return <Section key={section} api={api} {...props} />;
       })}
       <Exceptions api={api} />
     </section>
@@ -64,6 +49,29 @@ function Chip({ name, value, chosen, number }: ChipProps) {
     <button type="button" aria-pressed={chosen === value} onClick={() => change({ verdict: value, section: '' })}>
       {name} <b>{number}</b>
     </button>
+  );
+}
+
+interface SectionProps {
+  readonly api: ApiView;
+  readonly section: string;
+  readonly title: string;
+  readonly statements: readonly PageStatement[];
+  readonly isChosen: boolean;
+}
+
+function Section({ api, section, title, statements, isChosen }: SectionProps) {
+  return (
+    <div class="section" id={`section-${section}`} tabIndex={-1} data-chosen={isChosen ? '' : undefined}>
+      <h3>
+        <span class="number">{section}</span> {title}
+      </h3>
+      <ul>
+        {statements.map((statement) => (
+          <Statement key={statement.id} api={api} statement={statement} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

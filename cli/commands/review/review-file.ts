@@ -21,7 +21,11 @@ export interface ReviewedFile {
   readonly problems: readonly InputProblem[];
 }
 
-/** Reviews one description by every rule that Lintel has. */
+/**
+ * Reviews one description by every rule that Lintel has.
+ *
+ * @throws Error of a rule, or of `readText` where it is not an `UnreadableInput`.
+ */
 export async function reviewFile(
   input: Input,
   readText: (input: Input) => Promise<string>,

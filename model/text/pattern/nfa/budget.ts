@@ -16,7 +16,11 @@ export class Budget {
   }
 }
 
-/** What `analyse` returns, or `otherwise` where it spends its budget. */
+/**
+ * What `analyse` returns, or `otherwise` where it spends its budget.
+ *
+ * @throws Error of `analyse` other than {BudgetSpent}.
+ */
 export function withinBudget<Result, Otherwise>(analyse: () => Result, otherwise: Otherwise): Result | Otherwise {
   try {
     return analyse();
