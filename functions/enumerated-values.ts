@@ -1,10 +1,9 @@
 import { defineFunction } from '../framework/define-function.ts';
 import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
-import { asString } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { memoize } from '../model/lib/memoize.ts';
-import { listedValues } from '../model/schemas/listed-values.ts';
+import { listedTexts, textsOf, type ValueInText } from '../model/schemas/listed-values.ts';
 import {
   ENUMERATED_KINDS,
   type EnumeratedValues,
@@ -14,6 +13,7 @@ import {
 import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
 import { type ListedStrings, listedStrings, upperCaseFor } from '../model/values/upper-case-values.ts';
 import { quotedFirst } from './messages/upper-case.ts';
+import { factOnValues, wrongInList } from './messages/wrong-values.ts';
 
 /**
  * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
@@ -33,38 +33,40 @@ export default defineFunction({
     },
   },
   subjects: (description, { of }) => enumeratedValues(description).filter(({ kind }) => kind === of),
-  judge: (values, _options, description) => {
-    const wrong = misspelledValues(values, description);
-    return wrong.length === 0 ? null : { message: messageOn(wrong, values, description) };
-  },
+  judge: (list, _options, description) =>
+    wrongInList(list.place, misspelledValues(list, description), (wrong) => messageOn(wrong, list, description)),
 });
 
-function messageOn(wrong: readonly string[], all: EnumeratedValues, description: Description): string {
-  const shown = quotedFirst(wrong);
-  const subject = all.inPattern ? `the pattern lists ${shown}, which is` : `${shown} is`;
-  const known = all.inPattern ? listedStrings(all.values) : listedBy(all.schemas, wrong);
-  const spellings = all.schemas.map((schema) => spellingOf(schema, description));
+function messageOn(
+  misspelled: readonly ValueInText[],
+  { values, schemas, inPattern }: EnumeratedValues,
+  description: Description,
+): string {
+  const wrong = textsOf(misspelled);
+  const { start, end } = inPattern
+    ? { start: `the pattern lists ${quotedFirst(wrong)}, which is`, end: '' }
+    : factOnValues(wrong, textsOf(values).length);
+  const known = inPattern ? listedStrings(textsOf(values)) : listedBy(schemas, wrong);
+  const spellings = schemas.map((schema) => spellingOf(schema, description));
   const standard = spellings.map((spelling) => spelling.standard).find((one) => one !== null) ?? null;
   if (standard !== null) {
-    const { nameWithArticle } = standard;
-    return `${subject} neither UPPER_CASE nor ${nameWithArticle}; write ${standardRemedy(wrong, standard, known)}`;
+    const remedy = standardRemedy(wrong, standard, known);
+    return `${start} neither UPPER_CASE nor ${standard.nameWithArticle}${end}; ${remedy}`;
   }
   // `Desc`, where the field has `desc`.
   const inLowerCase = wrong.map((value) => value.toLowerCase());
   if (inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)))) {
-    return `${subject} neither UPPER_CASE nor lower-case; write ${quotedFirst(inLowerCase)}`;
+    return `${start} neither UPPER_CASE nor lower-case${end}; write ${quotedFirst(inLowerCase)}`;
   }
-  const remedy = `${upperCaseRemedy(wrong, known)}, or name the standard that spells it in x-lintel.standard`;
-  return `${subject} not UPPER_CASE; ${remedy}`;
+  const remedy = upperCaseRemedy(wrong, known);
+  return `${start} not UPPER_CASE${end}; ${remedy}, or name the standard that spells ${wrong.length === 1 ? 'it' : 'them'} in x-lintel.standard`;
 }
 
-const textsOf = memoize((schema: SchemaNode) =>
-  listedStrings(listedValues(schema).flatMap(({ value }) => asString(value) ?? [])),
-);
+const listOf = memoize((schema: SchemaNode) => listedStrings(textsOf(listedTexts(schema).values)));
 
 /** The list of the schema that has one of the values in another case, or of the first schema. */
 function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): ListedStrings {
-  const lists = schemas.map(textsOf);
+  const lists = schemas.map(listOf);
   const own = lists.find(({ byLowerCase }) => wrong.some((value) => byLowerCase.has(value.toLowerCase())));
   return own ?? lists[0] ?? listedStrings([]);
 }
@@ -72,8 +74,9 @@ function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): Lis
 /** Where other fields have the same name and no value of this one is spelled by the standard, it may be one of them. */
 function standardRemedy(wrong: readonly string[], standard: ValueStandard, known: ListedStrings): string {
   const isOther = standard.nameIsCommon === true && !listsAny(known)(standard);
-  const upper = isOther ? inUpperCase(wrong, known) : '';
-  return `${upper === '' ? '' : `${upper}, or `}${standard.nameWithArticle} such as ${quote(standard.example)}`;
+  const upper = isOther ? renamed(wrong, known) : [];
+  const own = `${standard.nameWithArticle} such as ${quote(standard.example)}`;
+  return upper.length === 0 ? `write ${own}` : `write ${quotedFirst(upper)}, or ${own}`;
 }
 
 /** True where one of the listed values is spelled as the standard has it. A list of many values asks for each of them. */
@@ -81,23 +84,31 @@ const listsAny = memoize(({ all }: ListedStrings) =>
   memoize(({ isValid }: ValueStandard) => [...all].some((value) => isValid(value))),
 );
 
+/** What to do about values: to write others, to leave out those that stand there in UPPER_CASE as well, or else how to spell them. */
 function upperCaseRemedy(wrong: readonly string[], known: ListedStrings): string {
-  const upper = inUpperCase(wrong, known);
-  if (upper !== '') return `write ${upper}`;
-  const [again] = wrong.map((value) => value.toUpperCase());
-  // What has no letters is its own upper case.
-  return again !== undefined && again !== wrong[0] && known.all.has(again)
-    ? `leave it out beside ${quote(again)}`
-    : 'use upper-case letters, digits and underscores only';
+  const upper = renamed(wrong, known);
+  const [repeated] = wrong.filter((value) => upperCaseFor(value, known) === null && isRepeated(value, known));
+  const write = upper.length === 0 ? [] : [`write ${quotedFirst(upper)}`];
+  const leaveOut = repeated === undefined ? [] : [repeatedRemedy(repeated, wrong)];
+  const remedies = [...write, ...leaveOut];
+  return remedies.length === 0 ? 'use upper-case letters, digits and underscores only' : listed(remedies);
+}
+
+function repeatedRemedy(value: string, wrong: readonly string[]): string {
+  const what = wrong.length === 1 ? 'it' : quote(value);
+  return `leave ${what} out beside ${quote(value.toUpperCase())}`;
+}
+
+/** What has no letters is its own upper case. */
+function isRepeated(value: string, { all }: ListedStrings): boolean {
+  const upper = value.toUpperCase();
+  return upper !== value && all.has(upper);
 }
 
 /** A longer value is a sentence rather than a name. */
 const LONGEST_NAME = 40;
 
-function inUpperCase(wrong: readonly string[], known: ListedStrings): string {
-  const upper = wrong.slice(0, 5).flatMap((value) => {
-    const meant = value.length > LONGEST_NAME ? null : upperCaseFor(value, known);
-    return meant === null ? [] : [quote(meant)];
-  });
-  return listed(upper);
+/** The values in UPPER_CASE, as far as they can be had so. */
+function renamed(wrong: readonly string[], known: ListedStrings): string[] {
+  return wrong.flatMap((value) => (value.length > LONGEST_NAME ? [] : (upperCaseFor(value, known) ?? [])));
 }

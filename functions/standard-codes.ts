@@ -2,20 +2,19 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../model/schemas/keywords.ts';
-import { hasListedValues } from '../model/schemas/listed-values.ts';
+import { hasListedValues, textsOf } from '../model/schemas/listed-values.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
-import { toUpperCase } from '../model/text/words/name-case.ts';
 import { CODE_ROLES, CODE_STANDARDS, type CodeStandard } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults } from '../model/types/fixed-length-code.ts';
-import { type MatchedField, type MatchedValue, matchedFields, matchedValues } from '../model/types/matched-fields.ts';
-import { spellingOf } from '../model/values/spelling-standards.ts';
+import { type MatchedField, type MatchedValues, matchedFields, matchedLists } from '../model/types/matched-fields.ts';
+import { wrongCodes } from './messages/wrong-codes.ts';
+import { wrongInList } from './messages/wrong-values.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -42,18 +41,18 @@ type StandardCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
  * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
- * for them are on the list. Subjects are the schemas of codes, and their values.
+ * for them are on the list. Subjects are the schemas of codes, and their values, those of a list together.
  */
 export default defineFunction({
   name: 'standardCodes',
   options: OPTIONS,
   subjects: (description, { role }) => {
     const fields = matchedFields(description, CODE_STANDARDS[role]);
-    return [...fields, ...matchedValues(description, fields)];
+    return [...fields, ...matchedLists(description, fields)];
   },
-  judge: (subject, options, description) => {
+  judge: (subject, options) => {
     const standard = CODE_STANDARDS[options.role];
-    if ('example' in subject) return wrongValue(subject, standard, description);
+    if ('values' in subject) return wrongValues(subject, standard);
     const found = wrongType(subject, standard) ?? wrongSchema(subject, standard, options);
     return found !== null && subject.isUse ? { message: found.message, covers: placesIn(subject.schema) } : found;
   },
@@ -64,20 +63,12 @@ function placesIn({ place }: SchemaNode): Place[] {
   return [place, below(place, 'pattern')];
 }
 
-function wrongValue(
-  { value, schema, example }: MatchedValue,
-  standard: CodeStandard,
-  description: Description,
-): Violation | null {
-  if (typeof value !== 'string' || value === '' || standard.isValid(value)) return null;
-  // A listed value that lacks only upper case is a code, in the wrong spelling: 2.1/enum-values judges that.
-  const isCode = example === null && standard.isValid(toUpperCase(value) ?? '');
-  if (isCode && !spellingOf(schema, description).admits(value)) return null;
-  const meant = standard.suggestion(value);
-  const remedy = meant === null ? `such as ${quote(standard.example)}` : quote(meant);
-  return {
-    message: `${quote(value)} is not ${standard.nameWithArticle}; write ${meant === null ? 'one ' : ''}${remedy}`,
-  };
+function wrongValues({ place, values }: MatchedValues, standard: CodeStandard): Violation | null {
+  const texts = values.flatMap((one) =>
+    typeof one.value === 'string' ? [{ value: one.value, place: one.place }] : [],
+  );
+  const wrong = texts.filter(({ value }) => value !== '' && !standard.isValid(value));
+  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts).length, standard));
 }
 
 /** A string with a code; an object is another type, which only has the name in common. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../description/json.ts';
 import { asString, has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import type { JsonPath } from '../description/place.ts';
+import { below, type JsonPath, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
@@ -44,6 +44,27 @@ export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
     values.push(...documented.values.map((value, index) => documentedValue(value, [...inList, index])));
   }
   return values;
+}
+
+/** A value that is written as a text, and where. */
+export interface ValueInText {
+  readonly value: string;
+  readonly place: Place;
+}
+
+/** The texts without their places, each once. */
+export function textsOf(values: readonly ValueInText[]): string[] {
+  return [...new Set(values.map(({ value }) => value))];
+}
+
+/** The texts that a schema itself lists (`listedValues`), and the place of their list: of its keyword, of two lists the first. */
+export function listedTexts(schema: SchemaNode): { readonly place: Place; readonly values: readonly ValueInText[] } {
+  const all = listedValues(schema);
+  const values = all.flatMap(({ value, path }): ValueInText[] =>
+    typeof value === 'string' ? [{ value, place: below(schema.place, ...path) }] : [],
+  );
+  const keyword = all[0]?.path[0];
+  return { place: keyword === undefined ? schema.place : below(schema.place, keyword), values };
 }
 
 /** `x-ms-enum` and its like put each value into an object, beside its description. */

@@ -6,7 +6,7 @@ import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
-import { hasListedValues, listedValues } from '../schemas/listed-values.ts';
+import { hasListedValues, listedTexts, listedValues } from '../schemas/listed-values.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 
 /**
@@ -87,6 +87,23 @@ export function matchedValues(description: Description, fields: readonly Matched
     }
   }
   return [...listed, ...shown.values()];
+}
+
+/** Values for a field that matches, which stand together: those of one list, or one in an example or default. */
+export interface MatchedValues {
+  /** Of the list, by its keyword; of the example or default. */
+  readonly place: Place;
+  readonly values: readonly MatchedValue[];
+}
+
+/** The same values as `matchedValues` has, those of one list together. */
+export function matchedLists(description: Description, fields: readonly MatchedField[]): MatchedValues[] {
+  const groups = groupBy(matchedValues(description, fields), ({ schema, example }) => example ?? schema);
+  return [...groups.values()].flatMap((values) => {
+    const [first] = values;
+    if (first === undefined) return [];
+    return [{ place: first.example === null ? listedTexts(first.schema).place : first.place, values }];
+  });
 }
 
 const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly ExampleValue[]> = memoize(

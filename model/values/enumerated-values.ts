@@ -4,12 +4,13 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { errorMemberUses } from '../errors/error-schemas.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { stateFields } from '../resources/state-fields.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { exampleValues } from '../schemas/example-values.ts';
 import { keywordOf } from '../schemas/keywords.ts';
-import { listedValues, listsStrings } from '../schemas/listed-values.ts';
+import { listedTexts, listedValues, listsStrings, type ValueInText } from '../schemas/listed-values.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
@@ -24,10 +25,11 @@ import { spellingOf } from './spelling-standards.ts';
 export const ENUMERATED_KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
 type EnumeratedKind = (typeof ENUMERATED_KINDS)[number];
 
-/** Values of an enumerated field that stand in one text: one value of a list, all that a pattern lists, or one example. */
+/** Values of an enumerated field that stand together: in one list, in a pattern that lists them, or one in an example. */
 export interface EnumeratedValues {
+  /** Of the list, by its keyword; of the pattern or the example. */
   readonly place: Place;
-  readonly values: readonly string[];
+  readonly values: readonly ValueInText[];
   readonly inPattern: boolean;
   /** The schemas that enumerate them. */
   readonly schemas: readonly SchemaNode[];
@@ -44,11 +46,11 @@ export const enumeratedValues: (description: Description) => readonly Enumerated
 export function misspelledValues(
   { values, schemas }: Pick<EnumeratedValues, 'values' | 'schemas'>,
   description: Description,
-): string[] {
-  const others = values.filter((value) => !isUpperCase(value));
+): ValueInText[] {
+  const others = values.filter(({ value }) => !isUpperCase(value));
   if (others.length === 0) return others;
   const spellings = schemas.map((schema) => spellingOf(schema, description));
-  return others.filter((value) => !spellings.some(({ admits }) => admits(value)));
+  return others.filter(({ value }) => !spellings.some(({ admits }) => admits(value)));
 }
 
 /** The kind of field that a schema is of by its name, for those that have one. */
@@ -70,11 +72,10 @@ function valuesInSchemas(description: Description): EnumeratedValues[] {
 }
 
 function listedIn(schema: SchemaNode, kind: EnumeratedKind | null): EnumeratedValues[] {
-  return listedValues(schema).flatMap(({ value, path }): EnumeratedValues[] => {
-    if (typeof value !== 'string') return [];
-    const place = below(schema.place, ...path);
-    const own = kind ?? (isUnderPattern(value, schema) ? 'patterned' : 'others');
-    return [{ place, values: [value], inPattern: false, schemas: [schema], kind: own }];
+  const { place, values } = listedTexts(schema);
+  const kindOf = ({ value }: ValueInText) => kind ?? (isUnderPattern(value, schema) ? 'patterned' : 'others');
+  return [...groupBy(values, kindOf)].map(([own, ofKind]) => {
+    return { place, values: ofKind, inPattern: false, schemas: [schema], kind: own };
   });
 }
 
@@ -90,7 +91,8 @@ function listedInPattern(schema: SchemaNode, kind: EnumeratedKind): EnumeratedVa
   if (source === null || listedValues(schema).length > 0) return [];
   const values = patternWords(parsePattern(source));
   if (values === null) return [];
-  return [{ place: below(schema.place, 'pattern'), values, inPattern: true, schemas: [schema], kind }];
+  const place = below(schema.place, 'pattern');
+  return [{ place, values: values.map((value) => ({ value, place })), inPattern: true, schemas: [schema], kind }];
 }
 
 function valuesInExamples(description: Description): EnumeratedValues[] {
@@ -102,7 +104,7 @@ function valuesInExamples(description: Description): EnumeratedValues[] {
     const isOwn = parent === null && enumerating.some((schema) => isUnderPattern(value, schema));
     const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
     const kind = named ?? (isOwn ? 'ownExamples' : 'others');
-    return [{ place, values: [value], inPattern: false, schemas: enumerating, kind }];
+    return [{ place, values: [{ value, place }], inPattern: false, schemas: enumerating, kind }];
   });
 }
 

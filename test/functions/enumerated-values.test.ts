@@ -8,7 +8,7 @@ describe('enumeratedValues in a ruleset of a user', () => {
     const description =
       'components: {schemas: {S: {type: object, properties: {kind: {type: string, enum: [small, BIG]}}}}}';
     expect(await findingsOfOwnRule(enumeratedValues, options, description)).to.deep.equal([
-      'components schemas S properties kind enum 0: "small" is not UPPER_CASE; write "SMALL", or name the standard that spells it in x-lintel.standard',
+      'components schemas S properties kind enum: "small" is not UPPER_CASE; write "SMALL", or name the standard that spells it in x-lintel.standard',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import enumValuesPattern from '../../rules/2.1/enum-values-pattern/rule.ts';
 import enumeratedStringValues from '../../rules/2.2/enumerated-string-values/rule.ts';
+import { HEAD, messagesOf } from '../support/findings.ts';
 import { checkSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 const bounds = 'minLength: 1, maxLength: 255';
@@ -10,24 +11,31 @@ const naming = "pattern: '^[0-9A-Z_]+$'";
 describe('enumerated-string-values', () => {
   checkSchemas(enumeratedStringValues, [
     [`{type: string, minLength: 1, maxLength: 3, ${naming}, enum: [A, ABC]}`],
-    [`{type: string, minLength: 2, maxLength: 3, ${naming}, enum: [A, AB, ABCD, A-B]}`, 'enum/0', 'enum/2', 'enum/3'],
-    [`{type: string, ${bounds}, ${naming}, enum: [open]}`, 'enum/0'],
+    [`{type: string, minLength: 2, maxLength: 3, ${naming}, enum: [A, AB, ABCD, A-B]}`, 'enum'],
+    [`{type: string, ${bounds}, ${naming}, enum: [open]}`, 'enum'],
     [`{type: string, ${bounds}, ${naming}, const: 'open now'}`, 'const'],
     [`{type: string, ${bounds}, pattern: '^[A-Z]+$', const: A1}`, 'const'],
-    [`{type: string, ${bounds}, pattern: '^[A-Z]+$', x-extensible-enum: [A, B_1]}`, 'x-extensible-enum/1'],
+    [`{type: string, ${bounds}, pattern: '^[A-Z]+$', x-extensible-enum: [A, B_1]}`, 'x-extensible-enum'],
     [`{type: string, minLength: 9, maxLength: 5, ${naming}, enum: [A]}`],
-    [`{type: string, minLength: 1, enum: ['']}`, 'enum/0'],
+    [`{type: string, minLength: 1, enum: ['']}`, 'enum'],
     [`{type: string, maxLength: 1, enum: ['😀']}`],
     [`{type: string, pattern: '(', enum: [A]}`],
     [`{type: string, maxLength: x, enum: [A]}`],
-    [`{type: string, maxLength: 1, enum: [AB, null, 12]}`, 'enum/0'],
+    [`{type: string, maxLength: 1, enum: [AB, null, 12]}`, 'enum'],
     [`{type: integer, maxLength: 1, enum: [12]}`],
   ]);
 
   it('leaves values that lack only upper case to enum-values-pattern, if that runs', () => {
     const rules = [enumeratedStringValues, enumValuesPattern];
     expect(rulesAndPointersInSchemas(rules, `{S: {type: string, ${bounds}, ${naming}, enum: [open]}}`)).to.deep.equal([
-      'enum-values-pattern S/enum/0',
+      'enum-values-pattern S/enum',
+    ]);
+  });
+
+  it('reports the values of a list together, by the keyword that rules them out', () => {
+    const text = `${HEAD}components: {schemas: {S: {type: string, minLength: 1, maxLength: 2, ${naming}, enum: [A, ABC, a-b, BCD, A-]}}}`;
+    expect(messagesOf(enumeratedStringValues, text)).to.deep.equal([
+      'no payload can carry 4 of 5 values: "ABC", "a-b" and "BCD" are longer than maxLength 2 and "A-" does not match the pattern "^[0-9A-Z_]+$"; change them or maxLength or pattern (§2.2)',
     ]);
   });
 
@@ -44,7 +52,7 @@ describe('enumerated-string-values', () => {
     expect(find(`{A: {${listed}}, B: {${ref}, maxLength: 2, enum: [AB]}}`)).to.deep.equal([]);
     expect(find(`{A: {${listed}}, B: {${ref}, minLength: 300}}`)).to.deep.equal([]);
     expect(find(`{A: {type: string, maxLength: 2, enum: [ABC]}, B: {${ref}, maxLength: 1}}`)).to.deep.equal([
-      'enumerated-string-values A/enum/0',
+      'enumerated-string-values A/enum',
     ]);
   });
 });

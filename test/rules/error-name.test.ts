@@ -52,7 +52,9 @@ describe('error-name', () => {
     ]) {
       const yaml = error(`{type: string, ${listed}, example: not_found}`);
       expect(messagesOf(errorName, yaml), listed).to.deep.equal([
-        `error name ${listed.includes('gone') ? '"not_found" and "gone"' : '"not_found"'} is not UPPER_CASE; write ${listed.includes('gone') ? '"NOT_FOUND" and "GONE"' : '"NOT_FOUND"'} (§2.6)`,
+        listed.includes('gone')
+          ? '2 of 2 error names are not UPPER_CASE: "not_found" and "gone"; write "NOT_FOUND" and "GONE" (§2.6)'
+          : 'error name "not_found" is not UPPER_CASE; write "NOT_FOUND" (§2.6)',
       ]);
       expect(rulesOf([errorName, enumValuesErrorName], yaml), listed).to.deep.equal(['enum-values-error-name']);
     }

@@ -23,16 +23,16 @@ describe('link-methods', () => {
 
   it('judges enum, const, documented values and patterns that list values', () => {
     expect(places(linkMethods, link('{type: string, enum: [GET, PATCH, QUERY]}'))).to.deep.equal([]);
-    expect(places(linkMethods, link('{type: string, enum: [GET, READ]}'))).to.deep.equal([`${at} enum 1`]);
+    expect(places(linkMethods, link('{type: string, enum: [GET, READ]}'))).to.deep.equal([`${at} enum`]);
     expect(places(linkMethods, link('{const: LOAD}'))).to.deep.equal([`${at} const`]);
     expect(places(linkMethods, link('{type: string, x-extensible-enum: [GET, LOAD]}'))).to.deep.equal([
-      `${at} x-extensible-enum 1`,
+      `${at} x-extensible-enum`,
     ]);
     expect(places(linkMethods, link("{type: string, pattern: '^(GET|LOAD|SEND)$'}"))).to.deep.equal([`${at} pattern`]);
     expect(places(linkMethods, link("{type: string, pattern: '^[A-Z]+$'}"))).to.deep.equal([]);
   });
   it('reports lower case, for which enum-values and its kind yield to it', () => {
-    const cases = { '{enum: [GET, post]}': 'enum 1', '{const: get}': 'const', "{pattern: '^(get|post)$'}": 'pattern' };
+    const cases = { '{enum: [GET, post]}': 'enum', '{const: get}': 'const', "{pattern: '^(get|post)$'}": 'pattern' };
     for (const [method, keyword] of Object.entries(cases)) {
       const text = link(method.replace('{', '{type: string, '));
       expect(places(linkMethods, text)).to.deep.equal([`${at} ${keyword}`]);
@@ -43,7 +43,7 @@ describe('link-methods', () => {
   it('judges examples and defaults that no list allows', () => {
     expect(places(linkMethods, link('{type: string, default: LOAD}'))).to.deep.equal([`${at} default`]);
     expect(places(linkMethods, link('{type: string, example: get}'))).to.deep.equal([`${at} example`]);
-    expect(places(linkMethods, link('{type: string, enum: [LOAD], example: LOAD}'))).to.deep.equal([`${at} enum 0`]);
+    expect(places(linkMethods, link('{type: string, enum: [LOAD], example: LOAD}'))).to.deep.equal([`${at} enum`]);
     expect(
       places(linkMethods, components('A: {example: {links: [{href: /a, method: Fetch}, {method: 7}, 8]}}')),
     ).to.deep.equal(['components schemas A example links 0 method']);

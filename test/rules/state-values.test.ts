@@ -54,7 +54,7 @@ describe('state-values', () => {
   });
   it('leaves listed values to enum-values-state, if that runs', () => {
     for (const [property, at] of [
-      ['enum: [pending]', 'enum 0'],
+      ['enum: [pending]', 'enum'],
       ["pattern: '^(open|closed)$'", 'pattern'],
       ['enum: [PENDING], example: pending', 'example'],
       ["pattern: '^[A-Z]+$', example: pending", 'example'],
@@ -68,7 +68,7 @@ describe('state-values', () => {
       ).to.deep.equal(['enum-values-state']);
     }
     expect(messagesOf(stateValues, order("status: { type: string, pattern: '^(open|closed)$' }"))).to.deep.equal([
-      'the status "open" and "closed" is not UPPER_CASE; write "OPEN" and "CLOSED" (§3)',
+      '2 of 2 values of status are not UPPER_CASE: "open" and "closed"; write "OPEN" and "CLOSED" (§3)',
     ]);
   });
   for (const property of right) {

@@ -51,7 +51,7 @@ describe('timezone-name', () => {
       'pattern',
       'example',
     ]);
-    expect(find('{type: string, enum: [CET, Europe/Berlin]}')).to.deep.equal(['enum/0']);
-    expect(find("{type: string, enum: ['+02:00', Berlin, cet]}")).to.deep.equal(['enum/0', 'enum/1', 'enum/2']);
+    expect(find('{type: string, enum: [CET, Europe/Berlin]}')).to.deep.equal(['enum']);
+    expect(find("{type: string, enum: ['+02:00', Berlin, cet]}")).to.deep.equal(['enum']);
   });
 });

@@ -14,6 +14,8 @@ export interface FoundAt {
   readonly path: JsonPath;
   readonly source: string;
   readonly line: number;
+  /** The paths of the places that it stands for; null where that is its own alone. */
+  readonly places: readonly JsonPath[] | null;
   /** The statements that its cause violates, which are known once all rules have run. */
   readonly statements: readonly string[];
 }
@@ -45,13 +47,21 @@ export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] 
       for (const finding of findings) reported.push({ rule, finding });
     },
   });
-  return reported.map(({ rule, finding: { message, place, statements } }) => {
+  return reported.map(({ rule, finding: { message, place, places, statements } }) => {
     const document = documentWith(inventory, place.file.data);
     const path = pathOf(place);
     const range = Parsers.Yaml.getLocationForJsonPath(document.parsed as never, path, true)?.range;
     const line = (range?.start.line ?? -1) + 1;
     const source = document.source ?? '';
-    return { rule: rule.extensions.lintel.id, message: messageOf(rule, message), path, source, line, statements };
+    const shown = {
+      rule: rule.extensions.lintel.id,
+      message: messageOf(rule, message),
+      path,
+      source,
+      line,
+      statements,
+    };
+    return { ...shown, places: places?.map(pathOf) ?? null };
   });
 }
 

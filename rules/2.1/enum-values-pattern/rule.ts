@@ -7,6 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'A listed value is UPPER_CASE, as the pattern beside it asks.',
   why: 'A value that the pattern of its own schema rejects can be sent by nobody, and its spelling is why.',
-  yieldsTo: ['link-methods', 'country-code', 'timezone-name', 'money-values'],
+  yieldsTo: ['link-methods', 'country-code', 'money-values'],
   then: { function: enumeratedValues, functionOptions: { of: 'patterned' } },
 });

@@ -8,6 +8,6 @@ export default defineRule({
   summary:
     'Enumerated values are UPPER_CASE letters, digits and underscore, but where an industry standard spells them.',
   why: 'Values in one spelling become constants of every language as they are, and are never compared with the wrong case.',
-  yieldsTo: ['link-methods', 'country-code', 'timezone-name', 'money-values'],
+  yieldsTo: ['link-methods', 'country-code', 'money-values'],
   then: { function: enumeratedValues, functionOptions: { of: 'others' } },
 });

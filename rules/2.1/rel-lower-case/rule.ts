@@ -1,5 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
+import { quotedFirst } from '../../../functions/messages/upper-case.ts';
+import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -7,17 +10,22 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { isShownRelation, linkRelationSchemas } from '../../../model/links/links.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
-import { listedValues } from '../../../model/schemas/listed-values.ts';
+import { listedTexts, listedValues, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
-/** A link relation name, or the pattern of link relation names, where it is written. */
-interface Relation {
+/** Link relation names that stand together: in one list, or one in an example. */
+interface Relations {
   readonly place: Place;
-  readonly name: string;
-  readonly isPattern: boolean;
+  readonly values: readonly ValueInText[];
+}
+
+/** The pattern of link relation names. */
+interface RelationPattern {
+  readonly place: Place;
+  readonly source: string;
 }
 
 /** Link relation names are lower-case wherever a description spells one: in the schema of `rel`, and in examples. */
@@ -29,37 +37,42 @@ export default defineRule({
   why: 'Clients find a link by its relation name; registered relations are lower-case, and a second spelling of one is missed.',
   judgesAbsence: true,
   subjects: (description) => [...relationsInSchemas(description), ...relationsInExamples(description)],
-  judge: ({ name, isPattern }) => {
-    if (isPattern)
-      return spellsUpperCase(parsePattern(name))
-        ? { message: `the pattern ${quote(name)} of rel admits upper-case letters; admit lower-case ones only` }
-        : null;
-    return hasUpperCase(name)
-      ? { message: `rel ${quote(name)} is not lower-case; write ${quote(toLowerCase(name))}` }
+  judge: (subject) => {
+    if ('values' in subject) return wrongNames(subject);
+    return spellsUpperCase(parsePattern(subject.source))
+      ? { message: `the pattern ${quote(subject.source)} of rel admits upper-case letters; admit lower-case ones only` }
       : null;
   },
 });
 
-function relationsInSchemas(description: Description): Relation[] {
-  return [...linkRelationSchemas(description)].filter(describesValue).flatMap((schema) => {
-    const { value, place } = schema;
-    const names = listedValues(schema).flatMap(({ value: name, path }): Relation[] =>
-      typeof name === 'string' ? [{ name, place: below(place, ...path), isPattern: false }] : [],
-    );
-    const pattern = asString(value.pattern);
-    if (pattern === null || names.length > 0) return names;
-    return [{ name: pattern, place: below(place, 'pattern'), isPattern: true }];
+function wrongNames({ place, values }: Relations): Violation | null {
+  const wrong = values.filter(({ value }) => hasUpperCase(value));
+  return wrongInList(place, wrong, (left) => {
+    const names = textsOf(left);
+    const { start, end } = factOnValues(names, textsOf(values).length, { one: 'rel', many: 'values of rel' });
+    return `${start} not lower-case${end}; write ${quotedFirst(names.map(toLowerCase))}`;
   });
 }
 
+function relationsInSchemas(description: Description): (Relations | RelationPattern)[] {
+  return [...linkRelationSchemas(description)]
+    .filter(describesValue)
+    .flatMap((schema): (Relations | RelationPattern)[] => {
+      const list = listedTexts(schema);
+      if (list.values.length > 0) return [list];
+      const source = asString(schema.value.pattern);
+      return source === null ? [] : [{ source, place: below(schema.place, 'pattern') }];
+    });
+}
+
 /** A name that the schema lists is judged there. */
-function relationsInExamples(description: Description): Relation[] {
+function relationsInExamples(description: Description): Relations[] {
   const relationSchemas = linkRelationSchemas(description);
-  return exampleValues(description).flatMap((shown): Relation[] => {
+  return exampleValues(description).flatMap((shown): Relations[] => {
     const { value, place, schemas } = shown;
     if (typeof value !== 'string' || schemas.some((schema) => lists(schema, value))) return [];
     const isRelation = isShownRelation(shown) || schemas.some((schema) => relationSchemas.has(schema));
-    return isRelation ? [{ name: value, place, isPattern: false }] : [];
+    return isRelation ? [{ place, values: [{ value, place }] }] : [];
   });
 }
 

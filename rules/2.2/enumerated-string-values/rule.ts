@@ -1,12 +1,21 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { counted, quote } from '../../../framework/messages.ts';
+import { counted, listed, quote } from '../../../framework/messages.ts';
+import { quotedFirst } from '../../../functions/messages/upper-case.ts';
+import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { groupBy } from '../../../model/lib/group-by.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
-import { hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import {
+  hasListedValues,
+  listedTexts,
+  listedValues,
+  textsOf,
+  type ValueInText,
+} from '../../../model/schemas/listed-values.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
@@ -31,10 +40,31 @@ export default defineRule({
 });
 
 function ownMisfits(node: SchemaNode): Violation[] {
-  return listedValues(node).flatMap(({ value, path }): Violation[] => {
-    const found = misfit(value, node);
-    return found === null ? [] : [{ message: found.message, at: below(node.place, ...path) }];
+  const { place, values } = listedTexts(node);
+  const wrong = values.flatMap((one) => {
+    const found = misfit(one.value, node);
+    return found === null ? [] : [{ ...one, ...found }];
   });
+  const found = wrongInList(place, wrong, (left) =>
+    left.length === 1 ? (left[0]?.message ?? '') : severalMisfits(left, textsOf(values).length, node),
+  );
+  return found === null ? [] : [found];
+}
+
+function severalMisfits(wrong: readonly (ValueInText & Misfit)[], total: number, node: SchemaNode): string {
+  const groups = groupBy(wrong, ({ keyword }) => keyword);
+  const facts = [...groups].map(([keyword, ofKeyword]) => {
+    const texts = textsOf(ofKeyword);
+    return `${quotedFirst(texts)} ${missed(keyword, texts.length, keywordOf(node, keyword)?.value)}`;
+  });
+  const remedy = `change them or ${listed([...groups.keys()], 'or')}`;
+  return `no payload can carry ${textsOf(wrong).length} of ${total} values: ${listed(facts)}; ${remedy}`;
+}
+
+function missed(keyword: Misfit['keyword'], count: number, bound: unknown): string {
+  if (keyword === 'pattern') return `${count === 1 ? 'does' : 'do'} not match the pattern ${quote(bound)}`;
+  const comparison = keyword === 'minLength' ? 'shorter' : 'longer';
+  return `${count === 1 ? 'is' : 'are'} ${comparison} than ${keyword} ${quote(bound)}`;
 }
 
 /** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */

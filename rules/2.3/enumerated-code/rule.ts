@@ -1,14 +1,15 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
-import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
-import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues, textsOf } from '../../../model/schemas/listed-values.ts';
 import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
@@ -20,7 +21,7 @@ import { isEnumeratedCode } from './enumerated-codes.ts';
 
 /**
  * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects are the
- * objects, the schemas of the code in them, and its listed values.
+ * objects, the schemas of the code in them, and the lists of its values.
  */
 export default defineRule({
   id: 'enumerated-code',
@@ -95,10 +96,12 @@ function listedCodes(codes: readonly MatchedField[], description: Description): 
 }
 
 function wrongCodes(codes: EnumeratedValues, description: Description): Violation | null {
-  const wrong = misspelledValues(codes, description);
-  if (wrong.length === 0) return null;
-  const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
-  return { message: `code ${quotedFirst(wrong)} is not UPPER_CASE; write ${remedy}` };
+  return wrongInList(codes.place, misspelledValues(codes, description), (left) => {
+    const wrong = textsOf(left);
+    const { start, end } = factOnValues(wrong, textsOf(codes.values).length, { one: 'code', many: 'codes' });
+    const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
+    return `${start} not UPPER_CASE${end}; write ${remedy}`;
+  });
 }
 
 function wrongPattern({ schema, place, isUse }: MatchedField): Violation | null {

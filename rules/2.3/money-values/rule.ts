@@ -1,21 +1,27 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
+import { wrongCodes } from '../../../functions/messages/wrong-codes.ts';
+import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
-import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues, textsOf } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsMinus } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
-import { toUpperCase } from '../../../model/text/words/name-case.ts';
 import { type CodeForm, formFaults } from '../../../model/types/fixed-length-code.ts';
-import { type MatchedField, type MatchedValue, matchedValues } from '../../../model/types/matched-fields.ts';
+import {
+  type MatchedField,
+  type MatchedValue,
+  type MatchedValues,
+  matchedLists,
+} from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
 
-/** The schema of a Money's value or currency, or a value that the description gives for one. */
-type Subject = (MatchedField | MatchedValue) & { readonly member: 'value' | 'currency' };
+/** The schema of a Money's value or currency, or values that the description gives for one. */
+type Subject = (MatchedField | MatchedValues) & { readonly member: 'value' | 'currency' };
 
 /**
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
@@ -30,8 +36,10 @@ export default defineRule({
   yieldsTo: ['numeric-string', 'pattern-valid'],
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
   judge: (subject, _description) => {
-    if ('example' in subject) {
-      return subject.member === 'value' ? wrongValue(subject) : wrongCurrency(subject);
+    if ('values' in subject) {
+      return subject.member === 'value'
+        ? subject.values.flatMap((one) => wrongValue(one) ?? [])
+        : wrongCurrencies(subject);
     }
     if (!typesOf(subject.schema).includes('string') || hasListedValues(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
@@ -41,7 +49,7 @@ export default defineRule({
 
 function subjectsOf(member: Subject['member'], description: Description): Subject[] {
   const fields = moneyMembers(description, member);
-  return [...fields, ...matchedValues(description, fields)].map((subject) => ({ ...subject, member }));
+  return [...fields, ...matchedLists(description, fields)].map((subject) => ({ ...subject, member }));
 }
 
 const CURRENCY: CodeForm = { length: 3, pattern: '^[A-Z]{3}$' };
@@ -67,21 +75,30 @@ function signed({ schema, name }: MatchedField): Violation | null {
 }
 
 /** Where the pattern admits a minus sign, it is the cause. */
-function wrongValue({ value, schema }: MatchedValue): Violation | null {
+function wrongValue({ value, place, schema }: MatchedValue): Violation | null {
   if (typeof value !== 'string' || /^(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
   if (!/^-[0-9.]+$/.test(value)) {
-    return { message: `the value ${quote(value)} of Money is no decimal; write one such as "19.99"` };
+    return { message: `the value ${quote(value)} of Money is no decimal; write one such as "19.99"`, at: place };
   }
   const source = asString(keywordOf(schema, 'pattern')?.value);
   if (source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
-  return { message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}` };
+  return {
+    message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}`,
+    at: place,
+  };
 }
 
-/** A listed value that lacks only upper case is a code, in the wrong spelling: 2.1/enum-values judges that. */
-function wrongCurrency({ value, example }: MatchedValue): Violation | null {
-  if (typeof value !== 'string' || isCurrencyCode(value)) return null;
-  if (example === null && (value === '' || isCurrencyCode(toUpperCase(value) ?? ''))) return null;
-  const upper = value.toUpperCase();
-  const remedy = isCurrencyCode(upper) ? quote(upper) : 'one such as "EUR"';
-  return { message: `${quote(value)} is not an ISO 4217 code; write ${remedy}` };
+function wrongCurrencies({ place, values }: MatchedValues): Violation | null {
+  const texts = values.flatMap(({ value, place: at, example }) =>
+    // Of a list, an empty text says that there is none.
+    typeof value === 'string' && (value !== '' || example !== null) ? [{ value, place: at }] : [],
+  );
+  const wrong = texts.filter(({ value }) => !isCurrencyCode(value));
+  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts).length, CURRENCY_CODES));
 }
+
+const CURRENCY_CODES = {
+  nameWithArticle: 'an ISO 4217 code',
+  example: 'EUR',
+  suggestion: (text: string) => (isCurrencyCode(text.toUpperCase()) ? text.toUpperCase() : null),
+};

@@ -1,5 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed, quote } from '../../../framework/messages.ts';
+import { quotedFirst } from '../../../functions/messages/upper-case.ts';
+import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -7,14 +9,14 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { isShownLink, linkMethodSchemas } from '../../../model/links/links.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
-import { listedValues } from '../../../model/schemas/listed-values.ts';
+import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
-/** Values of the method of links that stand in one text: one value of a list, all that a pattern lists, or one example. */
+/** Values of the method of links that stand together: in one list, in a pattern that lists them, or one in an example. */
 interface MethodValues {
   readonly place: Place;
-  readonly values: readonly string[];
+  readonly values: readonly ValueInText[];
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY'];
@@ -33,24 +35,31 @@ export default defineRule({
     ...[...linkMethodSchemas(description)].filter(describesValue).flatMap(valuesIn),
     ...shownMethods(description),
   ],
-  judge: ({ values }) => {
-    const wrong = values.filter((value) => !METHODS.includes(value));
-    if (wrong.length === 0) return null;
-    const meant = wrong.map((value) => value.toUpperCase()).filter((upper) => METHODS.includes(upper));
-    const remedy =
-      meant.length > 0 ? `write ${listed(meant.map(quote))}` : `write one such as ${listed(METHODS.slice(0, 3), 'or')}`;
-    return { message: `the method ${listed(wrong.map(quote))} is no method of HTTP; ${remedy}` };
+  judge: ({ place, values }) => {
+    const wrong = values.filter(({ value }) => !METHODS.includes(value));
+    return wrongInList(place, wrong, (left) => messageOn(textsOf(left)));
   },
 });
 
+function messageOn(wrong: readonly string[]): string {
+  const meant = wrong.map((value) => value.toUpperCase()).filter((upper) => METHODS.includes(upper));
+  const remedy =
+    meant.length > 0 ? `write ${quotedFirst(meant)}` : `write one such as ${listed(METHODS.slice(0, 3), 'or')}`;
+  const fact =
+    wrong.length === 1
+      ? `the method ${quote(wrong[0])} is no method`
+      : `the methods ${quotedFirst(wrong)} are no methods`;
+  return `${fact} of HTTP; ${remedy}`;
+}
+
 /** A pattern beside a list repeats it. */
 function valuesIn(schema: SchemaNode): MethodValues[] {
-  const listed = listedValues(schema).flatMap(({ value, path }): MethodValues[] =>
-    typeof value === 'string' ? [{ place: below(schema.place, ...path), values: [value] }] : [],
-  );
+  const list = listedTexts(schema);
+  if (list.values.length > 0) return [list];
   const pattern = asString(schema.value.pattern);
-  const inPattern = pattern === null || listed.length > 0 ? null : patternWords(parsePattern(pattern));
-  return inPattern === null ? listed : [{ place: below(schema.place, 'pattern'), values: inPattern }];
+  const inPattern = pattern === null ? null : patternWords(parsePattern(pattern));
+  const place = below(schema.place, 'pattern');
+  return inPattern === null ? [] : [{ place, values: inPattern.map((value) => ({ value, place })) }];
 }
 
 /** Methods in examples that no list allows. */
@@ -60,7 +69,9 @@ function shownMethods(description: Description): MethodValues[] {
     const { value, place } = shown;
     if (typeof value !== 'string' || !isMethodOfLink(shown, known)) return [];
     const lists = shown.schemas.flatMap(valuesIn);
-    return lists.some(({ values }) => values.includes(value)) ? [] : [{ place, values: [value] }];
+    return lists.some(({ values }) => values.some((one) => one.value === value))
+      ? []
+      : [{ place, values: [{ value, place }] }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
-import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
@@ -10,7 +11,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
-import { listsStrings } from '../../../model/schemas/listed-values.ts';
+import { listsStrings, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
@@ -26,10 +27,10 @@ interface NameProperty {
   readonly use: SchemaUse;
 }
 
-/** Names of errors that stand in one text: an example, a listed name, or all that a pattern lists. */
+/** Names of errors that stand together: in one list, in a pattern that lists them, or one in an example. */
 interface WrittenNames {
   readonly place: Place;
-  readonly values: readonly string[];
+  readonly values: readonly ValueInText[];
   /** Those that describe them. */
   readonly schemas: readonly SchemaNode[];
 }
@@ -51,16 +52,21 @@ export default defineRule({
 });
 
 function wrongNames(names: WrittenNames, description: Description): Violation | null {
-  const wrong = misspelledValues(names, description);
-  if (wrong.length === 0) return null;
-  const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
-  return { message: `error name ${quotedFirst(wrong)} is not UPPER_CASE; write ${remedy}` };
+  return wrongInList(names.place, misspelledValues(names, description), (left) => {
+    const wrong = textsOf(left);
+    const { start, end } = factOnValues(wrong, textsOf(names.values).length, {
+      one: 'error name',
+      many: 'error names',
+    });
+    const remedy = quotedUpperCase(wrong) ?? 'upper-case letters, digits and underscores only';
+    return `${start} not UPPER_CASE${end}; write ${remedy}`;
+  });
 }
 
 /** Examples of fields that list their names are among the enumerated values. */
 function shownNames(description: Description): WrittenNames[] {
   return shownErrorMembers(description, 'name').flatMap(({ value, place, schemas }): WrittenNames[] =>
-    typeof value !== 'string' || schemas.some(listsStrings) ? [] : [{ place, values: [value], schemas }],
+    typeof value !== 'string' || schemas.some(listsStrings) ? [] : [{ place, values: [{ value, place }], schemas }],
   );
 }
 

@@ -1,7 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
-import { quotedFirst, quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { quotedUpperCase } from '../../../functions/messages/upper-case.ts';
+import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
@@ -15,7 +16,7 @@ import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/com
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
-import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
 import { admittedTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
@@ -34,12 +35,12 @@ interface StateSchema {
   readonly fields: readonly SchemaUse[];
 }
 
-/** States that stand in one text: a listed value, all that a pattern lists, or an example. */
+/** States that stand together: in one list, in a pattern that lists them, or one in an example. */
 interface WrittenStates {
   readonly place: Place;
   /** The name of the property. */
   readonly name: string;
-  readonly values: readonly string[];
+  readonly values: readonly ValueInText[];
   /** Those that describe them. */
   readonly schemas: readonly SchemaNode[];
 }
@@ -170,16 +171,21 @@ function shownStates(description: Description, states: readonly StateSchema[]): 
     const field = state?.fields.find((use) => parent === null || use.key === key);
     if (state === undefined || field === undefined) return [];
     if (parent === null && !isOnlyState(state.schema, state.fields)) return [];
-    return [{ place, name: String(field.key), values: [value], schemas }];
+    return [{ place, name: String(field.key), values: [{ value, place }], schemas }];
   });
 }
 
-function wrongStates(states: WrittenStates, description: Description): Violation | null {
-  const wrong = misspelledValues(states, description);
-  if (wrong.length === 0) return null;
-  const upper = quotedUpperCase(wrong);
-  const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${upper}`;
-  return { message: `the ${plain(states.name)} ${quotedFirst(wrong)} is not UPPER_CASE; ${remedy}` };
+function wrongStates({ place, name, values, schemas }: WrittenStates, description: Description): Violation | null {
+  return wrongInList(place, misspelledValues({ values, schemas }, description), (left) => {
+    const wrong = textsOf(left);
+    const { start, end } = factOnValues(wrong, textsOf(values).length, {
+      one: `the ${plain(name)}`,
+      many: `values of ${plain(name)}`,
+    });
+    const upper = quotedUpperCase(wrong);
+    const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${upper}`;
+    return `${start} not UPPER_CASE${end}; ${remedy}`;
+  });
 }
 
 const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;
