@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { RULES } from '../rules/index.generated.ts';
 import { PROGRAM } from '../scripts/build/node-program.ts';
 import { CORPUS, corpusFiles } from '../scripts/corpus.ts';
 import { type Counts, expectedCounts } from '../scripts/corpus-findings.ts';
@@ -107,8 +108,10 @@ function report(title: string, names: readonly string[], measured: Map<string, M
   if (title === 'stripe/stripe.yaml') draw(measured);
 }
 
+/** The findings of ruleset `all`, which leaves questions out. */
 function total(counts: Counts = {}): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const deciding = Object.entries(counts).filter(([rule]) => RULES[rule]?.extensions.lintel.kind !== 'review');
+  return deciding.reduce((sum, [, count]) => sum + count, 0);
 }
 
 function row(name: string, { seconds, megabytes }: Measured, own: Measured | null, wanted: number | null): string {

@@ -1,59 +1,47 @@
 /**
- * Recomputes the precision of each rule on real files from labels that people gave to its findings:
- * test/judgement/findings/<section>.yaml.
+ * What people said of findings on real files (test/judgement/findings/), rule by rule, and which of these labels do not hold
+ * against the code. The exit code is 1 where there is any.
  *
- *   npm run findings
+ *   npm run findings -- [FOLDER OR FILE OF THE CORPUS…]
  */
-
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { groupBy } from '../model/lib/group-by.ts';
+import { hasCorpus } from './corpus.ts';
+import { descriptionWith, foundPlaces, labelBreach } from './labels/check-label.ts';
+import { type Label, readLabels, VERDICTS, type Verdict } from './labels/label.ts';
+import { type Tally, talliesByRule, tally } from './labels/tally.ts';
 
-const FOLDER = new URL('../test/judgement/findings/', import.meta.url);
+const COLUMNS = Object.keys(VERDICTS) as Verdict[];
 
-/** A finding on the corpus that was read. */
-export interface LabelledFinding {
-  /** Relative to the corpus. */
-  readonly file: string;
-  readonly rule: string;
-  readonly pointer: string;
-  /** Whether the finding is true. */
-  readonly verdict: boolean;
-  readonly why?: string;
+function row(name: string, { labelled, verdicts, shown, plain }: Tally): string {
+  const counts = [labelled, ...COLUMNS.map((verdict) => verdicts[verdict] ?? 0), shown, plain];
+  const share = shown === 0 ? '' : (plain / shown).toFixed(3);
+  return line(name, [...counts.map(String), share]);
 }
 
-/** How many of a rule's labelled findings are true. */
-export interface Precision {
-  readonly rule: string;
-  readonly labelled: number;
-  readonly right: number;
+function line(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(34)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 }
 
-/** All labels, section by section. */
-export function labelledFindings(): LabelledFinding[] {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
-  return files
-    .sort()
-    .flatMap((name) => (parse(readFileSync(new URL(name, FOLDER), 'utf8')) ?? []) as LabelledFinding[]);
-}
-
-/** The precision of each rule that has labels, by its id. */
-export function precisions(labels: readonly LabelledFinding[]): Precision[] {
-  return [...groupBy(labels, ({ rule }) => rule)]
-    .map(([rule, own]) => ({ rule, labelled: own.length, right: own.filter(({ verdict }) => verdict).length }))
-    .sort((left, right) => left.rule.localeCompare(right.rule));
-}
-
-function print(): void {
-  const rows = precisions(labelledFindings());
-  for (const { rule, labelled, right } of rows) {
-    console.log(
-      `${rule.padEnd(32)} ${String(right).padStart(4)} of ${String(labelled).padStart(4)}  ${(right / labelled).toFixed(3)}`,
-    );
+async function breaches(labels: readonly Label[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, own] of groupBy(labels, ({ file }) => descriptionWith(file))) {
+    if (name === null) continue;
+    const places = await foundPlaces(name);
+    found.push(...own.flatMap((label) => labelBreach(label, places) ?? []));
   }
-  const labelled = rows.reduce((sum, row) => sum + row.labelled, 0);
-  const right = rows.reduce((sum, row) => sum + row.right, 0);
-  console.log(`${rows.length} rules, ${right} of ${labelled} labelled findings are true`);
+  return found;
 }
 
-if (process.argv[1]?.endsWith('findings.ts') === true) print();
+async function main(some: readonly string[]): Promise<void> {
+  const labels = readLabels().filter(({ file }) => some.length === 0 || some.some((part) => file.startsWith(part)));
+  console.log(line('', ['labelled', ...COLUMNS, 'found today', 'plain true', 'share']));
+  for (const { rule, ...counts } of talliesByRule(labels)) console.log(row(rule, counts));
+  console.log(row('all', tally(labels)));
+  if (!hasCorpus()) return console.log('Without the corpus, labels are not compared with the code.');
+  const broken = await breaches(labels);
+  for (const one of broken) console.log(one);
+  console.log(`${labels.length - broken.length} of ${labels.length} labels hold.`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { corpusFiles, hasCorpus, corpusPath as pathInCorpus } from '../../scripts/corpus.ts';
+import { sample } from './sample.ts';
 
 /**
  * A suite over the real descriptions beside the repository, given by their names in the corpus. Where they are absent, one skipped
@@ -10,6 +11,11 @@ export function describeCorpus(title: string, suite: (names: readonly string[]) 
     if (hasCorpus()) suite(corpusFiles());
     else it.skip('the corpus is not beside the repository');
   });
+}
+
+/** The descriptions that suites about all findings lint; the same in all of them, since each is linted once. */
+export function sampledDescriptions(names: readonly string[]): readonly string[] {
+  return sample('linted descriptions', names, 4);
 }
 
 /** Where a description of the corpus is. */
