@@ -140,7 +140,7 @@ describe('section 2.2 wherever a schema stands', () => {
     [stringLength, { type: 'string' }, ''],
     [stringLength, { type: 'string', minLength: 5, maxLength: 1 }, '/minLength'],
     [enumeratedString, { type: 'string', enum: ['A'] }, ''],
-    [enumeratedStringValues, { type: 'string', maxLength: 1, enum: ['AB'] }, '/enum/0'],
+    [enumeratedStringValues, { type: 'string', maxLength: 1, enum: ['AB'] }, '/enum'],
     [stringPattern, { type: 'string', pattern: 'a' }, '/pattern'],
     [patternValid, { type: 'string', pattern: '(' }, '/pattern'],
     [patternValid, { type: 'string', pattern: '^a$', default: 'b' }, '/default'],
