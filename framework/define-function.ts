@@ -3,13 +3,15 @@ import type { IFunctionResult, RulesetFunctionContext } from '@stoplight/spectra
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
-import type { RuleFinding, Violations } from './finding.ts';
+import type { Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
+import { joinFindings } from './join-findings.ts';
 import { findingsOf, judgementOf } from './judge.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { afterTurns, turnOf } from './rule-order.ts';
 import { runLog } from './run-log.ts';
+import type { RunningFinding } from './running-finding.ts';
 import { spectralPath } from './spectral-path-marker.ts';
 import { spectralRuleInRun } from './spectral-rule.ts';
 import { optionsValidator } from './validate-options.ts';
@@ -47,16 +49,21 @@ export function defineFunction<
     validate(given);
     const options = given as OptionsOf<OptionsSchema>;
     const log = runLog(description);
-    const all: RuleFinding[] = [];
+    const all: RunningFinding[] = [];
+    const bySubject: { readonly subject: Place; readonly found: readonly RunningFinding[] }[] = [];
     let judged = 0;
+    let broken = 0;
     for (const subject of subjects(description, options)) {
       judged++;
       const found = findingsOf(subject.place, judge(subject, options, description), rule, description, log);
+      if (found.length > 0) broken++;
       for (const finding of found) all.push(finding);
-      onJudgement?.(judgementOf(subject.place, found));
+      if (onJudgement !== undefined) bySubject.push({ subject: subject.place, found });
     }
-    log.note(rule, all);
-    return { findings: all.filter(({ isReported }) => isReported), judged };
+    const { findings, wholeOf } = joinFindings(all, rule.joins === 'whenNoneKeeps' && broken === judged);
+    for (const { subject, found } of bySubject) onJudgement?.(judgementOf(subject, found, wholeOf));
+    log.note(rule, findings);
+    return { findings: findings.filter(({ isReported }) => isReported), judged };
   };
   return Object.assign(asSpectralFunction(name, run, runsAfterAllRules), {
     validator: validate,

@@ -43,7 +43,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   definition: RuleDefinition<Subject>,
 ): Rule {
   const { id, statements, severity, summary, why } = definition;
-  const { yieldsTo = [], question = null, judgesAbsence = false, since = FIRST_VERSION } = definition;
+  const { yieldsTo = [], question = null, judgesAbsence = false, joins = null, since = FIRST_VERSION } = definition;
   registerRule(id, yieldsTo);
   const kind = kindOf(statements);
   const section = statements[0] === undefined ? ANNOTATION_SECTION : sectionOf(statements[0]);
@@ -58,7 +58,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
     resolved: false,
     then: 'then' in definition ? definition.then : { function: ownFunction(definition) },
     extensions: {
-      lintel: { id, statements, why, yieldsTo, question, judgesAbsence, breaking, kind, section, since },
+      lintel: { id, statements, why, yieldsTo, question, judgesAbsence, joins, breaking, kind, section, since },
     },
   };
 }

@@ -17,6 +17,11 @@ export interface Violation {
   readonly covers?: readonly Place[];
   /** What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it. For several places, like `message`. */
   readonly remedy?: Remedy | ((places: readonly Place[]) => Remedy);
+  /**
+   * What one change mends at several subjects: the name of a header, the schema that many refer to. Violations of a rule that give the
+   * same one (the same text, the same object), at least three of them, are one finding, at the first place, for all of them, with the message of the first.
+   */
+  readonly cause?: string | object;
 }
 
 /** One or more violations, or none. */

@@ -1,11 +1,10 @@
 import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
-import type { StatementId } from '../spec/statements.generated.ts';
 import type { RuleFinding, Violation, Violations } from './finding.ts';
-import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import type { RunLog } from './run-log.ts';
+import { RunningFinding } from './running-finding.ts';
 
 /** What came of judging one subject. */
 export interface Judgement {
@@ -23,7 +22,7 @@ export function findingsOf(
   rule: RuleInRun,
   description: Description,
   log: RunLog,
-): readonly RuleFinding[] {
+): readonly RunningFinding[] {
   // Most subjects have none, and there are many subjects.
   if (violations === null || violations === undefined) return NONE;
   if ('message' in violations) return [findingOf(violations, subject, rule, description, log)];
@@ -32,51 +31,23 @@ export function findingsOf(
     : violations.map((violation) => findingOf(violation, subject, rule, description, log));
 }
 
-/** What the findings of one subject come to. */
-export function judgementOf(subject: Place, all: readonly RuleFinding[]): Judgement {
+/** What the findings of one subject come to; `wholeOf` gives the one that a finding was joined to. */
+export function judgementOf(
+  subject: Place,
+  all: readonly RunningFinding[],
+  wholeOf: (finding: RunningFinding) => RunningFinding,
+): Judgement {
   return {
     subject,
-    findings: all.filter(({ isReported }) => isReported),
+    findings: [...new Set(all.filter(({ isReported }) => isReported).map(wholeOf))],
     reportedBy: all.flatMap(({ yieldedTo }) => yieldedTo).filter(({ isReported }) => isReported),
   };
-}
-
-/** A finding while the run goes on: rules that yield to it add their statements. */
-class RunningFinding implements RuleFinding {
-  statements: readonly StatementId[];
-
-  constructor(
-    readonly message: string,
-    readonly place: Place,
-    /** The places of the violation, whether or not they are left. */
-    private readonly wrong: readonly Place[],
-    private readonly further: readonly Place[] | undefined,
-    readonly places: readonly Place[] | null,
-    readonly isReported: boolean,
-    readonly remedy: Remedy | null,
-    readonly rule: RuleInRun,
-    /** The findings that report its cause in its stead, at some or all of its places. */
-    readonly yieldedTo: readonly RunningFinding[],
-  ) {
-    // Shared by the findings of a rule as long as no other rule yields to one of them.
-    this.statements = rule.statements;
-    for (const finding of yieldedTo) finding.alsoViolates(rule.statements);
-  }
-
-  get covers(): Iterable<Place> {
-    return [this.place, ...this.wrong, ...(this.further ?? NONE)];
-  }
-
-  private alsoViolates(statements: readonly StatementId[]): void {
-    this.statements = [...new Set([...this.statements, ...statements])];
-    for (const finding of this.yieldedTo) finding.alsoViolates(statements);
-  }
 }
 
 const NONE: readonly never[] = Object.freeze([]);
 
 function findingOf(
-  { message, at, places, covers, remedy }: Violation,
+  { message, at, places, covers, cause, remedy }: Violation,
   subject: Place,
   rule: RuleInRun,
   description: Description,
@@ -91,9 +62,18 @@ function findingOf(
   };
   const left = places?.filter(isLeft) ?? null;
   const isReported = left === null ? isLeft(place) : left.length > 0;
-  const text = typeof message === 'string' ? message : isReported ? message(left ?? [place]) : '';
-  const edits = typeof remedy !== 'function' ? (remedy ?? null) : isReported ? remedy(left ?? [place]) : null;
-  return new RunningFinding(text, place, places ?? NONE, covers, left, isReported, edits, rule, yieldedTo);
+  return new RunningFinding({
+    rule,
+    wording: message,
+    remedy: remedy ?? null,
+    cause: cause ?? null,
+    place,
+    places: left,
+    isReported,
+    wrong: places ?? NONE,
+    further: covers ?? NONE,
+    yieldedTo,
+  });
 }
 
 function isSuppressed(place: Place, { code }: RuleInRun, description: Description, log: RunLog): boolean {

@@ -1,6 +1,9 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 
+/** When the findings of a rule about several subjects are one. */
+export type Joins = 'whenNoneKeeps';
+
 /** A rule as it takes part in a run: what others need to know of it. */
 export interface RuleInRun {
   /** The id under which the ruleset has it: in findings, and in `x-lintel.ignore`. */
@@ -10,6 +13,8 @@ export interface RuleInRun {
   readonly statements: readonly StatementId[];
   /** The ids of the rules whose findings silence those of this one at the places that they cover. */
   readonly yieldsTo: readonly string[];
+  /** When its findings about several subjects are one; null for a rule that joins only violations that name one cause. */
+  readonly joins: Joins | null;
   /** The severity of a finding at a place as Spectral numbers it: 0 for an error to 3 for a hint, -1 where the rule is off. */
   readonly severityAt: (place: Place) => number;
 }

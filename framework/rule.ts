@@ -1,6 +1,7 @@
 import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { LintelFunction } from './lintel-function.ts';
+import type { Joins } from './rule-in-run.ts';
 
 /** What is known of a rule besides its check. */
 export interface RuleMetadata {
@@ -28,6 +29,11 @@ export interface RuleMetadata {
    * not show that they apply: a query parameter that is no foreign name of paging is not yet paging.
    */
   readonly judgesAbsence?: true;
+  /**
+   * `whenNoneKeeps`: where every subject of the description, of at least three, violates the rule, that is one cause, and one finding at the first place for all
+   * of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
+   */
+  readonly joins?: Joins;
   /** Whether mending a finding later may break clients; left out where that is as for the rule's section. */
   readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */
@@ -42,6 +48,7 @@ interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly yieldsTo: readonly string[];
   readonly question: string | null;
   readonly judgesAbsence: boolean;
+  readonly joins: Joins | null;
   readonly breaking: boolean;
   readonly kind: RuleKind;
   readonly section: string;

@@ -7,7 +7,9 @@ import type { RuleInRun } from './rule-in-run.ts';
 interface SpectralRule {
   readonly name?: string;
   readonly severity?: number;
-  readonly extensions?: { readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'statements' | 'yieldsTo'>> } | null;
+  readonly extensions?: {
+    readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'statements' | 'yieldsTo' | 'joins'>>;
+  } | null;
   /** Heeds the overrides of a ruleset for files and parts of them. */
   readonly getSeverityForSource?: (source: string, path: readonly (string | number)[]) => number;
 }
@@ -15,16 +17,17 @@ interface SpectralRule {
 /** Spectral's severity of rules that name none: a warning. */
 const DEFAULT_SEVERITY = 1;
 
-/** The rule for which Spectral calls a function. One of a user's own that uses a function of Lintel's yields to none. */
+/** The rule for which Spectral calls a function. One of a user's own that uses a function of Lintel's yields to none and joins nothing. */
 export function spectralRuleInRun(context: RulesetFunctionContext, inventory: Inventory): RuleInRun {
   const rule = context.rule as unknown as SpectralRule;
   const { name: code = '', severity = DEFAULT_SEVERITY } = rule;
-  const { id = code, statements = [], yieldsTo = [] } = rule.extensions?.lintel ?? {};
+  const { id = code, statements = [], yieldsTo = [], joins = null } = rule.extensions?.lintel ?? {};
   return {
     code,
     id,
     statements,
     yieldsTo,
+    joins,
     severityAt: (place) => {
       const source = place.file.source ?? inventory.document.source;
       if (source === null || rule.getSeverityForSource === undefined) return severity;

@@ -26,6 +26,7 @@ function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error')
         yieldsTo: [],
         question: null,
         judgesAbsence: false,
+        joins: null,
         breaking: false,
         why: '',
         kind: 'annotation',

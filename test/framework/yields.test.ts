@@ -1,50 +1,12 @@
 import { expect } from 'chai';
-import { directEngine } from '../../engine/direct.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl } from '../../framework/define-rule.ts';
-import type { Violation } from '../../framework/finding.ts';
 import type { Rule } from '../../framework/rule.ts';
 import { registerRule, turnOf } from '../../framework/rule-order.ts';
 import { strings } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below } from '../../model/description/place.ts';
-import type { Severity } from '../../spec/statement.ts';
-import type { StatementId } from '../../spec/statements.generated.ts';
+import { direct, HEAD, idOf, inSpectral, ruleOf } from '../support/rules-of-tests.ts';
 import { runSpectral } from '../support/spectral-run.ts';
-
-interface RuleOfTest {
-  readonly severity?: Severity;
-  readonly statement: StatementId;
-  readonly yieldsTo?: readonly string[];
-  readonly judge: (schema: SchemaNode) => Violation | null;
-}
-
-/** A rule over all schemas that exists for a test only. */
-function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [], judge }: RuleOfTest): Rule {
-  registerRule(id, yieldsTo);
-  const judging = defineFunction({
-    name: id,
-    options: null,
-    subjects: ({ schemas }) => schemas,
-    judge: (schema) => judge(schema),
-  });
-  return {
-    description: `${id} holds.`,
-    message: '{{error}}',
-    severity,
-    documentationUrl: documentationUrl(id),
-    recommended: true,
-    given: '$',
-    resolved: false,
-    then: { function: judging },
-    extensions: {
-      lintel: {
-        ...{ id, statements: [statement], yieldsTo, why: '', kind: 'document', section: '2.1', since: '0.1.0' },
-        ...{ question: null, judgesAbsence: false, breaking: false },
-      },
-    },
-  };
-}
 
 /** Finds a title. */
 const TITLES = ruleOf('test-titles', {
@@ -84,36 +46,19 @@ const COLOURS = ruleOf('test-colours', {
   },
 });
 
-const HEAD = 'openapi: 3.1.1\ninfo: {title: A, version: 1.0.0}\ncomponents:\n  schemas:\n';
-
 type Found = Readonly<Record<string, string>>;
 
 /** What the direct engine finds: the statements of each finding by its rule and path. */
-async function direct(rules: readonly Rule[], schemas: string): Promise<Found> {
-  const ruleset = { documentationUrl: '', rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
-  const engine = directEngine(ruleset, { remoteRefs: false });
-  const { results } = await engine.lint({ source: '/a/openapi.yaml', isStdin: false }, HEAD + schemas, () => {});
+async function statementsOf(rules: readonly Rule[], schemas: string): Promise<Found> {
+  const results = await direct(rules, schemas);
   return Object.fromEntries(
     results.map(({ code, path, statements }) => [`${code} ${path.slice(2).join('/')}`, statements.join(' ')]),
   );
 }
 
-/** The findings in spectral-core, by rule and path. */
-async function inSpectral(rules: readonly Rule[], schemas: string): Promise<string[]> {
-  const ruleset = { rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
-  const found = await runSpectral(ruleset as never, { 'openapi.yaml': HEAD + schemas });
-  return found
-    .filter(({ rule }) => rule.startsWith('test-'))
-    .map(({ rule, path }) => `${rule} ${path.split(' ').slice(2).join('/')}`);
-}
-
-function idOf({ extensions }: Rule): string {
-  return extensions.lintel.id;
-}
-
 async function expectBoth(rules: readonly Rule[], schemas: string, expected: Found): Promise<void> {
-  expect(await direct(rules, schemas)).to.deep.equal(expected);
-  expect(await direct(rules.toReversed(), schemas)).to.deep.equal(expected);
+  expect(await statementsOf(rules, schemas)).to.deep.equal(expected);
+  expect(await statementsOf(rules.toReversed(), schemas)).to.deep.equal(expected);
   for (const ordered of [rules, rules.toReversed()]) {
     expect(await inSpectral(ordered, schemas)).to.have.members(Object.keys(expected));
   }
@@ -161,7 +106,7 @@ describe('a rule that yields', () => {
 
   it('reports where the other rule throws', async () => {
     const broken = { ...OBJECTS, then: { function: defineFunction({ ...FAILING, name: 'test-objects' }) } };
-    const found = await direct([TITLES, broken], schemas);
+    const found = await statementsOf([TITLES, broken], schemas);
     expect(Object.keys(found)).to.deep.equal(['test-titles A/title', 'test-titles B/title']);
   });
 
@@ -190,9 +135,7 @@ const FAILING = {
 describe('a finding that stands for several places', () => {
   const schemas = '    A: {enum: [red, GREEN, blue, grey]}\n';
   const messages = async (rules: readonly Rule[], text: string) => {
-    const ruleset = { documentationUrl: '', rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
-    const engine = directEngine(ruleset, { remoteRefs: false });
-    const { results } = await engine.lint({ source: '/a/openapi.yaml', isStdin: false }, HEAD + text, () => {});
+    const results = await direct(rules, text);
     return results.map(({ message, places }) => [message, places?.map(({ path }) => path.at(-1)).join(' ')]).sort();
   };
 

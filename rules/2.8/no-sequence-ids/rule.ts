@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -25,13 +26,20 @@ export default defineRule({
   subjects: (description) =>
     identifierSchemas(description).filter(({ schema }) => !hasListedValues(schema) && !choosesFromFew(schema)),
   judge: ({ name, schema, at }) => {
-    const identifier = `identifier ${quote(name)}`;
-    if (ownTypes(schema.value).includes('integer')) {
-      return { message: `${identifier} is an integer; ${REMEDY}`, at: at('type') };
-    }
+    // Identifiers that share the schema with what is none are reported where they use it.
+    const violation = (fact: string, factOfSeveral: string, keyword: string): Violation => ({
+      message: ({ length }) =>
+        length === 1
+          ? `identifier ${quote(name)} ${fact}; ${REMEDY}`
+          : `${length} identifiers, ${quote(name)} among them, use one schema and ${factOfSeveral}; ${REMEDY}`,
+      at: at(keyword),
+      cause: schema,
+    });
+    if (ownTypes(schema.value).includes('integer')) return violation('is an integer', 'are integers', 'type');
     const source = asString(schema.value.pattern);
     if (source === null || !looksNumeric(parsePattern(source))) return null;
-    return { message: `${identifier} has the pattern ${quote(source)}, of digits only; ${REMEDY}`, at: at('pattern') };
+    const pattern = `the pattern ${quote(source)}, of digits only`;
+    return violation(`has ${pattern}`, `have ${pattern}`, 'pattern');
   },
 });
 

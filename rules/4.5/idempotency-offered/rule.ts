@@ -8,6 +8,13 @@ import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { surePathOf } from '../../../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
+const REMEDY = 'offer the header, so that clients can repeat the request';
+const ONE = `POST creates something and takes no ${IDEMPOTENCY_KEY}`;
+
+function noneOf(count: number): string {
+  return `none of the ${count} POST operations that create something takes ${IDEMPOTENCY_KEY}`;
+}
+
 /** Asks of every POST that creates something whether it should take an idempotency key. */
 export default defineRule({
   id: 'idempotency-offered',
@@ -17,14 +24,13 @@ export default defineRule({
   why: 'When the answer gets lost, a client without a key has to choose between ordering twice and not ordering at all.',
   question:
     'What happens when a client repeats this POST after a timeout? Offer Idempotency-Key where it would create twice.',
+  joins: 'whenNoneKeeps',
   subjects: (description) =>
     chosenOperations(description, { methods: ['post'] }).filter((operation) => creates(operation, description)),
   judge: (operation, description) => {
     const isKnown = operation.parameters.every(({ node }) => node !== null);
     if (!isKnown || idempotencyKeyOf(operation) !== null || hasOtherKey(operation, description)) return null;
-    return {
-      message: `POST creates something and takes no ${IDEMPOTENCY_KEY}; offer the header, so that clients can repeat the request`,
-    };
+    return { message: ({ length }) => `${length === 1 ? ONE : noneOf(length)}; ${REMEDY}` };
   },
 });
 

@@ -19,17 +19,17 @@ export default defineRule({
   summary: 'An operation with input documents 400, and every operation documents default or a 5xx.',
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
   yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state'],
+  joins: 'whenNoneKeeps',
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
   judge: (operation) => {
     const missing = missingErrors(operation);
     if (missing.length === 0) return null;
     return {
-      message: (left) =>
-        messageOf(
-          operation,
-          missing.filter(({ place }) => left.includes(place)),
-        ),
+      message: (left) => {
+        const own = missing.filter(({ place }) => left.includes(place));
+        return left.length === own.length ? messageOf(operation, own) : messageOfAll(left);
+      },
       at: below(operation.place, 'responses'),
       places: missing.map(({ place }) => place),
     };
@@ -60,6 +60,18 @@ function messageOf(operation: OperationNode, missing: readonly MissingError[]): 
   const statuses = missing.map(({ status }) => status);
   const reason = statuses.includes('400') ? ` (this operation takes ${inputOf(operation)})` : '';
   return `the operation documents ${lacking(statuses)}${reason}; add ${listed(statuses)}`;
+}
+
+/** The message for the operations at which errors would stand at these places. */
+function messageOfAll(places: readonly Place[]): string {
+  const defaults = places.filter(({ key }) => key === 'default').length;
+  const inputs = places.length - defaults;
+  const facts = [
+    ...(inputs === 0 ? [] : [`400 is missing at ${inputs} that take input`]),
+    ...(defaults === 0 ? [] : [`default or 5xx is missing at ${defaults}`]),
+  ];
+  const remedy = 'write each once in components/responses, and refer to it from the operations';
+  return `no operation documents all its errors, ${listed(facts)}; ${remedy}`;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */

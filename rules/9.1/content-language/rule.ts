@@ -7,6 +7,12 @@ import { responseUses } from '../../../model/operations/shared-bodies.ts';
 
 const HEADER = 'Content-Language';
 
+const MISSING = `this response declares no ${HEADER} header; declare it, with the default en-US`;
+
+function missingInAll(count: number): string {
+  return `none of ${count} responses declares the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
+}
+
 /** Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer with. */
 export default defineRule({
   id: 'content-language',
@@ -14,10 +20,11 @@ export default defineRule({
   severity: 'error',
   summary: 'Every response declares the header Content-Language.',
   why: 'Without it a client does not know in which language the texts of the body are, and cannot choose how to show them.',
+  joins: 'whenNoneKeeps',
   subjects: ownResponses,
   judge: (response) => {
     if (responseHeaderOf(response, HEADER) !== null) return null;
-    return { message: `this response declares no ${HEADER} header; declare it, with the default en-US` };
+    return { message: ({ length }) => (length === 1 ? MISSING : missingInAll(length)) };
   },
 });
 

@@ -27,7 +27,12 @@ export default defineRule({
   subjects: headerNames,
   judge: ({ name }) => {
     if (!name.toUpperCase().startsWith(PREFIX) || isStandardHeader(name)) return null;
-    return { message: `the header ${plain(name)} begins with ${PREFIX}; write ${plain(name.slice(PREFIX.length))}` };
+    const fact = `the header ${plain(name)} begins with ${PREFIX}`;
+    const remedy = `write ${plain(name.slice(PREFIX.length))}`;
+    return {
+      message: ({ length }) => (length === 1 ? `${fact}; ${remedy}` : `${fact} at ${length} places; ${remedy} at each`),
+      cause: name.toLowerCase(),
+    };
   },
 });
 

@@ -1,0 +1,54 @@
+import { byPlace } from '../model/description/place.ts';
+import { groupBy } from '../model/lib/group-by.ts';
+import type { Remedy } from './remedy.ts';
+import { RunningFinding } from './running-finding.ts';
+
+/** The findings of one rule, of which those with one cause are joined. */
+export interface JoinedFindings {
+  readonly findings: readonly RunningFinding[];
+  /** The finding that one became part of, or itself. */
+  readonly wholeOf: (finding: RunningFinding) => RunningFinding;
+}
+
+/** Fewest findings that are joined; two are read as quickly as one that stands for both. */
+const FEWEST = 3;
+
+/**
+ * Joins the findings of a rule that have one cause: all of them, or those whose violations name the same `cause`. What is joined stands
+ * at the first place that is reported, for all places that are. Findings whose severities differ stay apart, since Spectral gives a
+ * finding the severity of the place at which it stands.
+ */
+export function joinFindings(findings: readonly RunningFinding[], haveOneCause: boolean): JoinedFindings {
+  const joinable = haveOneCause ? findings : findings.filter(({ parts }) => parts.cause !== null);
+  const byCause = haveOneCause ? [joinable] : groupBy(joinable, ({ parts }) => parts.cause).values();
+  const wholes = new Map<RunningFinding, RunningFinding>();
+  for (const withOneCause of byCause) {
+    for (const group of groupBy(withOneCause, ({ rule, place }) => rule.severityAt(place)).values()) {
+      if (group.length < FEWEST) continue;
+      const whole = wholeFrom(group);
+      for (const part of group) wholes.set(part, whole);
+    }
+  }
+  const wholeOf = (finding: RunningFinding) => wholes.get(finding) ?? finding;
+  return { findings: wholes.size === 0 ? findings : [...new Set(findings.map(wholeOf))], wholeOf };
+}
+
+function wholeFrom(group: readonly RunningFinding[]): RunningFinding {
+  const reported = group.filter(({ isReported }) => isReported).sort((left, right) => byPlace(left.place, right.place));
+  const first = (reported[0] ?? group[0]) as RunningFinding;
+  const places = reported.flatMap(({ place, places }) => places ?? [place]);
+  return new RunningFinding({
+    ...first.parts,
+    places: reported.length > 1 ? places : first.places,
+    remedy: typeof first.parts.remedy === 'function' ? first.parts.remedy : allEdits(reported),
+    wrong: group.flatMap(({ place, parts }) => [place, ...parts.wrong]),
+    further: group.flatMap(({ parts }) => parts.further),
+    yieldedTo: [...new Set(group.flatMap(({ yieldedTo }) => yieldedTo))],
+  });
+}
+
+/** What to write for all of them; null where it is not known for one. */
+function allEdits(findings: readonly RunningFinding[]): Remedy | null {
+  const edits = findings.flatMap(({ remedy }) => remedy ?? []);
+  return findings.every(({ remedy }) => remedy !== null) ? edits : null;
+}
