@@ -37,6 +37,11 @@ export function describeText(text: string, files: Readonly<Record<string, string
   return descriptionOf(inventoryOf({ text, files }));
 }
 
+/** Reads a description from YAML text as it is linted. */
+export function describeSource(source: TextSource): Description {
+  return descriptionOf(inventoryOf(source));
+}
+
 /** Runs rules over a description given as text. */
 export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] {
   const inventory = inventoryOf(source);

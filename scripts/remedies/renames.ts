@@ -1,0 +1,194 @@
+import { valueAt } from '../../framework/remedied.ts';
+import { type Edit, rename, set } from '../../framework/remedy.ts';
+import type { Description } from '../../model/description/description.ts';
+import { asArray, asObject, has, isObject, type JsonObject, member } from '../../model/description/json.ts';
+import { escapeToken } from '../../model/description/json-pointer.ts';
+import type { ParameterNode, PathItemNode, SchemaNode } from '../../model/description/nodes.ts';
+import { below, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
+import { memoize } from '../../model/lib/memoize.ts';
+import { sameValueFamily } from '../../model/schemas/composition.ts';
+import { exampleValues } from '../../model/schemas/example-values.ts';
+
+type Rename = Extract<Edit, { edit: 'rename' }>;
+
+/** The edits with all that names the same things: renames of keys only, and values that are written. */
+export function withAllNames(edits: readonly Edit[], description: Description): Edit[] {
+  return edits.flatMap((edit) => (edit.edit === 'rename' ? allNames(edit, description) : [edit]));
+}
+
+function allNames(edit: Rename, description: Description): Edit[] {
+  switch (edit.of) {
+    case 'property':
+      return namesOfProperty(edit, description);
+    case 'parameter':
+      return namesOfParameter(edit, description);
+    case 'component':
+      return [here(edit), ...references(edit, description)];
+    default:
+      return [here(edit)];
+  }
+}
+
+/** The name where it is written: a key, or a value. */
+function here({ place, of, to }: Rename): Edit {
+  return of === 'parameter' || isValue(place) ? set(place, to) : rename(place, 'key', to);
+}
+
+/** True where a property's name is a value: an item of `required` and the like, or what discriminates. */
+function isValue({ key, parent }: Place): boolean {
+  return typeof key === 'number' || (key === 'propertyName' && parent?.key === 'discriminator');
+}
+
+/* ---- properties */
+
+const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
+
+function namesOfProperty(edit: Rename, description: Description): Edit[] {
+  const name = nameAt(edit.place);
+  const holders = holdersOf(edit.place, name, description);
+  if (holders.size === 0) return [here(edit)];
+  const inSchemas = [...holders].flatMap((schema) => namesInSchema(schema, name, edit.to));
+  const inExamples = (keysInExamples(description).get(name) ?? []).filter(({ schemas }) =>
+    schemas.some((schema) => holders.has(schema)),
+  );
+  return [...inSchemas, ...inExamples.map(({ place }) => rename(place, 'key', edit.to))];
+}
+
+function nameAt(place: Place): string {
+  return String(isValue(place) ? valueAt(place) : place.key);
+}
+
+/** The schemas that speak of the same property: the family of the one at the place, and those of all that define it. */
+function holdersOf(place: Place, name: string, description: Description): Set<SchemaNode> {
+  const found = new Set(schemasAround(place, name, description).flatMap(sameValueFamily));
+  for (const schema of found) {
+    if (!isObject(schema.value.properties) || !has(schema.value.properties, name)) continue;
+    for (const other of sameValueFamily(schema)) found.add(other);
+  }
+  return found;
+}
+
+/** The innermost schema that a place is inside of; of a key in an example, the schemas that describe the object. */
+function schemasAround(place: Place, name: string, description: Description): readonly SchemaNode[] {
+  const inExample = keysInExamples(description)
+    .get(name)
+    ?.find((one) => textOf(one.place) === textOf(place));
+  if (inExample !== undefined) return inExample.schemas;
+  const schemas = schemasByPlace(description);
+  for (let current: Place | null = place; current !== null; current = current.parent) {
+    const schema = schemas.get(textOf(current));
+    if (schema !== undefined && current !== place) return [schema];
+  }
+  return [];
+}
+
+const schemasByPlace: (description: Description) => ReadonlyMap<string, SchemaNode> = memoize(
+  ({ schemas }) => new Map(schemas.map((schema) => [textOf(schema.place), schema])),
+);
+
+interface KeyInExample {
+  readonly place: Place;
+  /** Those that describe the object. */
+  readonly schemas: readonly SchemaNode[];
+}
+
+const keysInExamples: (description: Description) => ReadonlyMap<string, readonly KeyInExample[]> = memoize(
+  (description) => {
+    const byName = new Map<string, KeyInExample[]>();
+    for (const { key, place, parent } of exampleValues(description)) {
+      if (typeof key !== 'string' || parent === null) continue;
+      const known = byName.get(key) ?? [];
+      byName.set(key, known);
+      known.push({ place, schemas: parent.schemas });
+    }
+    return byName;
+  },
+);
+
+function namesInSchema({ value, place }: SchemaNode, name: string, to: string): Edit[] {
+  const edits: Edit[] = [];
+  if (isObject(value.properties) && has(value.properties, name))
+    edits.push(rename(below(place, 'properties', name), 'key', to));
+  edits.push(...itemsNamed(value.required, below(place, 'required'), name, to));
+  if (member(value.discriminator, 'propertyName') === name)
+    edits.push(set(below(place, 'discriminator', 'propertyName'), to));
+  for (const keyword of DEPENDENCIES) {
+    for (const [key, names] of Object.entries(asObject(value[keyword]))) {
+      if (key === name) edits.push(rename(below(place, keyword, key), 'key', to));
+      edits.push(...itemsNamed(names, below(place, keyword, key), name, to));
+    }
+  }
+  return edits;
+}
+
+function itemsNamed(names: unknown, place: Place, name: string, to: string): Edit[] {
+  return asArray(names).flatMap((one, index) => (one === name ? [set(below(place, index), to)] : []));
+}
+
+/* ---- parameters */
+
+function namesOfParameter(edit: Rename, description: Description): Edit[] {
+  const name = String(valueAt(edit.place));
+  const first = description.parameters.find(({ place }) => textOf(below(place, 'name')) === textOf(edit.place));
+  if (first?.location !== 'path') return [here(edit)];
+  const { parameters, pathItems } = sameParameters(first, name, description);
+  const keys = [...description.paths, ...description.webhooks].filter(
+    ({ key, node }) => node !== null && pathItems.has(node) && key.includes(`{${name}}`),
+  );
+  return [
+    ...[...parameters].map((node) => set(below(node.place, 'name'), edit.to)),
+    ...keys.map(({ place, key }) => rename(place, 'key', key.replaceAll(`{${name}}`, `{${edit.to}}`))),
+  ];
+}
+
+/** The path parameters of one name that stand for the same braces: those of the operations of a path, and of all paths that have them. */
+function sameParameters(first: ParameterNode, name: string, { pathItems }: Description) {
+  const parameters = new Set([first]);
+  const found = new Set<PathItemNode>();
+  const ownOf = (item: PathItemNode) =>
+    [...item.parameters, ...item.operations.flatMap((operation) => operation.parameters)].flatMap(({ node }) =>
+      node !== null && node.name === name && node.location === 'path' ? [node] : [],
+    );
+  for (let before = -1; before !== parameters.size; ) {
+    before = parameters.size;
+    for (const item of pathItems) {
+      const own = ownOf(item);
+      if (!own.some((node) => parameters.has(node))) continue;
+      found.add(item);
+      for (const node of own) parameters.add(node);
+    }
+  }
+  return { parameters, pathItems: found };
+}
+
+/* ---- components */
+
+function references({ place, to }: Rename, description: Description): Edit[] {
+  const pointer = `#/${pathOf(place)
+    .map((key) => escapeToken(String(key)))
+    .join('/')}`;
+  const renamed = `${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${escapeToken(to)}`;
+  const found: Edit[] = [];
+  for (const file of description.files) {
+    eachReference(file.data, rootPlace(file), (at, reference) => {
+      if (reference !== pointer && !reference.startsWith(`${pointer}/`)) return;
+      if (file === place.file) found.push(set(at, renamed + reference.slice(pointer.length)));
+    });
+  }
+  return found;
+}
+
+function eachReference(value: unknown, place: Place, found: (place: Place, reference: string) => void): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) eachReference(item, below(place, index), found);
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value as JsonObject)) {
+      if (key === '$ref' && typeof item === 'string') found(below(place, key), item);
+      else eachReference(item, below(place, key), found);
+    }
+  }
+}
+
+function textOf(place: Place): string {
+  return [place.file.source, ...pathOf(place)].join('\0');
+}
