@@ -1,21 +1,22 @@
 import { pathToPointer } from '../../model/description/json-pointer.ts';
+import { RULES } from '../../rules/index.generated.ts';
 import { type Result, resultPlaces } from '../../source/result.ts';
 import { corpusFiles, corpusName } from '../corpus.ts';
 import { lintCorpusFile } from '../lint-corpus.ts';
 import type { Label } from './label.ts';
 
-/** The places of one rule's findings in a description, each as `file#pointer`. */
-interface RulePlaces {
+/** Places of findings in a description, each as `file#pointer`. */
+interface Places {
   /** Where findings stand. */
   readonly own: Set<string>;
   /** Those, and all that they stand for. */
   readonly all: Set<string>;
 }
 
-/** Where each rule has findings in one description. */
-export type FoundPlaces = ReadonlyMap<string, Readonly<RulePlaces>>;
+/** Where the findings of each rule are in one description, and those that name a statement, by the ids of both. */
+export type FoundPlaces = ReadonlyMap<string, Readonly<Places>>;
 
-const NOWHERE: RulePlaces = { own: new Set(), all: new Set() };
+const NOWHERE: Places = { own: new Set(), all: new Set() };
 
 /** The description of the corpus to which a file belongs: the file itself, or the first one of a description in several files. */
 export function descriptionWith(file: string): string | null {
@@ -26,12 +27,14 @@ export function descriptionWith(file: string): string | null {
 
 /** Where each rule has findings in a description of the corpus. */
 export async function foundPlaces(name: string): Promise<FoundPlaces> {
-  const found = new Map<string, RulePlaces>();
+  const found = new Map<string, Places>();
   for (const result of await lintCorpusFile(name)) {
-    const { own, all } = found.get(result.code) ?? { own: new Set(), all: new Set() };
-    found.set(result.code, { own, all });
-    own.add(placeText(result));
-    for (const place of [result, ...resultPlaces(result)]) all.add(placeText(place));
+    for (const key of [result.code, ...result.statements]) {
+      const { own, all } = found.get(key) ?? { own: new Set(), all: new Set() };
+      found.set(key, { own, all });
+      own.add(placeText(result));
+      for (const place of [result, ...resultPlaces(result)]) all.add(placeText(place));
+    }
   }
   return found;
 }
@@ -43,20 +46,21 @@ function placeText({ source, path }: Pick<Result, 'source' | 'path'>): string {
 /** How a label does not hold against the findings of its description, as a sentence; null where it holds. */
 export function labelBreach(label: Label, found: FoundPlaces): string | null {
   const { file, rule, pointer, verdict, open } = label;
-  const breach = breachOf(label, found.get(rule) ?? NOWHERE);
+  const breach = breachOf(label, found);
   const said = `${rule} at ${file}#${pointer}, labelled ${verdict}`;
   if (open !== undefined) return breach === null ? `${said}: it holds now; take out \`open\`` : null;
   return breach && `${said}: ${breach}`;
 }
 
-function breachOf({ file, pointer, verdict, belongs = '' }: Label, { own, all }: RulePlaces): string | null {
+function breachOf({ file, rule, pointer, verdict, belongs = '' }: Label, found: FoundPlaces): string | null {
   const here = `${file}#${pointer}`;
+  const { own, all } = found.get(rule) ?? NOWHERE;
   switch (verdict) {
     case 'true':
     case 'wrong-remedy':
-      return missing(here, all);
+      return missing(rule, here, found);
     case 'wrong-place':
-      return missing(belongs.includes('#') ? belongs : `${file}#${belongs}`, all);
+      return missing(rule, belongs.includes('#') ? belongs : `${file}#${belongs}`, found);
     case 'false':
       return all.has(here) ? 'found there' : null;
     default:
@@ -65,8 +69,12 @@ function breachOf({ file, pointer, verdict, belongs = '' }: Label, { own, all }:
   }
 }
 
-function missing(place: string, places: ReadonlySet<string>): string | null {
-  if (places.has(place)) return null;
-  const near = [...places].filter((one) => `${place}/`.startsWith(`${one}/`) || one.startsWith(`${place}/`));
+/** Why what a rule reports is not at a place; null where its finding is there, or that of a rule to which it yielded. */
+function missing(rule: string, place: string, found: FoundPlaces): string | null {
+  const { all } = found.get(rule) ?? NOWHERE;
+  const statements = RULES[rule]?.extensions.lintel.statements ?? [];
+  const isNamed = statements.length > 0 && statements.every((id) => found.get(id)?.all.has(place));
+  if (all.has(place) || isNamed) return null;
+  const near = [...all].filter((one) => `${place}/`.startsWith(`${one}/`) || one.startsWith(`${place}/`));
   return `not found at ${place}${near.length === 0 ? '' : `, but at ${near.slice(0, 3).join(', ')}`}`;
 }
