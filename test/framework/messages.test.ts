@@ -28,6 +28,18 @@ describe('messages', () => {
     expect(quote(Array.from({ length: 1000 }, (_, index) => index))).to.match(/^\[0,1,2,.{53,54}…$/);
   });
 
+  it('cut a long path in front, at a slash where there is one', () => {
+    const path = '/v1/shop/orders/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}';
+    expect(plain(path)).to.equal('…/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}');
+    expect(quote(path)).to.equal('"…/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}"');
+    expect(plain(`../${'a/'.repeat(40)}schemas.yaml#/Pet`)).to.match(/^…(\/a)+\/schemas\.yaml#\/Pet$/);
+    expect(plain(`#/components/schemas/${'x'.repeat(100)}`)).to.equal(`…${'x'.repeat(60)}`);
+    expect(plain(`/${'x'.repeat(69)}😀${'x'.repeat(59)}`)).to.equal(`…${'x'.repeat(59)}`);
+    expect(plain(`/v1/${'x'.repeat(80)}/`)).to.equal(`…${'x'.repeat(59)}/`);
+    expect(plain('/v1/shop/orders')).to.equal('/v1/shop/orders');
+    expect(plain(`/ ${'words '.repeat(20)}`)).to.match(/^\/ words .*…$/);
+  });
+
   it('read no more of huge, deep, shared and circular values than they quote', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level++) deep = [deep];
