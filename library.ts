@@ -105,7 +105,8 @@ export async function lint(
   const named = <Item extends { readonly source: string }>(item: Item): Item =>
     item.source === resolve(cwd, NAMELESS) ? { ...item, source: NAMELESS } : item;
   return {
-    results: run.results.map(named),
+    // The remedy as data is no part of the library's contract yet.
+    results: run.results.map(({ remedy, ...finding }) => named(finding)),
     problems: [...problems, ...failed].map(named),
     hidden: run.hidden,
     ruleset,
@@ -128,7 +129,10 @@ interface Inputs {
 async function inputsOf(what: string | readonly string[] | DescriptionText, cwd: string): Promise<Inputs> {
   if (isText(what)) {
     const source = resolve(cwd, what.source ?? NAMELESS).replaceAll('\\', '/');
-    return { files: { inputs: [{ source, isStdin: false }], problems: [] }, read: () => withoutMark(what.text) };
+    return {
+      files: { inputs: [{ source, isStdin: false }], problems: [], notes: [] },
+      read: () => withoutMark(what.text),
+    };
   }
   const names = namesIn(what);
   if (names.length === 0) throw new UsageError('no files are named; name files, folders or globs, or give a text');

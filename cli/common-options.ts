@@ -28,6 +28,18 @@ export function failSeverityOption(shownDefault = ''): Option {
   return new Option('-F, --fail-severity <name>', description);
 }
 
+export function ignoreOption(): Option {
+  const description =
+    'leave out files that match, as in .gitignore; may be repeated, and "!GLOB" among the files does the same';
+  return new Option('--ignore <glob>', description).argParser(collect);
+}
+
+export function strictFilesOption(): Option {
+  const description =
+    'in folders, report files of Swagger, AsyncAPI and other versions as errors instead of passing over them';
+  return new Option('--strict-files', description);
+}
+
 export function remoteRefsOption(): Option {
   return new Option('--remote-refs', 'follow "$ref" to http and https addresses');
 }

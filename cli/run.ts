@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { reasonOf } from '../platform/error-text.ts';
 import { ExitCode } from '../platform/exit-code.ts';
 import type { Io } from '../platform/io.ts';
 import { Log } from '../platform/log.ts';
-import { isUsageError } from '../platform/usage-error.ts';
+import { isUsageError, UsageError } from '../platform/usage-error.ts';
 import { version } from '../platform/version.ts';
 import { spellOutOutputs } from '../reports/outputs.ts';
 import { COMMANDS } from './commands.ts';
@@ -41,9 +43,25 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { answerCompletion } = await import('./completion/answer.ts');
     return answerCompletion(program, COMMANDS, argv.slice(1), io);
   }
+  const [first] = argv;
+  if (first !== undefined && isFile(first, program, io)) {
+    throw new UsageError(`"${first}" is no command; to lint it, write lintel lint ${first}`);
+  }
   if (argv.length === 0) program.outputHelp();
-  else await program.parseAsync(spellOutOutputs(argv), { from: 'user' });
+  else await program.parseAsync(spellOutOutputs(withHelpOption(argv)), { from: 'user' });
   return code;
+}
+
+/** `help lint` means `lint --help`. */
+function withHelpOption([first, ...rest]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  return first === 'help' ? [...rest.slice(0, 1), '--help'] : [first, ...rest];
+}
+
+/** True for a word in the place of a command that names something to lint. */
+function isFile(word: string, program: Command, { cwd }: Io): boolean {
+  if (word.startsWith('-') || program.commands.some((command) => command.name() === word)) return false;
+  return /\.(ya?ml|json)$|^https?:/i.test(word) || existsSync(resolve(cwd, word));
 }
 
 function programFor(io: Io): Command {

@@ -1,9 +1,11 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { isObject } from '../model/description/json.ts';
-import { fileProblem, type InputProblem } from './problem.ts';
-import { readText, unreadable } from './read-text.ts';
+import { repositoryRoot } from '../platform/repository.ts';
+import { foundKind } from './found-kind.ts';
+import { IGNORE_FILE, type IsIgnored, ignoredByFiles, ignoredByPatterns } from './ignored-files.ts';
+import { fileProblem, type InputProblem, shownPath } from './problem.ts';
+import { unreadable } from './read-text.ts';
 
 /** What reports call a text that came on standard input without a name; Spectral's word for it. */
 export const STDIN_NAME = '<STDIN>';
@@ -17,28 +19,97 @@ export interface Input {
 export interface FoundFiles {
   readonly inputs: readonly Input[];
   readonly problems: readonly InputProblem[];
+  /** What is said of files in folders that were passed over. */
+  readonly notes: readonly string[];
 }
 
-export interface FindOptions {
+/** What is left out of the files that are named. */
+export interface LeaveOutOptions {
+  /** Patterns in the form of .gitignore, relative to the working folder. */
+  readonly ignore?: readonly string[];
+  /** True to take every file in a folder that names a version of Swagger, OpenAPI or AsyncAPI, whether or not Lintel reads it. */
+  readonly strictFiles?: boolean;
+}
+
+export interface FindOptions extends LeaveOutOptions {
   readonly cwd: string;
   readonly stdinFilepath?: string | undefined;
 }
 
 const SEARCH = { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'], absolute: true } as const;
 
+/** How a search goes on. */
+interface Search {
+  readonly cwd: string;
+  readonly strictFiles: boolean;
+  readonly isIgnored: IsIgnored;
+  readonly isIgnoredByGit: IsIgnored;
+  /** What the files in folders that are passed over are, by path. */
+  readonly passedOver: Map<string, string>;
+}
+
 /**
- * What the arguments of the command name: files, folders (searched for descriptions), globs, and `-`. In the order of
- * the arguments, what one argument finds in alphabetic order, each file once.
+ * What the arguments of the command name: files, folders (searched for descriptions), globs, and `-`; without what `!glob`, `ignore`
+ * and .lintelignore leave out, and in folders without what .gitignore leaves out. In the order of the arguments, what one argument
+ * finds in alphabetic order, each file once.
  */
 export async function findFiles(args: readonly string[], options: FindOptions): Promise<FoundFiles> {
+  const search = searchOf(args, options);
+  const named = args.filter((arg) => !isExclusion(arg));
   const inputs = new Map<string, Input>();
   const problems: InputProblem[] = [];
-  for (const arg of args) {
-    const found = arg === '-' ? [stdin(options)] : await expand(arg, options.cwd);
-    if (!Array.isArray(found)) problems.push(found);
-    else for (const input of found) if (!inputs.has(identity(input))) inputs.set(identity(input), input);
+  let ignored = 0;
+  for (const arg of named) {
+    const found = arg === '-' ? [stdin(options)] : await expand(arg, search);
+    if (!Array.isArray(found)) {
+      problems.push(found);
+      continue;
+    }
+    for (const input of found) {
+      if (!input.isStdin && search.isIgnored(input.source)) ignored++;
+      else if (!inputs.has(identity(input))) inputs.set(identity(input), input);
+    }
   }
-  return { inputs: [...inputs.values()], problems };
+  if (inputs.size === 0 && problems.length === 0) problems.push(fileProblem(named.join(', '), nothingLeft(ignored)));
+  return { inputs: [...inputs.values()], problems, notes: notesOf(search) };
+}
+
+function searchOf(args: readonly string[], { cwd, ignore = [], strictFiles = false }: FindOptions): Search {
+  const here = slashed(cwd);
+  const top = repositoryRoot(cwd);
+  const byPattern = ignoredByPatterns(here, [...ignore, ...args.filter(isExclusion).map((arg) => arg.slice(1))]);
+  const byFile = ignoredByFiles(IGNORE_FILE, top);
+  return {
+    cwd,
+    strictFiles,
+    isIgnored: (path) => byPattern(path) || byFile(path),
+    isIgnoredByGit: ignoredByFiles('.gitignore', top),
+    passedOver: new Map(),
+  };
+}
+
+/** True for an argument that leaves out what matches it. */
+function isExclusion(arg: string): boolean {
+  return arg.startsWith('!') && kindOf(arg) === 'missing';
+}
+
+function nothingLeft(ignored: number): string {
+  return ignored === 0
+    ? 'only what to leave out is named; name files, folders or globs, too'
+    : `${ignored === 1 ? 'it is' : 'all files are'} left out by --ignore, a !pattern or ${IGNORE_FILE}; name another file, or change that`;
+}
+
+/** At most as many files are named as fit a line or two. */
+const SHOWN = 5;
+
+function notesOf({ passedOver, cwd }: Search): string[] {
+  if (passedOver.size === 0) return [];
+  const files = [...passedOver].map(([path, kind]) => `${shownPath(path, cwd)} (${kind})`);
+  const shown = files.length > SHOWN ? [...files.slice(0, SHOWN), `${files.length - SHOWN} more`] : files;
+  const passed = files.length === 1 ? '1 file passed over, as it is' : `${files.length} files passed over, as they are`;
+  return [
+    `${passed} no OpenAPI 3: ${shown.join(', ')}; --strict-files makes ${files.length === 1 ? 'it an error' : 'them errors'}`,
+  ];
 }
 
 /** Where links lead in the end, so that a file is known again when it is reached by another way. */
@@ -54,13 +125,21 @@ function stdin({ cwd, stdinFilepath }: FindOptions): Input {
   return { source: slashed(resolve(cwd, stdinFilepath ?? STDIN_NAME)), isStdin: true };
 }
 
-async function expand(arg: string, cwd: string): Promise<Input[] | InputProblem> {
-  const path = slashed(resolve(cwd, arg));
+async function expand(arg: string, search: Search): Promise<Input[] | InputProblem> {
+  if (isAddress(arg)) return fileProblem(arg, ADDRESS);
+  const path = slashed(resolve(search.cwd, arg));
   const kind = kindOf(path);
-  if (kind === 'folder') return searchFolder(path);
-  if (kind === 'missing' && isDynamicPattern(arg)) return searchGlob(arg, cwd);
+  if (kind === 'folder') return searchFolder(path, search);
+  if (kind === 'missing' && isDynamicPattern(arg)) return searchGlob(arg, search);
   return [file(path)];
 }
+
+function isAddress(arg: string): boolean {
+  return /^https?:\/\//i.test(arg);
+}
+
+const ADDRESS =
+  'this is an address, and Lintel reads files; fetch it first, for example with `curl -sSfL ADDRESS | lintel lint -`';
 
 function kindOf(path: string): 'file' | 'folder' | 'missing' {
   try {
@@ -70,19 +149,30 @@ function kindOf(path: string): 'file' | 'folder' | 'missing' {
   }
 }
 
-async function searchFolder(folder: string): Promise<Input[] | InputProblem> {
+async function searchFolder(folder: string, search: Search): Promise<Input[] | InputProblem> {
   try {
     readdirSync(folder);
   } catch (error) {
     return fileProblem(folder, unreadable(error).message);
   }
   const candidates = await glob('**/*.{yaml,yml,json}', { ...SEARCH, cwd: folder, caseSensitiveMatch: false });
-  const found = candidates.map(slashed).sort().filter(looksLikeDescription).map(file);
+  const found = candidates
+    .map(slashed)
+    .sort()
+    .filter((path) => !search.isIgnored(path) && !search.isIgnoredByGit(path) && isWanted(path, search))
+    .map(file);
   if (found.length > 0) return found;
   return fileProblem(folder, 'there is no OpenAPI description in this folder; name a file, or a folder that holds one');
 }
 
-async function searchGlob(pattern: string, cwd: string): Promise<Input[] | InputProblem> {
+function isWanted(path: string, { strictFiles, passedOver }: Search): boolean {
+  const kind = foundKind(path);
+  if (kind === null || kind === 'description') return kind !== null;
+  if (!strictFiles) passedOver.set(path, kind.other);
+  return strictFiles;
+}
+
+async function searchGlob(pattern: string, { cwd }: Search): Promise<Input[] | InputProblem> {
   const found = (await glob(pattern, { ...SEARCH, cwd })).map(slashed).sort().map(file);
   if (found.length > 0) return found;
   return fileProblem(pattern, 'no file matches this pattern; check it, and quote it so that the shell leaves it alone');
@@ -90,30 +180,6 @@ async function searchGlob(pattern: string, cwd: string): Promise<Input[] | Input
 
 function file(source: string): Input {
   return { source, isStdin: false };
-}
-
-/**
- * True for a file whose root has the key `openapi` or `swagger`; guessed from the text, since a folder may hold thousands
- * of other files. What cannot be read counts, so that it is reported instead of passed over.
- */
-function looksLikeDescription(path: string): boolean {
-  let text: string;
-  try {
-    text = readText(path);
-  } catch {
-    return true;
-  }
-  if (!/^\s*\{/.test(text)) return /^(["']?)(openapi|swagger)\1[ \t]*:/m.test(text);
-  return /"(openapi|swagger)"\s*:/.test(text) && hasRootKey(text);
-}
-
-function hasRootKey(text: string): boolean {
-  try {
-    const data: unknown = JSON.parse(text);
-    return isObject(data) && ('openapi' in data || 'swagger' in data);
-  } catch {
-    return true;
-  }
 }
 
 function slashed(path: string): string {

@@ -38,16 +38,17 @@ export function parseShard(given: string): Pick<Shard, 'index' | 'count'> {
  * @throws UsageError when standard input is among the files.
  */
 export function shardOf(
-  { inputs, problems }: FoundFiles,
+  found: FoundFiles,
   { index, count }: Pick<Shard, 'index' | 'count'>,
   nameOf: (source: string) => string,
 ): { readonly found: FoundFiles; readonly shard: Shard } {
+  const { inputs } = found;
   if (inputs.some(({ isStdin }) => isStdin))
     throw new UsageError('standard input cannot be shared among shards; name files, or leave --shard out');
   const weighed = inputs.map((input) => ({ input, size: sizeOf(input), name: nameOf(input.source) })).sort(byWeight);
   const own = new Set(distribute(weighed, count)[index - 1]);
   const files = digestOf(weighed);
-  return { found: { inputs: inputs.filter((input) => own.has(input)), problems }, shard: { index, count, files } };
+  return { found: { ...found, inputs: inputs.filter((input) => own.has(input)) }, shard: { index, count, files } };
 }
 
 function distribute(weighed: readonly Weighed[], count: number): Input[][] {

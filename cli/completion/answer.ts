@@ -32,6 +32,6 @@ function valuesIn(commands: readonly CommandDefinition[], io: Io): ValuesOf {
 /** Files or folders, by what the help calls the value: `[files...]`, `--output <file>`. */
 function pathsFor(taker: Option | Argument): CompletionValues {
   const called = taker instanceof Argument ? taker.name() : (/[<[]([\w ]+)/.exec(taker.flags)?.[1] ?? '');
-  if (/^(files?|reports?)$/.test(called)) return FILES;
+  if (/^(files?|globs?|reports?)$/.test(called)) return FILES;
   return called === 'folder' ? FOLDERS : NO_VALUES;
 }

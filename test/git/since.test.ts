@@ -133,10 +133,11 @@ describe('lint --since', () => {
     expect((await lint('never.yaml --since main')).exit).to.equal(2);
   });
 
-  it('lints what git ignores, as it does not know whether that changed', async () => {
+  it('lints what git ignores where it is named, as git does not know whether that changed', async () => {
     repository({ '.gitignore': 'built.yaml', 'a.yaml': DESCRIPTION, 'built.yaml': DESCRIPTION });
-    expect(await found('. --since main')).to.deep.equal(['built.yaml:2']);
-    expect(await found('. --since main --changed-lines')).to.deep.equal(['built.yaml:2']);
+    expect(await found('built.yaml --since main')).to.deep.equal(['built.yaml:2']);
+    expect(await found('built.yaml --since main --changed-lines')).to.deep.equal(['built.yaml:2']);
+    expect(await found('. --since main')).to.deep.equal([]);
   });
 
   it('works in a folder of the repository, with odd names, and through links', async () => {

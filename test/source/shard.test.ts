@@ -15,7 +15,7 @@ describe('shards', () => {
   const write = (sizes: readonly number[]): Input[] =>
     sizes.map((size, index) => ({ source: folder.write(`${index}.yaml`, 'x'.repeat(size)), isStdin: false }));
   const share = (inputs: readonly Input[], index: number, count: number) =>
-    shardOf({ inputs, problems: [] }, { index, count }, (source) => source.slice(folder.path.length));
+    shardOf({ inputs, problems: [], notes: [] }, { index, count }, (source) => source.slice(folder.path.length));
   const names = (inputs: readonly Input[], index: number, count: number) =>
     share(inputs, index, count).found.inputs.map(({ source }) => source);
 

@@ -1,5 +1,11 @@
 import type { CommandDefinition } from '../../command.ts';
-import { RULESETS_HELP, remoteRefsOption, threadsOption } from '../../common-options.ts';
+import {
+  ignoreOption,
+  RULESETS_HELP,
+  remoteRefsOption,
+  strictFilesOption,
+  threadsOption,
+} from '../../common-options.ts';
 import { rulesetNamesAndFiles } from '../../completion/values.ts';
 import type { BaselineCommandOptions } from './options.ts';
 
@@ -13,6 +19,8 @@ export const baselineCommand: CommandDefinition = {
       .option('-o, --output <file>', 'where they are recorded', 'lintel-baseline.json')
       .option('--prune', 'take out the findings that are fixed; adds none')
       .option('--force', 'replace a baseline that exists')
+      .addOption(ignoreOption())
+      .addOption(strictFilesOption())
       .addOption(remoteRefsOption())
       .addOption(threadsOption()),
   run: async (io, files: string[], options: BaselineCommandOptions) =>

@@ -103,7 +103,8 @@ async function find(args: readonly string[], file: string, options: BaselineComm
   const { rules } = await session.loadRuleset();
   const log = new Log(io);
   const reader = new FileReader(io);
-  const files = await findFiles(args, { cwd: io.cwd });
+  const files = await findFiles(args, { ...options, cwd: io.cwd });
+  for (const note of files.notes) log.say(note);
   const progress = new Progress(io.stderr);
   const context = { readText: reader.read, log, progress, cwd: io.cwd };
   const run = await lintFiles(files, { ...(await session.engine(files.inputs, log)), ...context });

@@ -9,9 +9,11 @@ import {
   EXIT_CODES_HELP,
   failSeverityOption,
   formatOption,
+  ignoreOption,
   outputOption,
   RULESETS_HELP,
   remoteRefsOption,
+  strictFilesOption,
   threadsOption,
 } from '../../common-options.ts';
 import { type CompletionValues, NO_VALUES, rulesetNamesAndFiles, wordsOf } from '../../completion/values.ts';
@@ -56,6 +58,8 @@ function define(command: Command): Command {
     .option('--statistics', 'rank the rules by their findings, with the places judged and the time')
     .option('--color', 'colour the report, terminal or not')
     .option('--no-color', 'do not colour the report')
+    .addOption(ignoreOption())
+    .addOption(strictFilesOption())
     .addOption(remoteRefsOption())
     .addOption(threadsOption())
     .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')

@@ -4,12 +4,12 @@ import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pathInRepository, repositoryRoot } from '../../../platform/repository.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
-import { type FoundFiles, findFiles } from '../../../source/find-files.ts';
+import { type FoundFiles, findFiles, type LeaveOutOptions } from '../../../source/find-files.ts';
 import { parseShard, type Shard, shardOf } from '../../../source/shard.ts';
 import { touchedInputs } from './touched-inputs.ts';
 
 /** What narrows down the files that the arguments name. */
-export interface FileOptions {
+export interface FileOptions extends LeaveOutOptions {
   readonly stdinFilepath?: string;
   readonly since?: string;
   readonly shard?: string;
@@ -35,21 +35,26 @@ export interface FilesToLint {
  */
 export async function filesToLint(
   args: readonly string[],
-  { since, shard, stdinFilepath, remoteRefs, rulesetFiles }: FileOptions,
+  options: FileOptions,
   reader: FileReader,
   log: Log,
   { cwd }: Io,
 ): Promise<FilesToLint> {
-  const found = await findFiles(args, { cwd, stdinFilepath });
-  if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: [] };
+  const { since, shard, remoteRefs, rulesetFiles } = options;
+  const found = await findFiles(args, { ...options, cwd });
+  if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: found.notes };
   const changes = await changesSince(since, cwd);
   if (rulesetFiles.some((file) => changes.hasChanged(file))) {
     const note = `Every file linted, as the ruleset changed since ${since}`;
     const present = found.inputs.filter(({ source }) => !changes.removed(source));
-    return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [note] };
+    return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [...found.notes, note] };
   }
   const touched = await touchedInputs(found, changes, reader.read, remoteRefs === true);
-  return { ...partOf(touched, shard, log, cwd), changes, notes: notesOf(touched.untouched, since) };
+  return {
+    ...partOf(touched, shard, log, cwd),
+    changes,
+    notes: [...found.notes, ...notesOf(touched.untouched, since)],
+  };
 }
 
 function notesOf(untouched: number, since: string): string[] {

@@ -1,5 +1,7 @@
+import type { LeaveOutOptions } from '../../../source/find-files.ts';
+
 /** The options of `lintel lint` as the command line gives them. */
-export interface LintCommandOptions {
+export interface LintCommandOptions extends LeaveOutOptions {
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
   readonly format: readonly string[];

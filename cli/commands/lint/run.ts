@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { rulesetPlaces } from '../../../engine/find-ruleset.ts';
 import { SEVERITIES, severityNumber } from '../../../framework/severity.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
@@ -15,7 +18,7 @@ import type { LintCommandOptions } from './options.ts';
  * @throws UsageError for wrong arguments or options, and where the ruleset, the baseline or an output cannot be used.
  */
 export async function runLintCommand(args: readonly string[], options: LintCommandOptions, io: Io): Promise<ExitCode> {
-  const job = checked(args, options, io);
+  const job = checked(args.length === 0 ? filesOfProject(io) : args, options, io);
   const session = new LintSession(options, io);
   if (options.watch !== true) return lintOnce(job, session, new Log(io));
   const { watch } = await import('./watch.ts');
@@ -33,10 +36,17 @@ export async function runLintCommand(args: readonly string[], options: LintComma
   });
 }
 
+/** In a project that has a ruleset of its own, what is to be linted is known without names. */
+function filesOfProject({ cwd }: Io): readonly string[] {
+  return rulesetPlaces(cwd).some((file) => dirname(file) === cwd && existsSync(file)) ? ['.'] : [];
+}
+
 function checked(args: readonly string[], options: LintCommandOptions, io: Io): LintJob {
   const failSeverity = severityNumber(oneOf('severity', options.failSeverity, SEVERITIES));
   if (args.length === 0)
-    throw new UsageError('no files are named; name files, folders or globs, or - for standard input');
+    throw new UsageError(
+      'no files are named, and there is no .spectral.yaml here; name files, folders or globs, for example lintel lint openapi.yaml, or - for standard input',
+    );
   if (options.shard !== undefined) parseShard(options.shard);
   if (options.changedLines === true && options.since === undefined)
     throw new UsageError('--changed-lines does not say since when; add --since GITREF');

@@ -13,15 +13,15 @@ export interface TouchedFiles extends FoundFiles {
  * named and is removed since is passed over: lists of changed files name it.
  */
 export async function touchedInputs(
-  { inputs, problems }: FoundFiles,
+  found: FoundFiles,
   changes: Changes,
   readText: (input: Input) => Promise<string>,
   remoteRefs: boolean,
 ): Promise<TouchedFiles> {
-  const present = inputs.filter(({ isStdin, source }) => isStdin || !changes.removed(source));
+  const present = found.inputs.filter(({ isStdin, source }) => isStdin || !changes.removed(source));
   const touched: Input[] = [];
   for (const input of present) if (await isTouched(input, changes, readText, remoteRefs)) touched.push(input);
-  return { inputs: touched, problems, untouched: present.length - touched.length };
+  return { ...found, inputs: touched, untouched: present.length - touched.length };
 }
 
 async function isTouched(

@@ -1,5 +1,7 @@
+import type { LeaveOutOptions } from '../../../source/find-files.ts';
+
 /** The options of `lintel review` as the command line gives them. */
-export interface ReviewCommandOptions {
+export interface ReviewCommandOptions extends LeaveOutOptions {
   readonly out?: string;
   readonly format?: string;
   readonly trend?: string;

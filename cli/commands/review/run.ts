@@ -60,13 +60,15 @@ function formatOf({ format, out }: ReviewCommandOptions, io: Io): ReviewFormat {
 
 async function reviewAll(
   args: readonly string[],
-  { remoteRefs = false }: ReviewCommandOptions,
+  options: ReviewCommandOptions,
   io: Io,
 ): Promise<{ apis: ApiReview[]; complete: boolean }> {
+  const { remoteRefs = false } = options;
   const log = new Log(io);
   const progress = new Progress(io.stderr);
   const { read } = new FileReader(io);
-  const found = await findFiles(args, { cwd: io.cwd });
+  const found = await findFiles(args, { ...options, cwd: io.cwd });
+  for (const note of found.notes) log.say(note);
   const problems = [...found.problems];
   const apis: ApiReview[] = [];
   for (const [index, input] of found.inputs.entries()) {

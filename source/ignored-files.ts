@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+
+/** Files that name what Lintel leaves alone, in the form of .gitignore. */
+export const IGNORE_FILE = '.lintelignore';
+
+/** Whether patterns leave a file out; null where none of them says. */
+type Verdict = boolean | null;
+
+/** True for a file, by its absolute path with forward slashes, that is left out. */
+export type IsIgnored = (path: string) => boolean;
+
+/** What patterns in the form of .gitignore leave out; they are relative to a folder. */
+export function ignoredByPatterns(folder: string, patterns: readonly string[]): IsIgnored {
+  const rules = ignore().add([...patterns]);
+  return (path) => verdictOf(rules, folder, path) === true;
+}
+
+/**
+ * What files of a name, such as .gitignore, leave out: those in the file's own folder and all above it, up to the topmost folder that
+ * is given. Of several that have a say, the nearest one holds.
+ */
+export function ignoredByFiles(name: string, topmost: string): IsIgnored {
+  const read = new Map<string, Ignore | null>();
+  const rulesIn = (folder: string): Ignore | null => {
+    const known = read.get(folder);
+    if (known !== undefined) return known;
+    const rules = rulesFrom(posix.join(folder, name));
+    read.set(folder, rules);
+    return rules;
+  };
+  return (path) => {
+    for (let folder = posix.dirname(path); isWithin(folder, topmost); folder = posix.dirname(folder)) {
+      const rules = rulesIn(folder);
+      const verdict = rules === null ? null : verdictOf(rules, folder, path);
+      if (verdict !== null) return verdict;
+      if (posix.dirname(folder) === folder) break;
+    }
+    return false;
+  };
+}
+
+function rulesFrom(file: string): Ignore | null {
+  try {
+    return ignore().add(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Patterns have no say in what lies outside of their folder. */
+function verdictOf(rules: Ignore, folder: string, path: string): Verdict {
+  if (!isWithin(path, folder) || path === folder) return null;
+  const { ignored, unignored } = rules.test(posix.relative(folder, path));
+  return ignored ? true : unignored ? false : null;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}
