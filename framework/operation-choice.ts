@@ -32,6 +32,10 @@ export const OPERATION_CHOICE = {
     description: 'Only operations to which a state rule applies: they change one resource, and it has a state.',
     type: 'boolean',
   },
+  exceptAliases: {
+    description: 'No paths that end in a name for an identifier (me, current), which always finds something.',
+    type: 'boolean',
+  },
   exceptBulk: { description: 'No operations that take, or may take, many resources at once.', type: 'boolean' },
   exceptUploads: { description: 'No operations that take multipart: what they make is a file.', type: 'boolean' },
   exceptStreams: {
@@ -72,12 +76,14 @@ export function operationChooser(
 
 function hasPathOf(
   operation: OperationNode,
-  { classes, exceptClasses, level }: OperationChoice,
+  { classes, exceptClasses, exceptAliases, level }: OperationChoice,
   description: Description,
 ): boolean {
-  if (classes === undefined && exceptClasses === undefined && level === undefined) return true;
+  if (classes === undefined && exceptClasses === undefined && level === undefined && exceptAliases !== true)
+    return true;
   const path = surePathOf(operation, description);
   if (path === null) return classes === undefined && level === undefined;
+  if (exceptAliases === true && path.classifier === 'alias') return false;
   if (exceptClasses?.includes(path.class) === true || classes?.includes(path.class) === false) return false;
   return level === undefined || isBelowResource(path) === (level === 'sub');
 }

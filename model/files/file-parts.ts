@@ -4,8 +4,8 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { essence, isMultipart } from '../text/standards/media-type.ts';
+import { FILE_NOUNS } from '../text/words/file-nouns.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { FILE_NOUNS } from './file-nouns.ts';
 
 /** Media types of multipart parts that are data, not files. */
 const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];

@@ -8,10 +8,10 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { essence, isJson, isMultipart } from '../text/standards/media-type.ts';
+import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from '../text/words/file-nouns.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from './file-nouns.ts';
 import { meantFile, sendsFile, takesFile } from './file-parts.ts';
 import { multipartParts } from './multipart-parts.ts';
 

@@ -1,3 +1,5 @@
+import { isChange } from '../text/words/change-verbs.ts';
+import { rarelyVerbs } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
@@ -11,8 +13,11 @@ export const verb: FixedPathClassifier = {
   name: 'verb',
   reason:
     'A verb is an action, whatever its method (4.7/action-method), unless GET and PUT exchange one representation.',
-  decide: ({ facts, reading }) => {
+  decide: ({ facts, reading, isBeforeVerb }) => {
     if (reading.verb !== 'verb') return null;
+    if (isBeforeVerb && reading.words > 1) {
+      return unsure('other', `“${reading.name}” begins with a verb, yet a verb follows it: it may be a compound noun.`);
+    }
     const { methods, getShape, post } = facts;
     const named = `“${reading.name}” is a verb`;
     if (!methods.has('get')) return sure('action', `${named}.`);
@@ -54,9 +59,21 @@ function postOnPlural({ facts: { post, postShape, postIdentifies }, reading }: F
   return sureIf(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);
 }
 
-function postOnOther({ facts: { post }, reading, isAfterParameter }: FixedPathEvidence): Verdict {
+function postOnOther({
+  facts: { post, verbs },
+  reading,
+  isAfterParameter,
+  isBeforeVerb,
+  deed,
+}: FixedPathEvidence): Verdict {
   const only = `“${reading.name}” has POST only`;
   const isSingular = reading.number === 'singular';
+  if (reading.verb === 'both' && isBeforeVerb) {
+    return unsure('action', `${only}, and a verb follows it, as it would a noun.`);
+  }
+  if (deed !== null && isAfterParameter && (verbs.others.has(firstWord(deed)) || (post.accepted && !post.created))) {
+    return sure('action', `${only}, and is the noun of “${deed}”.`);
+  }
   if (reading.verb === 'both') {
     return isAfterParameter
       ? sure('action', `${only}, is a verb as well as a noun, and follows an identifier.`)
@@ -131,10 +148,14 @@ export const pluralNoun: FixedPathClassifier = {
 export const singleResource: LastClassifier<FixedPathEvidence> = {
   name: 'single-resource',
   reason: 'What is left has a GET that answers with no list.',
-  decide: ({ facts, reading }) => {
+  decide: (evidence) => {
+    const { facts, reading } = evidence;
     const { methods, post } = facts;
     const isOne = isOneResource(facts);
     if (methods.has('post')) {
+      if (showsAction(evidence)) {
+        return unsure('action', `“${reading.name}” is a verb as well as a noun: GET may show what POST will do.`);
+      }
       const certain = isOne && (isUpdated(facts) || !post.created) && reading.number !== 'unknown';
       return sureIf(certain, 'singleton', 'Its GET answers with one resource, and it has POST.');
     }
@@ -147,11 +168,29 @@ export const singleResource: LastClassifier<FixedPathEvidence> = {
   },
 };
 
+const WRITES = /^(?:create|update|set|save|replace|put|change|modify|edit)$/;
+const PREVIEWS = /^(?:preview|estimate|simulate|calculate|quote|check|validate)$/;
+
+/** True for GET and POST under a verb, by which GET previews what POST does: below an identifier, or by the texts of GET. */
+function showsAction({
+  facts: { methods, verbs },
+  reading,
+  isAfterParameter,
+  isBeforeVerb,
+}: FixedPathEvidence): boolean {
+  if (reading.verb !== 'both' || rarelyVerbs.has(reading.first) || methods.size !== 2 || isBeforeVerb) return false;
+  if ([...verbs.others].some((verb) => WRITES.test(verb))) return false;
+  return isAfterParameter || [...verbs.get].some((verb) => PREVIEWS.test(verb)) || verbs.others.has(reading.first);
+}
+
 /** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */
 function readOnly(facts: PathFacts, reading: NameReading): Verdict {
   const isOne = isOneResource(facts);
   if (facts.requiredQuery) {
     return unsure('singleton', 'It has GET only, and query parameters choose what it answers with.');
+  }
+  if (reading.verb === 'both' && isChange(reading.first) && facts.verbs.get.has(reading.first)) {
+    return sure('action', `It has GET only, and its texts say that it does what “${reading.name}” says.`);
   }
   if (reading.verb === 'both' && facts.queries > 1) {
     const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
@@ -159,6 +198,10 @@ function readOnly(facts: PathFacts, reading: NameReading): Verdict {
   }
   const certain = reading.number === 'singular' || (isOne && facts.queries === 0);
   return sureIf(certain, 'singleton', isOne ? 'Its GET answers with one resource.' : `“${reading.name}” is no plural.`);
+}
+
+function firstWord(name: string): string {
+  return name.split('-', 1)[0] ?? '';
 }
 
 function isOneResource({ getShape }: PathFacts): boolean {

@@ -1,5 +1,9 @@
+import { noVocabulary } from '../text/words/declared-vocabulary.ts';
+import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from '../text/words/file-nouns.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { verbOfNoun } from '../text/words/verb-of-noun.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
@@ -32,21 +36,36 @@ const TAKES_A_FILE = /^(?:upload|import|attach|add|put|replace)$/;
 
 export const upload: FixedPathClassifier = {
   name: 'upload',
-  reason: 'An upload takes a file as multipart (section 4.8).',
-  decide: ({ facts, reading }) => {
+  reason: 'An upload takes a file as multipart (section 4.8), to keep it.',
+  decide: (path) => {
+    const { facts, reading } = path;
     if (!facts.uploads || isCollectionShape(facts.getShape)) return null;
+    if (isProcessing(path))
+      return unsure('upload', `It takes multipart bodies, yet “${reading.name}” is what is made of them.`);
     return reading.verb === 'verb' && !TAKES_A_FILE.test(reading.first)
       ? unsure('upload', `It takes multipart bodies, yet “${reading.name}” is a verb.`)
       : sure('upload', 'It takes a file as multipart.');
   },
 };
 
-export const ownResource: FixedPathClassifier = {
-  name: 'own-resource',
-  reason: 'Names such as `me` stand for one resource, that of the caller.',
+/**
+ * True for a file that is worked on and not kept: the name is the noun of a deed (`transcriptions`) or can be a verb (`edits`), and neither the texts of
+ * the operation nor its answer is about a stored file.
+ */
+function isProcessing({ facts, reading }: FixedPathEvidence): boolean {
+  if (facts.describesFile || [...facts.verbs.others].some((verb) => TAKES_A_FILE.test(verb))) return false;
+  const last = toSingular(reading.last);
+  if (FILE_NOUNS.has(last) || FILE_NOUNS_LIKE_VERBS.has(last)) return false;
+  if (splitWords(reading.name).some((word) => TAKES_A_FILE.test(toSingular(word)))) return false;
+  return verbOfNoun(last, noVocabulary) !== null || ['verb', 'both'].includes(partOfSpeech(last, noVocabulary));
+}
+
+export const alias: FixedPathClassifier = {
+  name: 'alias',
+  reason: 'Names such as `me` and `current` stand for an identifier, that of the caller or of what is current.',
   decide: ({ facts, reading }) => {
     if (!isAlias(reading) || !facts.methods.has('get') || isCollectionShape(facts.getShape)) return null;
-    return sure('singleton', `“${reading.name}” stands for the caller's own resource.`);
+    return sure('item', `“${reading.name}” stands for an identifier.`);
   },
 };
 

@@ -7,6 +7,7 @@ import type { PathClassification, ResourceSegment } from './classification.ts';
 import { pathFacts } from './facts.ts';
 import { type PathUrl, pathUrls } from './path-urls.ts';
 import { annotatedVerdict, noResource, type PathVerdicts, pathVerdicts } from './path-verdicts.ts';
+import { isAlias } from './segment-names.ts';
 import { readTemplate } from './template.ts';
 import { buildTree, type PathInTree, type PathNode, type SegmentNode } from './tree.ts';
 import { type Decision, sure } from './verdict.ts';
@@ -86,8 +87,10 @@ function classification(
 
 function resourceSegment(node: SegmentNode, { meaningOf }: PathVerdicts): ResourceSegment {
   const { segment, prefix, place } = node;
-  const verdict =
-    segment.kind === 'fixed' ? meaningOf(node) : { meaning: null, sure: true, reason: 'It is a parameter.' };
+  const isName = segment.kind === 'fixed' && (segment.customMethod !== null || !isAlias(segment));
+  const verdict = isName
+    ? meaningOf(node)
+    : { meaning: null, sure: true, reason: 'It is, or stands for, an identifier.' };
   return { segment, prefix, place, ...verdict };
 }
 
@@ -131,7 +134,7 @@ function notAPath(use: PathUse): PathClassification {
     classifier: 'not-a-path',
     use,
     template: readTemplate(use.key),
-    facts: pathFacts(use.node, ''),
+    facts: pathFacts(use.node, null),
     version: null,
     namespace: null,
     segments: [],

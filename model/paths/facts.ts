@@ -1,10 +1,12 @@
 import type { OperationNode, ParameterNode, PathItemNode } from '../description/nodes.ts';
+import { leadingVerbs } from '../operations/leading-verbs.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { plainName } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { type ResponseShape, responseShape, successSchema } from './response-shape.ts';
+import { type NamedPath, type ResponseShape, responseShape, successSchema } from './response-shape.ts';
+import { isSearchName, type NameReading } from './segment-names.ts';
 
 /** What the operations of a path show about it. */
 export interface PathFacts {
@@ -25,6 +27,10 @@ export interface PathFacts {
   readonly ownQuery: boolean;
   /** POST or PUT takes a file by multipart and nothing else. */
   readonly uploads: boolean;
+  /** The success body of POST has at least two members of file metadata (section 2.7 of the conventions). */
+  readonly describesFile: boolean;
+  /** The verbs with which the texts of GET begin, and those of the other operations. */
+  readonly verbs: { readonly get: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 }
 
 /** Success statuses of POST. */
@@ -38,6 +44,11 @@ interface PostStatuses {
 
 const IDENTIFIERS = new Set(['id', 'sid', 'uuid']);
 const DATA_METHODS = new Set(['get', 'put', 'post', 'patch', 'delete', 'query']);
+const FILE_METADATA = new Set(
+  'id uuid url uri href link filename filesize size bytes mimetype contenttype mediatype createdat uploadedat'.split(
+    ' ',
+  ),
+);
 const SELECTION = new Set(['fields', 'expand', 'include', 'view', 'select', 'embed']);
 const PAGING = new Set(
   'page pagesize pagenumber pagetoken pagelimit perpage limit offset skip top take cursor marker startingafter endingbefore after before totalrequired sort sortby sortorder orderby filter nexttoken'.split(
@@ -46,25 +57,43 @@ const PAGING = new Set(
 );
 
 /**
- * Reads the facts of a path item; `name` is the path's last segment. A path item of null (unresolved reference) has no methods.
+ * Reads the facts of a path item; `reading` is that of the path's last segment, null where it has none. A path item of null
+ * (unresolved reference) has no methods.
  */
-export function pathFacts(pathItem: PathItemNode | null, name: string): PathFacts {
+export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | null): PathFacts {
+  const name = reading?.name ?? '';
+  const names = reading === null ? 'many' : namesOneOrMany(reading);
   const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
   const get = operations.get('get');
   const post = operations.get('post');
   const queries = queryParameters(get).filter((query) => !SELECTION.has(plainName(query.name ?? '')));
   return {
     methods: new Set([...operations.keys()].filter((method) => DATA_METHODS.has(method))),
-    getShape: responseShape(get, name),
-    postShape: responseShape(post, name),
+    getShape: responseShape(get, { name, names, paged: queries.some(isPaging) }),
+    postShape: responseShape(post, { name, names, paged: queryParameters(post).some(isPaging) }),
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
-    paged: queries.some((query) => PAGING.has(plainName(query.name ?? ''))),
+    paged: queries.some(isPaging),
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
-    ownQuery: queries.some((query) => !PAGING.has(plainName(query.name ?? ''))),
+    ownQuery: !queries.every(isPaging),
     uploads: takesFile(post) || takesFile(operations.get('put')),
+    describesFile: describesFile(post),
+    verbs: {
+      get: get === undefined ? new Set() : leadingVerbs(get),
+      others: new Set([...operations.values()].filter((one) => one !== get).flatMap((one) => [...leadingVerbs(one)])),
+    },
   };
+}
+
+/** What a name says of the answer; a search and a command (`list`) may answer with many. */
+function namesOneOrMany(reading: NameReading): NamedPath['names'] {
+  if (reading.number === 'plural' || isSearchName(reading) || reading.last === 'search') return 'many';
+  return reading.number === 'singular' && reading.verb !== 'verb' ? 'one' : 'unknown';
+}
+
+function isPaging({ name }: ParameterNode): boolean {
+  return PAGING.has(plainName(name ?? ''));
 }
 
 /** True for a path that offers POST and nothing else. */
@@ -99,6 +128,12 @@ function identifies(operation: OperationNode | undefined, segment: string): bool
     const last = words.at(-1) ?? '';
     return last === 'links' || (IDENTIFIERS.has(last) && (words.length === 1 || words[0] === own));
   });
+}
+
+function describesFile(operation: OperationNode | undefined): boolean {
+  const schema = successSchema(operation);
+  const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
+  return names.filter((name) => FILE_METADATA.has(plainName(name))).length > 1;
 }
 
 function takesFile(operation: OperationNode | undefined): boolean {

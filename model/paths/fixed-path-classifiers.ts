@@ -1,10 +1,10 @@
 import { listResponse, noGet, pagedGet, pluralNoun, postOnly, singleResource, verb } from './classifiers-by-methods.ts';
 import {
   actionsIndex,
+  alias,
   customMethod,
   followedByIdentifier,
   noOperations,
-  ownResource,
   search,
   upload,
 } from './classifiers-by-place.ts';
@@ -17,7 +17,7 @@ export const FIXED_PATH_CLASSIFIERS: ClassifierTable<FixedPathEvidence> = {
     noOperations,
     customMethod,
     upload,
-    ownResource,
+    alias,
     search,
     actionsIndex,
     followedByIdentifier,

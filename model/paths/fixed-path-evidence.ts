@@ -10,8 +10,12 @@ export interface FixedPathEvidence {
   readonly reading: NameReading;
   /** An identifier follows the segment in some path. */
   readonly isIdentified: boolean;
-  /** The segment before it is a parameter. */
+  /** The segment before it is a parameter, or a name that stands for an identifier. */
   readonly isAfterParameter: boolean;
+  /** A verb follows the segment in some path: `credit-report/get`. */
+  readonly isBeforeVerb: boolean;
+  /** The verb that the name is the noun of: `confirm` for `confirmation`; null where it is none. */
+  readonly deed: string | null;
 }
 
 export type FixedPathClassifier = Classifier<FixedPathEvidence>;

@@ -1,4 +1,5 @@
 import type { Description } from '../description/description.ts';
+import { isAlias } from './segment-names.ts';
 import { type ServerPath, serverPathsFor } from './server-paths.ts';
 import type { PathSegment } from './template.ts';
 import { nodesTo, type PathInTree, type PathNode, parameterChild, type SegmentNode, segmentsTo } from './tree.ts';
@@ -57,7 +58,8 @@ function firstOther(segments: readonly PathSegment[], from: number): number {
  * ends there does not count where all paths are below it: then that path is the mistake (4.1/path-namespace).
  */
 function isNamespace(node: SegmentNode): boolean {
-  if (node.segment.kind !== 'fixed' || node.segment.customMethod !== null || parameterChild(node) !== undefined) {
+  const { kind, customMethod } = node.segment;
+  if (kind !== 'fixed' || customMethod !== null || isAlias(node.segment) || parameterChild(node) !== undefined) {
     return false;
   }
   if (node.children.size === 0) return false;

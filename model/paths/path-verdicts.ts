@@ -3,6 +3,7 @@ import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { PathUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { verbOfNoun } from '../text/words/verb-of-noun.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { FIXED_PATH_CLASSIFIERS } from './fixed-path-classifiers.ts';
 import { PARAMETER_PATH_CLASSIFIERS } from './parameter-path-classifiers.ts';
@@ -14,7 +15,7 @@ import {
   meaningOfEnd,
   meaningOfIntermediate,
 } from './segment-meanings.ts';
-import { nameReader } from './segment-names.ts';
+import { isAlias, nameReader } from './segment-names.ts';
 import { isSegmentNode, type PathInTree, parameterChild, type SegmentNode } from './tree.ts';
 import { type Decision, firstDecision, type PathClass, sure } from './verdict.ts';
 
@@ -34,17 +35,31 @@ export interface PathVerdicts {
 
 /** The verdicts on the paths of a description; nothing is decided before it is asked for. */
 export function pathVerdicts(description: Description): PathVerdicts {
-  const readName = nameReader(vocabularyOf(description));
+  const vocabulary = vocabularyOf(description);
+  const readName = nameReader(vocabulary);
   const urlOf = memoize((path: PathInTree) => defaultUrl(description, path));
-  const factsOf = memoize(({ use, node }: PathInTree) => pathFacts(use.node, node.segment?.name ?? ''));
+  const factsOf = memoize(({ use, node: { segment } }: PathInTree) =>
+    pathFacts(use.node, segment === null ? null : readName(segment)),
+  );
   const verdictOf = memoize((path: PathInTree): Decision => annotatedVerdict(path.use) ?? judge(path));
   const meaningOf = memoize((node: SegmentNode): MeaningVerdict => {
     if (isQueueSegment(node)) return { meaning: 'queue', sure: true, reason: 'It belongs to the request queue.' };
     const reading = readName(node.segment);
     if (node.ends.length > 0) return meaningOfEnd(node.ends.map(verdictOf), node, reading);
     const below = parameterChild(node)?.ends ?? [];
-    return meaningOfIntermediate(node, reading, below.length > 0 && below.every((path) => isPostOnly(factsOf(path))));
+    return meaningOfIntermediate(node, reading, {
+      actsBelow: below.length > 0 && below.every((path) => isPostOnly(factsOf(path))),
+      isBeforeVerb: isBeforeVerb(node),
+    });
   });
+
+  function isBeforeVerb(node: SegmentNode): boolean {
+    return [...node.children.values()].some(({ segment, ends }) => {
+      if (segment.kind !== 'fixed') return false;
+      const { verb, words } = readName(segment);
+      return words === 1 && (verb === 'verb' || (verb === 'both' && ends.some((path) => isPostOnly(factsOf(path)))));
+    });
+  }
 
   function judge(path: PathInTree): Decision {
     const { node } = path;
@@ -52,9 +67,15 @@ export function pathVerdicts(description: Description): PathVerdicts {
     const facts = factsOf(path);
     const { segment, parent } = node;
     if (segment.kind === 'fixed') {
-      const isAfterParameter = parent.segment?.kind === 'parameter';
-      const evidence = { node, facts, reading: readName(segment), isIdentified: isIdentified(node), isAfterParameter };
-      return firstDecision(FIXED_PATH_CLASSIFIERS, evidence);
+      return firstDecision(FIXED_PATH_CLASSIFIERS, {
+        node,
+        facts,
+        reading: readName(segment),
+        isIdentified: isIdentified(node),
+        isAfterParameter: parent.segment !== null && (parent.segment.kind === 'parameter' || isAlias(parent.segment)),
+        isBeforeVerb: isBeforeVerb(node),
+        deed: verbOfNoun(segment.name, vocabulary),
+      });
     }
     const isFirst = urlOf(path).resource[0] === node;
     return firstDecision(PARAMETER_PATH_CLASSIFIERS, { node, facts, isFirst, isAfterAction: isSureAction(parent) });

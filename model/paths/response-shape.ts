@@ -20,15 +20,25 @@ export function isCollectionShape(shape: ResponseShape): boolean {
   return shape === 'items' || shape === 'list' || shape === 'array';
 }
 
-/** The shape of an operation's first success response that has a body. `name` is the path's last segment. */
-export function responseShape(operation: OperationNode | undefined, name: string): ResponseShape {
+/** What is known of a path without its responses. */
+export interface NamedPath {
+  /** The path's last segment. */
+  readonly name: string;
+  /** Whether the name is for one resource or for many; `unknown` where it can be both. */
+  readonly names: 'one' | 'many' | 'unknown';
+  /** The operation takes paging parameters. */
+  readonly paged: boolean;
+}
+
+/** The shape of an operation's first success response that has a body. */
+export function responseShape(operation: OperationNode | undefined, path: NamedPath): ResponseShape {
   const successes = successUses(operation);
   const [first] = nodes(successes).filter(({ content }) => content.length > 0);
   if (first === undefined)
     return successes.length > 0 && successes.every(({ key }) => key === '204') ? 'none' : 'unknown';
   const json = jsonContentOf(first);
   if (json === null) return first.content.every(({ name: type }) => type.includes('*')) ? 'unknown' : 'other';
-  return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, singularWords(name), 3);
+  return json.schema?.target == null ? 'unknown' : schemaShape(json.schema.target, path, 3);
 }
 
 /** The schema of an operation's success body; null when it has none. */
@@ -45,15 +55,15 @@ function nodes(uses: readonly Use<ResponseNode>[]): ResponseNode[] {
   return uses.flatMap(({ node }) => (node === null ? [] : [node]));
 }
 
-function schemaShape(schema: SchemaNode, name: string, depth: number): ResponseShape {
+function schemaShape(schema: SchemaNode, path: NamedPath, depth: number): ResponseShape {
   const types = typesOf(schema);
   const { properties, complete } = effectiveSchema(schema);
   if (types.includes('array')) return 'array';
-  if (properties.size > 0) return objectShape(schema, name);
+  if (properties.size > 0) return objectShape(schema, path);
   if (types.some((type) => type !== 'object' && type !== 'null')) return 'other';
   const branches = depth === 0 ? [] : alternatives(schema);
   if (branches.length > 0) {
-    const shapes = new Set(branches.map((branch) => schemaShape(branch, name, depth - 1)));
+    const shapes = new Set(branches.map((branch) => schemaShape(branch, path, depth - 1)));
     return shapes.size === 1
       ? ([...shapes][0] ?? 'unknown')
       : [...shapes].every(isCollectionShape)
@@ -78,18 +88,31 @@ function alternatives(schema: SchemaNode): SchemaNode[] {
   );
 }
 
-function objectShape(schema: SchemaNode, name: string): ResponseShape {
+function objectShape(schema: SchemaNode, path: NamedPath): ResponseShape {
   const members = [...effectiveSchema(schema).properties].map(([key, use]) => ({ key, target: use.target }));
-  if (members.some(({ key, target }) => key === 'items' && isArray(target))) return 'items';
+  if (members.some(({ key, target }) => key === 'items' && isArray(target))) {
+    return isResourceWithItems([...effectiveSchema(schema).properties.keys()], path) ? 'object' : 'items';
+  }
   const lists = members.filter(({ key, target }) => isArray(target) && holdsObjects(target) && !AROUND.test(key));
   const [main] = lists;
   if (main === undefined || lists.length > 1) return 'object';
   const others = members.filter((member) => member !== main);
   if (others.every(({ key }) => AROUND.test(key))) return 'list';
-  const isNamedSo = singularWords(main.key).endsWith(name) || GENERAL.test(main.key);
-  return isNamedSo && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => /^_?id$/i.test(key)))
+  const isNamedSo = singularWords(main.key).endsWith(singularWords(path.name)) || GENERAL.test(main.key);
+  return isNamedSo && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => ID.test(key)))
     ? 'list'
     : 'object';
+}
+
+/**
+ * True for a resource whose parts are called items (an invoice, a cart): under a name that is no plural, an object with an
+ * identifier, or with more beside `items` than a page of a list has.
+ */
+function isResourceWithItems(members: readonly string[], { names, paged }: NamedPath): boolean {
+  if (names === 'many') return false;
+  if (members.some((member) => ID.test(member))) return true;
+  if (names === 'unknown' || paged) return false;
+  return members.some((member) => member !== 'items' && !AROUND.test(member) && !ENVELOPE.test(member));
 }
 
 function isArray(schema: SchemaNode | null): boolean {
@@ -105,6 +128,9 @@ function holdsObjects(schema: SchemaNode | null): boolean {
   });
 }
 
+const ID = /^_?(?:id|uuid)$/i;
+/** Names of properties of any answer, whatever it carries. */
+const ENVELOPE = /^(?:success|ok|code|message|timestamp|request_?id|debug_?id|trace_?id)$/i;
 /** Names of arrays for any kind of resource. */
 const GENERAL = /^(?:data|entries|results?|records|values|elements|list|rows)$/i;
 const PAGING =

@@ -48,8 +48,19 @@ function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReadin
   }
 }
 
-/** The meaning of a segment at which no path ends. `actsBelow`: paths end at the parameter after it, and have POST only. */
-export function meaningOfIntermediate(node: SegmentNode, reading: NameReading, actsBelow: boolean): MeaningVerdict {
+/** What stands below a segment at which no path ends. */
+export interface Below {
+  /** Paths end at the parameter after it, and have POST only. */
+  readonly actsBelow: boolean;
+  readonly isBeforeVerb: boolean;
+}
+
+/** The meaning of a segment at which no path ends. */
+export function meaningOfIntermediate(
+  node: SegmentNode,
+  reading: NameReading,
+  { actsBelow, isBeforeVerb }: Below,
+): MeaningVerdict {
   const name = `“${reading.name}”`;
   if (isIdentified(node)) {
     return reading.verb === 'verb' && actsBelow
@@ -61,6 +72,9 @@ export function meaningOfIntermediate(node: SegmentNode, reading: NameReading, a
       : { meaning: 'collection', sure: true, reason: `An identifier follows ${name}.` };
   }
   if (reading.name === 'actions') return { meaning: 'actions-index', sure: true, reason: 'Actions stand below it.' };
+  if (isBeforeVerb && reading.words > 1) {
+    return { meaning: 'unknown', sure: false, reason: `A verb follows ${name}, which may be a compound noun.` };
+  }
   if (isSearchName(reading))
     return { meaning: 'search', sure: true, reason: `${name} is a search at which no path ends.` };
   if (reading.verb === 'verb') {

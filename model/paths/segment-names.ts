@@ -41,9 +41,9 @@ function read(name: string, vocabulary: Vocabulary): NameReading {
   };
 }
 
-/** True for names of the caller's own resource: `me`. */
-export function isAlias({ name }: NameReading): boolean {
-  return /^(?:me|self|myself|mine|current)$/i.test(name);
+/** True for a name that stands for an identifier: that of the caller, or of what is current (`me`, `@me`, `~`, `current`). */
+export function isAlias({ name }: Pick<NameReading, 'name'>): boolean {
+  return /^(?:@?(?:me|self|myself|mine|current)|~)$/i.test(name);
 }
 
 /** True for `search` and for a verb of finding with its object (`search-orders`), but not for `search-results`. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { noVocabulary } from '../../model/text/words/declared-vocabulary.ts';
+import { verbOfNoun } from '../../model/text/words/verb-of-noun.ts';
 import actionVerb from '../../rules/4.7/action-verb/rule.ts';
-import { verbOfNoun } from '../../rules/4.7/action-verb/verb-of-noun.ts';
 import { messagesOf, places } from '../support/findings.ts';
 
 /** A path with one operation that documents some statuses, without bodies. */

@@ -58,7 +58,8 @@ function firstTooDeep({ segments }: PathClassification): ResourceSegment | null 
   return resources[MOST_LEVELS + 1] ?? null;
 }
 
-/** True where the first name may be a namespace: no identifier follows it. */
+/** True where the first name may be a namespace: no identifier follows it, and it is no resource for certain. */
 function groups([first, second]: readonly ResourceSegment[]): boolean {
-  return first?.meaning !== 'collection' && second?.segment.kind === 'fixed';
+  const isResource = first?.meaning === 'collection' || (first?.meaning === 'singleton' && first.sure);
+  return !isResource && second?.segment.kind === 'fixed';
 }

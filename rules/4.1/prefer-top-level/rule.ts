@@ -26,7 +26,8 @@ export default defineRule({
     classifyPaths(description).paths.flatMap((path): Subject[] => {
       const collection = path.segments.at(-2);
       const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
-      const asked = path.sure && path.class === 'item' && path.facts.methods.size > 0 && above;
+      const asked =
+        path.sure && path.class === 'item' && path.facts.methods.size > 0 && above && path.classifier !== 'alias';
       const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow);
       return asked && !answered && collection?.meaning === 'collection'
         ? [{ place: path.use.place, path, collection }]

@@ -13,6 +13,7 @@ export default defineRule({
     functionOptions: {
       methods: ['get'],
       classes: ['item'],
+      exceptAliases: true,
       wanted: [['404']],
       remedy: 'document it for an identifier that is not found',
     },

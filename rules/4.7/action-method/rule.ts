@@ -2,13 +2,20 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
+import { isChange } from '../../../model/text/words/change-verbs.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 interface Subject {
   readonly place: Place;
   readonly action: ActionPath;
   readonly operation: OperationNode;
 }
+
+/** Verbs with which texts about reading begin: “Get the price of a transfer”. */
+const READS =
+  /^(?:get|list|read|retrieve|fetch|return|show|view|preview|calculate|estimate|check|find|search|query|download)$/;
 
 const DATA_METHODS = ['get', 'put', 'patch', 'post', 'delete'];
 
@@ -31,14 +38,23 @@ export default defineRule({
   },
   judge: ({ action: { path, name }, operation }) => {
     const { method } = operation;
-    if (method === 'post' || (method === 'get' && takesQuery(operation))) return null;
+    const verb = method === 'get' ? changeBy(name, operation) : null;
+    if (method === 'post' || (method === 'get' && takesQuery(operation) && verb === null)) return null;
     const fact = `the ${path.class} ${plain(name)} is called by ${method.toUpperCase()}`;
     if (method !== 'get') return { message: `${fact}; make it POST` };
+    if (verb !== null) return { message: `${fact}, which must change nothing; make it POST` };
     return {
       message: `${fact} without query parameters; make it POST, or let query parameters carry what a cacheable one needs`,
     };
   },
 });
+
+/** The verb by which an action says that it changes something: that of its name, unless its texts begin with a verb of reading. */
+function changeBy(name: string, operation: OperationNode): string | null {
+  const [first = ''] = splitWords(name);
+  const verbs = leadingVerbs(operation);
+  return isChange(first) && ![...verbs].some((verb) => READS.test(verb)) ? first : null;
+}
 
 /** True also where a parameter is not known. */
 function takesQuery({ parameters }: OperationNode): boolean {

@@ -6,8 +6,8 @@ import { actionPaths } from '../../../model/paths/action-paths.ts';
 import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
+import { verbOfNoun } from '../../../model/text/words/verb-of-noun.ts';
 import { lookupObjects, rarelyVerbs } from '../../../model/text/words/word-lists.ts';
-import { verbOfNoun } from './verb-of-noun.ts';
 
 /** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
 export default defineRule({

@@ -37,5 +37,5 @@ export default defineRule({
 
 function followsResource({ segments }: PathClassification): boolean {
   const before = segments.at(-2);
-  return before?.segment.kind === 'parameter' || (before?.meaning === 'singleton' && before.sure);
+  return before?.meaning === null || (before?.meaning === 'singleton' && before.sure);
 }

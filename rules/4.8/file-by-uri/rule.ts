@@ -4,7 +4,6 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { FILE_NOUNS } from '../../../model/files/file-nouns.ts';
 import { takesFile } from '../../../model/files/file-parts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
@@ -15,6 +14,7 @@ import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { isMultipart } from '../../../model/text/standards/media-type.ts';
+import { FILE_NOUNS } from '../../../model/text/words/file-nouns.ts';
 import { toSingular } from '../../../model/text/words/grammatical-number.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 

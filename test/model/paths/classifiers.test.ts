@@ -9,7 +9,7 @@ const DECIDED: Readonly<Record<string, readonly [PathClass, Readonly<Record<stri
   'no-operations': ['other', { '/v1/shop/orders': '' }],
   'custom-method': ['action', { '/v1/shop/orders:cancel': 'post:204' }],
   upload: ['upload', { '/v1/shop/documents': 'post:201<multipart/form-data' }],
-  'own-resource': ['singleton', { '/v1/shop/me': 'get:object' }],
+  alias: ['item', { '/v1/shop/me': 'get:object' }],
   search: ['search', { '/v1/shop/orders/search': 'post:items' }],
   'actions-index': ['other', { '/v1/shop/orders/{orderId}/actions': 'get:object' }],
   'followed-by-identifier': ['collection', { '/v1/shop/order': 'get', '/v1/shop/order/{orderId}': 'get' }],

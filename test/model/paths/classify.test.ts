@@ -83,9 +83,76 @@ describe('path classes', () => {
       ['singleton', { [`${customer}/address`]: 'get:object put:204 delete:204' }],
       ['singleton', { [`${customer}/address`]: 'get:object put:204 post:201' }],
       ['singleton', { [`${customer}/profile`]: 'patch:204' }],
-      ['singleton', { '/v1/shop/customers/me': 'get:object', '/v1/shop/customers': 'get', [customer]: 'get' }],
       ['singleton', { '/v1/shop/logos': 'get:object put:204' }],
     ]);
+  });
+
+  it('takes an object with items for one resource where its name and its other members say so', () => {
+    const customer = '/v1/shop/customers/{customerId}';
+    expectSure([
+      ['singleton', { [`${customer}/invoice`]: 'get:invoice' }],
+      ['singleton', { '/v1/shop/basket': 'get:cart' }],
+      ['singleton', { [`${customer}/cart`]: 'get:cart put:204' }],
+      ['collection', { [`${customer}/invoices`]: 'get:cart' }],
+      ['collection', { '/v1/shop/catalog': 'get:cart?page' }],
+      ['collection', { '/v1/shop/catalog': 'get:items' }],
+      ['search', { '/v1/shop/order-search': 'post:cart' }],
+    ]);
+  });
+
+  it('takes a name that stands for an identifier for one, and not for a level', () => {
+    for (const alias of ['me', '@me', '~', 'current', 'self']) {
+      const paths = {
+        [`/v1/shop/customers/${alias}`]: 'get:object',
+        [`/v1/shop/customers/${alias}/orders`]: 'get:items',
+        [`/v1/shop/customers/${alias}/refund`]: 'post:200',
+        [`/v1/shop/${alias}/orders/{orderId}`]: 'get',
+      };
+      expect(classified(paths, `/v1/shop/customers/${alias}`)).to.include({ class: 'item', sure: true, level: 0 });
+      expect(classified(paths, `/v1/shop/customers/${alias}/orders`)).to.include({ class: 'collection', level: 1 });
+      expect(classified(paths, `/v1/shop/customers/${alias}/refund`)).to.include({ class: 'action', sure: true });
+      expect(classified(paths, `/v1/shop/${alias}/orders/{orderId}`)).to.include({ class: 'item', level: 0 });
+    }
+  });
+
+  it('is not sure of an action that a verb follows, which may be a noun', () => {
+    expectUnsure([
+      { '/v1/shop/credit-report': 'post:200', '/v1/shop/credit-report/get': 'post:200' },
+      { '/v1/shop/transfer': 'post:200', '/v1/shop/transfer/cancel': 'post:200' },
+      { '/v1/shop/mark-sheet': 'post:200', '/v1/shop/mark-sheet/remove': 'post:200' },
+    ]);
+    const { segments } = classified({ '/v1/shop/a/mark-sheet/get': 'post:200' }, '/v1/shop/a/mark-sheet/get');
+    expect(segments.map(({ meaning }) => meaning)).to.deep.equal(['unknown', 'unknown', 'action']);
+    const after = { [`${ORDER}/cancel`]: 'post:200', [`${ORDER}/cancel/confirm`]: 'post:200' };
+    expect(classified(after, `${ORDER}/cancel`)).to.include({ class: 'action', sure: true });
+  });
+
+  it('is not sure of one resource where GET may preview what POST does', () => {
+    expectUnsure([
+      { [`${ORDER}/refund`]: 'get:object post:200' },
+      { [`${ORDER}/transfer`]: 'get:object post:204' },
+      { [`${ORDER}/upgrade`]: 'get:object?plan post:200' },
+    ]);
+    expectSure([
+      ['singleton', { [`${ORDER}/shipment`]: 'get:object post:200' }],
+      ['singleton', { [`${ORDER}/refund`]: 'get:object post:200 put:204' }],
+      ['singleton', { [`${ORDER}/dispute`]: 'get:object post:200', [`${ORDER}/dispute/close`]: 'post:200' }],
+    ]);
+  });
+
+  it('knows what an operation does by its texts', () => {
+    const worded = (key: string, method: string, status: string, texts: object) => {
+      const responses = { [status]: { description: '' } };
+      const [path] = classifyPaths(describeRoot({ paths: { [key]: { [method]: { responses, ...texts } } } })).paths;
+      return `${path?.sure === true ? 'sure' : 'unsure'} ${path?.class}`;
+    };
+    const confirmation = `${ORDER}/confirmation`;
+    expect(worded(confirmation, 'post', '201', { summary: 'Confirms an order' })).to.equal('sure action');
+    expect(worded(confirmation, 'post', '201', { operationId: 'confirmOrder' })).to.equal('sure action');
+    expect(worded(confirmation, 'post', '202', {})).to.equal('sure action');
+    expect(worded(confirmation, 'post', '201', { summary: 'Create a confirmation' })).to.equal('unsure collection');
+    expect(worded(`${ORDER}/reset`, 'get', '200', { summary: 'Resets an order' })).to.equal('sure action');
+    expect(worded(`${ORDER}/transfer`, 'get', '200', { summary: 'Get the transfer' })).to.equal('sure singleton');
   });
 
   it('knows actions', () => {
@@ -132,7 +199,16 @@ describe('path classes', () => {
       ['collection', { '/v1/shop/files': 'get:items post:201<multipart/form-data' }],
       ['item', { '/v1/shop/files/{id}': 'put:204<multipart/form-data' }],
     ]);
-    expectUnsure([{ [`${ORDER}/provide-evidence`]: 'post:200<multipart/form-data' }]);
+    expectUnsure([
+      { [`${ORDER}/provide-evidence`]: 'post:200<multipart/form-data' },
+      { '/v1/shop/transcriptions': 'post:text<multipart/form-data' },
+      { '/v1/shop/audio/translations': 'post:text<multipart/form-data' },
+      { '/v1/shop/images/edits': 'post:text<multipart/form-data' },
+    ]);
+    expectSure([
+      ['upload', { '/v1/shop/scans': 'post:text<multipart/form-data' }],
+      ['upload', { '/v1/shop/transcriptions': 'post:metadata<multipart/form-data' }],
+    ]);
   });
 
   it('knows the request queue', () => {

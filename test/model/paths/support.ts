@@ -54,6 +54,10 @@ const SHAPES: Readonly<Record<string, unknown>> = {
   created: { allOf: [RESOURCE, { properties: { id: { type: 'string' } } }] },
   items: { allOf: [{ properties: { totalItems: { type: 'integer' } } }, { properties: { items: RESOURCES } }] },
   list: { type: 'object', properties: { data: RESOURCES, has_more: { type: 'boolean' } } },
+  invoice: { allOf: [{ properties: { id: { type: 'string' } } }, { properties: { items: RESOURCES } }] },
+  cart: { type: 'object', properties: { items: RESOURCES, currency: { type: 'string' }, total: { type: 'string' } } },
+  metadata: { type: 'object', properties: { id: { type: 'string' }, url: { type: 'string' } } },
+  text: { type: 'object', properties: { text: { type: 'string' } } },
   array: RESOURCES,
   scalars: { type: 'object', properties: { names: { type: 'array', items: { type: 'string' } } } },
 };

@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
-import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
+import type { Vocabulary } from './declared-vocabulary.ts';
+import { partOfSpeech } from './part-of-speech.ts';
+import { splitWords } from './split-words.ts';
 
 /** Endings of nouns that are made of verbs, and what the verb has instead; the first that gives a verb is right. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -10,6 +10,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ation$/, ['ate', 'e', '']],
   [/ission$/, ['it']],
   [/nsion$/, ['nd']],
+  [/cription$/, ['cribe']],
   [/rsion$/, ['rt', 'rse']],
   [/tion$/, ['te', 't']],
   [/ment$/, ['']],

@@ -1,0 +1,23 @@
+import { asString } from '../description/json.ts';
+import type { OperationNode } from '../description/nodes.ts';
+import { memoize } from '../lib/memoize.ts';
+import { splitWords } from '../text/words/split-words.ts';
+
+/**
+ * The verbs with which an operation's texts begin, in their base form: `cancel` of the summary “Cancels an order”, of the description, or of the
+ * operationId `cancelOrder`. Words are taken as they stand: whoever asks for a verb knows which one.
+ */
+export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = memoize(({ value }) => {
+  const texts = [value.summary, value.description, value.operationId].map((text) => asString(text) ?? '');
+  return new Set(texts.flatMap((text) => baseForms(splitWords(text.slice(0, LONGEST))[0] ?? '')));
+});
+
+/** Longest beginning of a text that is read, in characters. */
+const LONGEST = 60;
+
+/** `cancels` is `cancel`, `dismisses` is `dismiss`, `verifies` is `verify`. */
+function baseForms(word: string): string[] {
+  if (/ies$/.test(word)) return [word, word.replace(/ies$/, 'y')];
+  if (/(?:ch|sh|ss|x|z)es$/.test(word)) return [word, word.slice(0, -2)];
+  return /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word];
+}

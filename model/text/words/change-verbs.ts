@@ -1,0 +1,15 @@
+/**
+ * Verbs that change something wherever they name an operation. Verbs that may only compute or read (`check`, `verify`, `refresh`, `export`) are none of them.
+ */
+const CHANGES = new Set(
+  `abort accept acknowledge activate add approve archive assign attach authorize block cancel capture clear close complete
+  confirm create deactivate decline delete deploy detach disable dismiss enable finalize install issue join leave lock merge move
+  open pause pay promote publish purge reactivate reboot refund register reinstate reject release remove rename reopen replace
+  resend reset restart restore resume revoke rotate schedule send set sign start stop submit subscribe suspend terminate transfer
+  trigger unblock uninstall unlink unlock unpublish unsubscribe update void withdraw`.split(/\s+/),
+);
+
+/** True for a verb, in its base form, that changes something: cancel, reset, send. */
+export function isChange(verb: string): boolean {
+  return CHANGES.has(verb);
+}
