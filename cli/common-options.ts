@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { SEVERITIES } from '../framework/severity.ts';
+import { UsageError } from '../platform/usage-error.ts';
 import { FORMATS } from '../reports/formats.ts';
 
 /** What `--ruleset` takes, for the help. */
@@ -47,6 +48,21 @@ export function remoteRefsOption(): Option {
 export function threadsOption(): Option {
   const description = 'how many files are linted at once (default: as many as there are processors)';
   return new Option('--threads <number>', description);
+}
+
+export function maxProblemsOption(): Option {
+  const description = 'how many findings stylish shows in full, the most serious first; 0 for all';
+  return new Option('--max-problems <number>', description).default('100');
+}
+
+/**
+ * The value of `--max-problems`.
+ *
+ * @throws UsageError when it is no such number.
+ */
+export function maxProblems(given: string): number {
+  if (/^\d{1,9}$/.test(given)) return Number(given);
+  throw new UsageError(`--max-problems takes a number of findings, or 0 for all, not "${given}"`);
 }
 
 /** Collects the values of an option that may be repeated. */

@@ -1,6 +1,7 @@
 import { counted } from '../framework/messages.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import type { Result } from '../source/result.ts';
+import { inThousands } from './in-thousands.ts';
 import type { RunSummary } from './report.ts';
 
 /** What a run comes to, in sentences for people. */
@@ -37,6 +38,7 @@ function clean({ linted, complete, quieted, known = 0 }: RunSummary): string | n
 }
 
 function found(results: readonly Result[], [errors, warnings, infos, hints]: [number, number, number, number]): string {
+  const counted = (count: number, noun: string) => `${inThousands(count)} ${count === 1 ? noun : `${noun}s`}`;
   const parts = [
     counted(errors, 'error'),
     counted(warnings, 'warning'),

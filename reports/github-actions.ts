@@ -2,14 +2,20 @@ import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result } from '../source/result.ts';
+import { byImportance } from './by-importance.ts';
 import type { ReportWriter } from './report.ts';
 
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
 
-/** Workflow commands, which GitHub turns into annotations of the changed files. */
+/**
+ * Workflow commands, which GitHub turns into annotations of the changed files. It shows the first ten errors, ten warnings and ten
+ * notices of a step.
+ */
 export const githubActions: ReportWriter = ({ results, rules }, { root }) => {
   const urls = new Map(rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
-  return results.map((result) => annotation(result, urls.get(result.code) ?? null, root)).join('\n');
+  return byImportance(results)
+    .map((result) => annotation(result, urls.get(result.code) ?? null, root))
+    .join('\n');
 };
 
 function annotation({ code, message, severity, source, range }: Result, url: string | null, root: string): string {

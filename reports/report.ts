@@ -38,8 +38,10 @@ export interface ReportSettings {
   /** The folder of the repository: paths in reports for machines start there. */
   readonly root: string;
   readonly color: boolean;
-  /** Characters in a line. */
-  readonly columns: number;
+  /** Characters in a line of the terminal; null where the report goes elsewhere. */
+  readonly columns: number | null;
+  /** How many findings a report for people shows in full; 0 for all. */
+  readonly maxProblems: number;
   readonly version: string;
   /** The text of a file that findings stand in, or null when it cannot be had any more. */
   readonly textOf: (source: string) => string | null;

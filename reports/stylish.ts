@@ -1,22 +1,44 @@
 import pc from 'picocolors';
+import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { oneLine } from '../platform/error-text.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
 import type { Result } from '../source/result.ts';
+import { mostImportant } from './by-importance.ts';
 import { conclusionOf } from './conclusion.ts';
+import { inThousands } from './in-thousands.ts';
+import { countsByRule, nextStep } from './left-out.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** For people: by file, each finding with the line that is meant and marks under the place; then the counts. */
+/** What an excerpt has where there is no terminal. */
+const WIDTH = 120;
+
+/**
+ * For people: by file, each finding with the line that is meant and marks under the place; then the counts. Of many findings the most
+ * important ones, and how many each rule has.
+ */
 export const stylish: ReportWriter = (summary, setting) => {
   const colors = pc.createColors(setting.color);
-  const files = groupBy(summary.results, ({ source }) => source);
+  const shown = mostImportant(summary.results, setting.maxProblems);
+  const files = groupBy(shown, ({ source }) => source);
   const blocks = [...files].map(([source, results]) => fileBlock(source, results, setting, colors));
-  return [...blocks, ...closing(summary, colors)].join('\n\n');
+  const left = summary.results.length - shown.length;
+  return [...blocks, ...rest(left, summary, colors), ...closing(left, summary, setting, colors)].join('\n\n');
 };
+
+/** What is said of findings that are not shown in full. */
+function rest(left: number, { results }: RunSummary, colors: Colors): string[] {
+  return left === 0
+    ? []
+    : [
+        `and ${inThousands(left)} more; --max-problems 0 shows all`,
+        countsByRule(results, (text, severity) => colorOf(severity, colors)(text)),
+      ];
+}
 
 function fileBlock(source: string, results: readonly Result[], setting: ReportSettings, colors: Colors): string {
   const lines = setting.textOf(source)?.split('\n') ?? [];
@@ -29,25 +51,28 @@ function findingBlock(
   result: Result,
   lines: readonly string[],
   width: number,
-  { columns }: ReportSettings,
+  setting: ReportSettings,
   colors: Colors,
 ): string {
   const severity = SEVERITIES[result.severity].padEnd(5);
   const position = colors.dim(positionOf(result).padStart(width));
-  const head = `  ${position}  ${colorOf(result.severity, colors)(severity)}  ${colors.bold(result.code)}  ${oneLine(result.message)}`;
+  const gutter = `${' '.repeat(width)}  `;
+  const text = `${colorOf(result.severity, colors)(severity)}  ${colors.bold(result.code)}  ${oneLine(result.message)}`;
+  const head = `  ${position}  ${wrapped(text, setting, gutter.length + 2)}`;
   const { start, end } = result.range;
   const line = lines[start.line]?.replace(/\r$/, '');
   if (line === undefined || line.trim() === '') return head;
-  const gutter = `${' '.repeat(width)}  `;
   const last = end.line === start.line ? end.character : Number.POSITIVE_INFINITY;
-  const shown: TerminalExcerpt = terminalExcerpt(
-    line,
-    start.character,
-    last,
-    Math.max(20, columns - gutter.length - 3),
-  );
+  const room = Math.max(20, (setting.columns ?? WIDTH) - gutter.length - 3);
+  const shown: TerminalExcerpt = terminalExcerpt(line, start.character, last, room);
   const bar = colors.dim(`${gutter}| `);
   return `${head}\n${bar}${shown.line}\n${bar}${colorOf(result.severity, colors)(shown.marks)}`;
+}
+
+/** A text in lines that fit the terminal, those after the first moved in; as it is where there is no terminal. */
+function wrapped(text: string, { columns }: ReportSettings, depth = 0): string {
+  if (columns === null) return text;
+  return wrapAnsi(text, Math.max(20, columns - depth), { hard: true }).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }
 
 function positionOf({ range: { start } }: Result): string {
@@ -58,10 +83,13 @@ function colorOf(severity: SeverityNumber, colors: Colors): (text: string) => st
   return [colors.red, colors.yellow, colors.blue, colors.cyan][severity] ?? colors.white;
 }
 
-function closing(summary: RunSummary, colors: Colors): string[] {
+function closing(left: number, summary: RunSummary, setting: ReportSettings, colors: Colors): string[] {
   const { verdict, worst, notes } = conclusionOf(summary);
   const colored = verdict === null ? [] : [worst === null ? colors.green(verdict) : bold(verdict, worst, colors)];
-  return verdict === null && notes.length === 0 ? [] : [[...colored, ...notes].join('\n')];
+  const next = left === 0 ? null : nextStep(summary);
+  return [[...colored, ...notes].join('\n'), next ?? '']
+    .filter((text) => text !== '')
+    .map((text) => wrapped(text, setting));
 }
 
 function bold(text: string, severity: SeverityNumber, colors: Colors): string {

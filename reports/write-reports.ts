@@ -26,6 +26,8 @@ export interface ReportedRun extends Omit<RunSummary, 'results' | 'quieted'> {
 /** How the reports of a run look. */
 export interface Presentation {
   readonly color: boolean | undefined;
+  /** How many findings a report for people shows in full; 0 for all. */
+  readonly maxProblems: number;
   readonly textOf: ReportSettings['textOf'];
   /** Where the findings stand; asked only when a report needs it. */
   readonly places: (results: readonly Result[]) => Promise<Identities>;
@@ -76,13 +78,14 @@ function order({ target }: ReportOutput): number {
 
 function settingFor(
   file: string | null,
-  { color, textOf, version: linter }: Presentation,
+  { color, maxProblems, textOf, version: linter }: Presentation,
   io: Io,
 ): Omit<ReportSettings, 'root' | 'placeOf'> {
   return {
     cwd: io.cwd,
     color: usesColor(color, file === null ? io.stdout : null, io.env),
-    columns: (file === null && io.stdout.columns) || 120,
+    columns: (file === null && io.stdout.columns) || null,
+    maxProblems,
     version: linter ?? version(),
     textOf,
   };

@@ -20,6 +20,24 @@ describe('GitHub annotations', () => {
     expect(lines[1]).to.match(/^::notice /);
   });
 
+  it('begin with what is grave, and with each rule’s first, as GitHub shows ten of each level', async () => {
+    const results = [
+      finding({ severity: 2, code: 'c' }),
+      finding({ severity: 1, code: 'b' }),
+      finding({ code: 'a' }),
+      finding({ code: 'a' }),
+      finding({ code: 'z' }),
+    ];
+    const lines = (await write(githubActions, results)).split('\n');
+    expect(lines.map((line) => /^::(\w+) title=(\w+),/.exec(line)?.slice(1).join(' '))).to.deep.equal([
+      'error a',
+      'error z',
+      'error a',
+      'warning b',
+      'notice c',
+    ]);
+  });
+
   it('end with the address of the documentation', async () => {
     const rule = {
       id: 'some-rule',

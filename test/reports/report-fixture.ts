@@ -38,6 +38,7 @@ const SETTING: ReportSettings = {
   root: '/repository',
   color: false,
   columns: 100,
+  maxProblems: 100,
   version: '1.2.3',
   textOf: () => null,
   placeOf: ({ path }) => path.join('/'),
@@ -48,8 +49,9 @@ export async function write(
   report: ReportWriter,
   results: readonly Result[],
   given: Partial<RunSummary> = {},
+  setting: Partial<ReportSettings> = {},
 ): Promise<string> {
-  return [...piecesOf(await report(summaryOf(results, given), SETTING))].join('');
+  return [...piecesOf(await report(summaryOf(results, given), { ...SETTING, ...setting }))].join('');
 }
 
 /** A finding that stands for several places. */

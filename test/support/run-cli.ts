@@ -7,6 +7,8 @@ export interface Invocation {
   readonly env?: Readonly<Record<string, string>>;
   /** Input and output are a terminal. */
   readonly terminal?: boolean;
+  /** Characters in a line of the terminal. */
+  readonly columns?: number;
 }
 
 export interface CommandOutcome {
@@ -17,14 +19,15 @@ export interface CommandOutcome {
 
 /** Runs the command line in this process. */
 export async function runCli(argv: readonly string[], invocation: Invocation): Promise<CommandOutcome> {
-  const { cwd, stdin = '', env = {}, terminal: isTTY = false } = invocation;
+  const { cwd, stdin = '', env = {}, terminal: isTTY = false, columns = 100 } = invocation;
   const written = { stdout: '', stderr: '' };
   const output = (name: keyof typeof written) => ({
     write: (text: string) => {
       written[name] += text;
     },
     isTTY,
-    columns: 100,
+    // A Node stream knows its columns only where it is a terminal.
+    ...(isTTY ? { columns } : {}),
   });
   const io: Io = {
     stdin: Object.assign(chunks(stdin), { isTTY }),

@@ -10,6 +10,7 @@ import {
   failSeverityOption,
   formatOption,
   ignoreOption,
+  maxProblemsOption,
   outputOption,
   RULESETS_HELP,
   remoteRefsOption,
@@ -39,6 +40,7 @@ function define(command: Command): Command {
     .option('-r, --ruleset <name or file>', RULESETS_HELP)
     .addOption(formatOption().default([], 'stylish'))
     .addOption(outputOption())
+    .addOption(maxProblemsOption())
     .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
     .addOption(failSeverityOption().default('error'))
     .option('-q, --quiet', 'show errors only')

@@ -24,6 +24,7 @@ export interface LintJob {
   readonly options: LintCommandOptions;
   readonly io: Io;
   readonly failSeverity: SeverityNumber;
+  readonly maxProblems: number;
   readonly reports: readonly ReportOutput[];
 }
 
@@ -76,10 +77,10 @@ async function filterRun(run: LintedFiles, prepared: PreparedJob): Promise<Filte
 
 /** Writes the reports, and on standard error what they do not show. */
 async function report(run: LintedFiles, filtered: FilteredRun, prepared: PreparedJob, log: Log): Promise<void> {
-  const { reports, options, reader, io } = prepared;
+  const { reports, options, maxProblems, reader, io } = prepared;
   const reported = reportedRun(filtered, prepared);
   const places = (results: readonly Result[]) => identitiesOf(results, reader.dataOf);
-  await writeReports(reports, reported, { color: options.color, textOf: reader.textOf, places }, io);
+  await writeReports(reports, reported, { color: options.color, maxProblems, textOf: reader.textOf, places }, io);
   if (!showsToPeople(reports)) {
     for (const note of [...hiddenNote(run.hidden), ...(reported.notes ?? [])]) log.say(note);
   }

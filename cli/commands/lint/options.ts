@@ -6,6 +6,7 @@ export interface LintCommandOptions extends LeaveOutOptions {
   readonly ruleset?: string;
   readonly format: readonly string[];
   readonly output: readonly string[];
+  readonly maxProblems: string;
   readonly shard?: string;
   readonly failSeverity: string;
   readonly quiet?: boolean;

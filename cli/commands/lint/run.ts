@@ -8,6 +8,7 @@ import { Log } from '../../../platform/log.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { outputs } from '../../../reports/outputs.ts';
 import { parseShard } from '../../../source/shard.ts';
+import { maxProblems } from '../../common-options.ts';
 import { CACHE_FOLDER, LintSession } from '../../lint-session.ts';
 import { type LintJob, lintOnce } from './lint-once.ts';
 import type { LintCommandOptions } from './options.ts';
@@ -52,5 +53,12 @@ function checked(args: readonly string[], options: LintCommandOptions, io: Io): 
     throw new UsageError('--changed-lines does not say since when; add --since GITREF');
   if (options.watch === true && args.includes('-'))
     throw new UsageError('standard input cannot be watched; name files, or leave --watch out');
-  return { args, options, io, failSeverity, reports: outputs(options.format, options.output, io) };
+  return {
+    args,
+    options,
+    io,
+    failSeverity,
+    maxProblems: maxProblems(options.maxProblems),
+    reports: outputs(options.format, options.output, io),
+  };
 }

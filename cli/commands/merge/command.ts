@@ -1,7 +1,13 @@
 import { SEVERITIES } from '../../../framework/severity.ts';
 import { FORMATS } from '../../../reports/formats.ts';
 import type { CommandDefinition } from '../../command.ts';
-import { EXIT_CODES_HELP, failSeverityOption, formatOption, outputOption } from '../../common-options.ts';
+import {
+  EXIT_CODES_HELP,
+  failSeverityOption,
+  formatOption,
+  maxProblemsOption,
+  outputOption,
+} from '../../common-options.ts';
 import { wordsOf } from '../../completion/values.ts';
 import type { MergeCommandOptions } from './options.ts';
 
@@ -13,6 +19,7 @@ export const mergeCommand: CommandDefinition = {
       .argument('[reports...]', 'the reports of all shards')
       .addOption(formatOption().default([], 'that of the reports'))
       .addOption(outputOption())
+      .addOption(maxProblemsOption())
       .addOption(failSeverityOption(' (default: that of JUnit reports, else error)'))
       .option('--color', 'colour the report, terminal or not')
       .option('--no-color', 'do not colour the report')

@@ -2,6 +2,7 @@
 export interface MergeCommandOptions {
   readonly format: readonly string[];
   readonly output: readonly string[];
+  readonly maxProblems: string;
   readonly failSeverity?: string;
   readonly color?: boolean;
 }

@@ -17,6 +17,7 @@ import { writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem, shownPath } from '../../../source/problem.ts';
 import type { Result } from '../../../source/result.ts';
+import { maxProblems } from '../../common-options.ts';
 import type { MergeCommandOptions } from './options.ts';
 
 /** What a format shows that another one does not hold. */
@@ -37,6 +38,7 @@ export async function runMergeCommand(
   io: Io,
 ): Promise<ExitCode> {
   const asked = options.failSeverity === undefined ? null : oneOf('severity', options.failSeverity, SEVERITIES);
+  const shown = maxProblems(options.maxProblems);
   const reports = await readAll(args, io);
   const kind = reports[0]?.kind ?? 'json';
   const targets = outputs(options.format, options.output, io, kind);
@@ -45,7 +47,8 @@ export async function runMergeCommand(
   tellWhatIsMissing(reports, run, io);
   const { textOf, dataOf } = new FileReader(io);
   const places = async (results: readonly Result[]) => run.places ?? identitiesOf(results, dataOf);
-  await writeReports(targets, run, { color: options.color, version: run.version, textOf, places }, io);
+  const presentation = { color: options.color, maxProblems: shown, version: run.version, textOf, places };
+  await writeReports(targets, run, presentation, io);
   if (!run.complete) return ExitCode.failed;
   return run.results.some(({ severity }) => severity <= run.failSeverity) ? ExitCode.findings : ExitCode.clean;
 }

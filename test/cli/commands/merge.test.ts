@@ -84,6 +84,17 @@ describe('merge', () => {
     }
   });
 
+  it('shows as many findings in full as one run does', async () => {
+    const [whole, merged] = [
+      await run('lint', 'apis', '-r', '2.2', '--max-problems', '1'),
+      await run('merge', ...shards('sarif'), '-f', 'stylish', '--max-problems', '1'),
+    ];
+    expect(whole.stdout).to.match(/^and \d+ more; --max-problems 0 shows all$/m);
+    expect(merged.stdout).to.equal(whole.stdout);
+    const { stdout } = await run('merge', ...shards('sarif'), '-f', 'stylish', '--max-problems', '0');
+    expect(stdout).not.to.contain(' more; ');
+  });
+
   it('writes several reports at once', async () => {
     const { exit, stdout } = await run('merge', ...shards('sarif'), '-f', 'sarif,markdown', '-o.sarif=all.sarif');
     expect(exit).to.equal(1);

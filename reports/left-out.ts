@@ -1,0 +1,41 @@
+import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
+import { groupBy } from '../model/lib/group-by.ts';
+import type { Result } from '../source/result.ts';
+import { inThousands } from './in-thousands.ts';
+import type { RunSummary } from './report.ts';
+import { table } from './table.ts';
+
+const COLUMNS = [{ title: 'findings', align: 'right' }, { title: 'severity' }, { title: 'rule' }] as const;
+
+/** A table of how many findings each rule has, the gravest rules first, and of equally grave ones those with most findings. */
+export function countsByRule(
+  results: readonly Result[],
+  painted: (text: string, severity: SeverityNumber) => string,
+): string {
+  const rows = tallies(results).map(({ code, severity, count }) => [
+    inThousands(count),
+    painted(SEVERITIES[severity], severity),
+    code,
+  ]);
+  return table(COLUMNS, rows);
+}
+
+/** What to do with more findings than anybody reads; null when there is nothing to say. */
+export function nextStep({ results, rules, known = 0 }: RunSummary): string | null {
+  const explained = new Set(rules.filter(({ why }) => why !== null).map(({ id }) => id));
+  const rule = tallies(results).find(({ code }) => explained.has(code))?.code;
+  const steps = [
+    rule === undefined ? '' : `\`lintel explain ${rule}\` says why the rule is there and how to fix what it finds`,
+    // Whoever has a baseline knows.
+    known > 0 ? '' : '`lintel baseline` with the same files records all findings, and later runs report only new ones',
+  ].filter((step) => step !== '');
+  return steps.length === 0 ? null : `Next: ${steps.join('; ')}`;
+}
+
+function tallies(results: readonly Result[]) {
+  return [...groupBy(results, ({ code, severity }) => `${severity} ${code}`).values()]
+    .flatMap((own) => own.slice(0, 1).map(({ code, severity }) => ({ code, severity, count: own.length })))
+    .sort(
+      (left, right) => left.severity - right.severity || right.count - left.count || (left.code < right.code ? -1 : 1),
+    );
+}
