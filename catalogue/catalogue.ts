@@ -23,6 +23,8 @@ export interface RuleEntry {
   readonly rulesets: readonly string[];
   readonly documentationUrl: string;
   readonly since: string;
+  /** The ids of rules that became this one. */
+  readonly formerIds: readonly string[];
   readonly related: readonly string[];
 }
 
@@ -68,7 +70,7 @@ export function catalogue(): Catalogue {
 }
 
 function ruleEntry(rule: Rule): RuleEntry {
-  const { id, kind, why, section, statements, since } = rule.extensions.lintel;
+  const { id, kind, why, section, statements, since, formerIds } = rule.extensions.lintel;
   const rulesets = Object.keys(RULESETS).filter((name) => /^[a-z-]+$/.test(name) && name !== ANNOTATION_SECTION);
   return {
     id,
@@ -83,6 +85,7 @@ function ruleEntry(rule: Rule): RuleEntry {
     rulesets: rulesets.filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id)),
     documentationUrl: documentationUrl(id),
     since,
+    formerIds,
     related: relatedRules(rule, Object.values(RULES)),
   };
 }

@@ -89,6 +89,7 @@ export class LintSession {
   async engine(inputs: readonly Input[], log: Log): Promise<Threads> {
     const { ruleset } = this.chosen;
     const loaded = await this.loadRuleset();
+    for (const warning of loaded.warnings ?? []) log.say(warning);
     const setting = { ruleset, cwd: this.io.cwd, remoteRefs: this.remoteRefs };
     this.threads ??= await inThreads(loaded, inputs, this.options.threads, setting);
     const slot = [ruleset, this.remoteRefs, this.io.cwd].join('\n');

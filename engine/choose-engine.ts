@@ -26,7 +26,10 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
     throw new UsageError(unknownName('ruleset', ruleset, RULESET_NAMES));
   }
   const plain = isFile ? (await import('./plain-ruleset.ts')).plainRuleset(ruleset, options.cwd) : null;
-  if (plain !== null) return { ...directEngine(plain, options), files: [resolve(options.cwd, ruleset)] };
+  if (plain !== null) {
+    const { warnings } = plain;
+    return { ...directEngine(plain, options), files: [resolve(options.cwd, ruleset)], warnings };
+  }
   const { spectralEngine } = await import('./spectral.ts');
   return spectralEngine(ruleset, options);
 }

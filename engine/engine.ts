@@ -47,6 +47,8 @@ export interface Engine {
   readonly rules: readonly RuleInfo[];
   /** The files that the ruleset was read from, besides Lintel's own; undefined when not all of it came from files that are known. */
   readonly files?: readonly string[] | undefined;
+  /** Sentences on what the author of the ruleset should change, though it can be used. */
+  readonly warnings?: readonly string[];
   /** `text` is the file's content without byte order mark. */
   lint(input: Input, text: string, progress: (step: string) => void): Promise<LintedFile>;
 }

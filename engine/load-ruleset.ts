@@ -4,6 +4,7 @@ import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset } from '@stoplight/spectral-core';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelModule } from './lintel-modules.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
@@ -15,6 +16,8 @@ export interface LoadedRuleset {
   readonly source: RulesetSource;
   /** Every file that it was read from; undefined when some of it came from elsewhere. */
   readonly files: readonly string[] | undefined;
+  /** Sentences on what to change in it. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -27,7 +30,9 @@ export async function loadRuleset(given: string, cwd: string): Promise<LoadedRul
   const source = await sourceOf(given, cwd);
   try {
     const origins = new Origins(source);
-    return { ruleset: await bundled(source.file, origins), source, files: origins.files };
+    const formerIds: FormerIdsFound = new Map();
+    const ruleset = await bundled(source.file, origins, formerIds);
+    return { ruleset, source, files: origins.files, warnings: formerIdWarnings(formerIds, source.name) };
   } catch (error) {
     throw explained(error, source);
   }
@@ -46,7 +51,7 @@ function isUrl(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-async function bundled(file: string, origins: Origins): Promise<Ruleset> {
+async function bundled(file: string, origins: Origins, formerIds: FormerIdsFound): Promise<Ruleset> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
   const isBasic = await migrator.isBasicRuleset(file);
@@ -55,7 +60,7 @@ async function bundled(file: string, origins: Origins): Promise<Ruleset> {
   const { code, modules } = await bundleToCommonJs(entry, migrated);
   origins.addModules(Object.keys(modules).filter((id) => migrated === null || id !== entry));
   const sourceContext = isBasic && !isUrl(file) ? await positionsOf(file) : undefined;
-  return new core.Ruleset(evaluate(code, entry, origins), {
+  return new core.Ruleset(withCurrentIds(evaluate(code, entry, origins), formerIds), {
     severity: 'recommended',
     source: entry,
     ...(sourceContext === undefined ? {} : { sourceContext }),

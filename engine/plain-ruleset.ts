@@ -6,6 +6,7 @@ import { RULESETS } from '../rulesets/index.ts';
 import lintel from '../rulesets/lintel.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Severity } from '../spec/statement.ts';
+import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 
 type Rules = Ruleset['rules'];
 
@@ -14,11 +15,16 @@ const KEYS = ['extends', 'rules', 'documentationUrl'];
 /** What a ruleset file may say about a rule of Lintel without needing spectral-core; `info` is Spectral's own. */
 const SEVERITIES = ['error', 'warn', 'info', 'hint'];
 
+/** A ruleset from a file, with sentences on what to change in that. */
+interface PlainRuleset extends Ruleset {
+  readonly warnings: readonly string[];
+}
+
 /**
  * The ruleset that a file means which only extends rulesets of Lintel and sets severities: it runs without spectral-core,
  * in half the time. Null for every other file, and for whatever is not clear.
  */
-export function plainRuleset(given: string, cwd: string): Ruleset | null {
+export function plainRuleset(given: string, cwd: string): PlainRuleset | null {
   const file = resolve(cwd, given);
   const data = /\.(ya?ml|json)$/i.test(given) ? dataOf(file) : null;
   if (!isObject(data) || Object.keys(data).some((key) => !KEYS.includes(key))) return null;
@@ -26,8 +32,11 @@ export function plainRuleset(given: string, cwd: string): Ruleset | null {
   if (existsSync(join(dirname(file), 'lintel'))) return null;
   const extended = extendedRules(data.extends);
   if (extended === null) return null;
-  const rules = withSeverities(extended, data.rules ?? {});
-  return rules === null ? null : { documentationUrl: lintel.documentationUrl, rules };
+  const formerIds: FormerIdsFound = new Map();
+  const renamed = withCurrentIds(data, formerIds, Object.keys(extended.known));
+  const rules = withSeverities(extended, renamed.rules ?? {});
+  if (rules === null) return null;
+  return { documentationUrl: lintel.documentationUrl, rules, warnings: formerIdWarnings(formerIds, given) };
 }
 
 function dataOf(file: string): unknown {

@@ -38,8 +38,8 @@ interface Watch {
  * @throws UsageError when the ruleset cannot be used.
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
-  const { ruleset, source, files } = await loadRuleset(file, options.cwd);
-  return { ...(await engineFor(ruleset, options, source)), files };
+  const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd);
+  return { ...(await engineFor(ruleset, options, source)), files, warnings };
 }
 
 /** Runs Lintel's rules together with spectral:oas. */

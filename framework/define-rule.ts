@@ -4,6 +4,7 @@ import { isPartOfContract, sectionOf } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { defineFunction, type FunctionDefinition } from './define-function.ts';
 import type { Violations } from './finding.ts';
+import { registerFormerIds } from './former-ids.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { Rule, RuleKind, RuleMetadata } from './rule.ts';
 import { registerRule } from './rule-order.ts';
@@ -43,8 +44,10 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   definition: RuleDefinition<Subject>,
 ): Rule {
   const { id, statements, severity, summary, why } = definition;
-  const { yieldsTo = [], question = null, judgesAbsence = false, joins = null, since = FIRST_VERSION } = definition;
+  const { yieldsTo = [], question = null, judgesAbsence = false, joins = null } = definition;
+  const { since = FIRST_VERSION, formerIds = [] } = definition;
   registerRule(id, yieldsTo);
+  registerFormerIds(id, formerIds);
   const kind = kindOf(statements);
   const section = statements[0] === undefined ? ANNOTATION_SECTION : sectionOf(statements[0]);
   const { breaking = isPartOfContract(section) } = definition;
@@ -58,7 +61,20 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
     resolved: false,
     then: 'then' in definition ? definition.then : { function: ownFunction(definition) },
     extensions: {
-      lintel: { id, statements, why, yieldsTo, question, judgesAbsence, joins, breaking, kind, section, since },
+      lintel: {
+        id,
+        statements,
+        why,
+        yieldsTo,
+        question,
+        judgesAbsence,
+        joins,
+        breaking,
+        kind,
+        section,
+        since,
+        formerIds,
+      },
     },
   };
 }

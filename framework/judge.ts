@@ -76,8 +76,8 @@ function findingOf(
   });
 }
 
-function isSuppressed(place: Place, { code }: RuleInRun, description: Description, log: RunLog): boolean {
-  const annotation = suppressionIn(description, place, code);
+function isSuppressed(place: Place, { code, formerIds }: RuleInRun, description: Description, log: RunLog): boolean {
+  const annotation = suppressionIn(description, place, [code, ...formerIds]);
   if (annotation !== null) log.noteSuppressed(annotation, code);
   return annotation !== null;
 }

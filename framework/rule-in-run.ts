@@ -10,6 +10,8 @@ export interface RuleInRun {
   readonly code: string;
   /** The id under which other rules yield to it. It differs from the code where a ruleset has the rule under a name of its own. */
   readonly id: string;
+  /** The ids of rules that became this one, which `x-lintel.ignore` may still have. */
+  readonly formerIds: readonly string[];
   readonly statements: readonly StatementId[];
   /** The ids of the rules whose findings silence those of this one at the places that they cover. */
   readonly yieldsTo: readonly string[];

@@ -38,6 +38,8 @@ export interface RuleMetadata {
   readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */
   readonly since?: string;
+  /** The ids of rules that became this one. Lintel's own command takes them for its id, with a warning; in stock Spectral they do nothing. */
+  readonly formerIds?: readonly string[];
 }
 
 /** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
@@ -53,6 +55,7 @@ interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly kind: RuleKind;
   readonly section: string;
   readonly since: string;
+  readonly formerIds: readonly string[];
 }
 
 /** A plain Spectral rule, which stock Spectral loads. */

@@ -8,7 +8,7 @@ interface SpectralRule {
   readonly name?: string;
   readonly severity?: number;
   readonly extensions?: {
-    readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'statements' | 'yieldsTo' | 'joins'>>;
+    readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'formerIds' | 'statements' | 'yieldsTo' | 'joins'>>;
   } | null;
   /** Heeds the overrides of a ruleset for files and parts of them. */
   readonly getSeverityForSource?: (source: string, path: readonly (string | number)[]) => number;
@@ -21,10 +21,11 @@ const DEFAULT_SEVERITY = 1;
 export function spectralRuleInRun(context: RulesetFunctionContext, inventory: Inventory): RuleInRun {
   const rule = context.rule as unknown as SpectralRule;
   const { name: code = '', severity = DEFAULT_SEVERITY } = rule;
-  const { id = code, statements = [], yieldsTo = [], joins = null } = rule.extensions?.lintel ?? {};
+  const { id = code, formerIds = [], statements = [], yieldsTo = [], joins = null } = rule.extensions?.lintel ?? {};
   return {
     code,
     id,
+    formerIds,
     statements,
     yieldsTo,
     joins,

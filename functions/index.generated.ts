@@ -4,7 +4,6 @@ export { default as bounds } from './bounds.ts';
 export { default as collectionItems } from './collection-items.ts';
 export { default as commonObject } from './common-object.ts';
 export { default as createdLinks } from './created-links.ts';
-export { default as enumeratedValues } from './enumerated-values.ts';
 export { default as errorMembers } from './error-members.ts';
 export { default as forbiddenKeywords } from './forbidden-keywords.ts';
 export { default as forbiddenParameters } from './forbidden-parameters.ts';

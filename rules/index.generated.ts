@@ -6,10 +6,6 @@ import arrayNames from './2.1/array-names/rule.ts';
 import booleanNames from './2.1/boolean-names/rule.ts';
 import booleanParameterNames from './2.1/boolean-parameter-names/rule.ts';
 import enumValues from './2.1/enum-values/rule.ts';
-import enumValuesErrorName from './2.1/enum-values-error-name/rule.ts';
-import enumValuesExample from './2.1/enum-values-example/rule.ts';
-import enumValuesPattern from './2.1/enum-values-pattern/rule.ts';
-import enumValuesState from './2.1/enum-values-state/rule.ts';
 import noClosedObjects from './2.1/no-closed-objects/rule.ts';
 import noNull from './2.1/no-null/rule.ts';
 import propertyNames from './2.1/property-names/rule.ts';
@@ -208,10 +204,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'boolean-names': booleanNames,
   'boolean-parameter-names': booleanParameterNames,
   'enum-values': enumValues,
-  'enum-values-error-name': enumValuesErrorName,
-  'enum-values-example': enumValuesExample,
-  'enum-values-pattern': enumValuesPattern,
-  'enum-values-state': enumValuesState,
   'no-closed-objects': noClosedObjects,
   'no-null': noNull,
   'property-names': propertyNames,

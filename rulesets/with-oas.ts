@@ -8,6 +8,7 @@ import { METHODS } from '../model/description/nodes.ts';
 import { pathOf } from '../model/description/place.ts';
 import { isReference } from '../model/description/reference.ts';
 import all from './all.ts';
+import type { Ruleset } from './ruleset.ts';
 
 /** Rules of spectral:oas whose cause a rule of Lintel always reports, too. */
 const REPORTED = [
@@ -30,8 +31,10 @@ type OasRule = {
  * both would report one cause, Lintel does.
  *
  * spectral:oas is handed in, since the rules bundle imports nothing.
+ *
+ * @param own What `all` is.
  */
-export function withOas(oas: { readonly rules: object }): RulesetDefinition {
+export function withOas(oas: { readonly rules: object }, own: Ruleset = all): RulesetDefinition {
   const theirs = oas.rules as Readonly<Record<string, OasRule>>;
   const off = REPORTED.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
   const second = SOMETIMES_REPORTED.flatMap((id) => {
@@ -39,7 +42,7 @@ export function withOas(oas: { readonly rules: object }): RulesetDefinition {
     return rule === undefined ? [] : [[id, { ...rule, then: reportingSecond(rule.then) }] as const];
   });
   return {
-    extends: [oas as RulesetDefinition, all as unknown as RulesetDefinition],
+    extends: [oas as RulesetDefinition, own as unknown as RulesetDefinition],
     rules: Object.fromEntries([...off, ...second]),
   } as RulesetDefinition;
 }

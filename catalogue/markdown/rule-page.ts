@@ -44,7 +44,10 @@ export function rulePageText(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function facts({ statements, severity, kind, rulesets, section, since }: RuleEntry, links: RulePageLinks): string {
+function facts(
+  { statements, severity, kind, rulesets, section, since, formerIds }: RuleEntry,
+  links: RulePageLinks,
+): string {
   const decided = statements.map((id) => {
     const link = links.statement(id);
     return `- Statement: ${escapeMarkup(STATEMENTS[id].says)} (${link === null ? code(id) : `[${code(id)}](${link})`})`;
@@ -54,6 +57,7 @@ function facts({ statements, severity, kind, rulesets, section, since }: RuleEnt
     `- Severity: ${severity}${kind === 'review' ? '; it guesses, and asks the reviewer' : ''}`,
     `- Rulesets: ${[...rulesets, section].join(', ')}`,
     `- Since: ${since}`,
+    ...(formerIds.length === 0 ? [] : [`- Formerly also: ${formerIds.map(code).join(', ')}`]),
   ].join('\n');
 }
 

@@ -78,10 +78,11 @@ function options(entry: RuleEntry, paper: Paper): string {
 }
 
 function facts(entry: RuleEntry, related: readonly RuleEntry[], paper: Paper): string {
-  const { rulesets, section, since, documentationUrl } = entry;
+  const { rulesets, section, since, formerIds, documentationUrl } = entry;
   const lines = [
     ['Rulesets', [...rulesets, section].join(', ')],
     ['Since', since],
+    ['Formerly', formerIds.join(', ')],
     ['Related', related.map(({ id }) => id).join(', ')],
     ['Online', documentationUrl],
   ];

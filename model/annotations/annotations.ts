@@ -14,21 +14,23 @@ export function annotationOf(value: unknown): JsonObject | null {
 
 /**
  * The `x-lintel` object that hides the findings of a rule at a place: the nearest one, at the place or above it in the file, whose
- * `ignore` has a reason under the id of the rule. Null if there is none.
+ * `ignore` has a reason under one of the ids of the rule. Null if there is none.
  */
-export function suppression(place: Place, ruleId: string): JsonObject | null {
+export function suppression(place: Place, ruleIds: readonly string[]): JsonObject | null {
   return nearest(place, (annotation) => {
-    const reason = member(annotation.ignore, ruleId);
-    return typeof reason === 'string' && reason.trim() !== '';
+    return ruleIds.some((id) => {
+      const reason = member(annotation.ignore, id);
+      return typeof reason === 'string' && reason.trim() !== '';
+    });
   });
 }
 
 /** The same; and for the place of a path whose path item is referred to, also the annotations of that path item. */
-export function suppressionIn(description: Description, place: Place, ruleId: string): JsonObject | null {
+export function suppressionIn(description: Description, place: Place, ruleIds: readonly string[]): JsonObject | null {
   // Asked for each finding; most descriptions have no annotation.
   if (annotationsOf(description).length === 0) return null;
   const behind = pathItemPlaces(description).get(place);
-  return suppression(place, ruleId) ?? (behind === undefined ? null : suppression(behind, ruleId));
+  return suppression(place, ruleIds) ?? (behind === undefined ? null : suppression(behind, ruleIds));
 }
 
 /** All annotations in the files of a description. */

@@ -4,26 +4,18 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { errorMemberUses } from '../errors/error-schemas.ts';
-import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { stateFields } from '../resources/state-fields.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { exampleValues } from '../schemas/example-values.ts';
-import { keywordOf } from '../schemas/keywords.ts';
 import { listedTexts, listedValues, listsStrings, type ValueInText } from '../schemas/listed-values.ts';
-import { admits } from '../text/pattern/admits.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { isUpperCase } from '../text/words/name-case.ts';
 import { spellingOf } from './spelling-standards.ts';
 
-/**
- * What enumerated values are. `states`: of the state of a resource; `errorNames`: names of errors; `patterned`: listed beside a
- * pattern, which rejects them if they are misspelled; `ownExamples`: a schema's own example or default, of which the same holds;
- * `others`: nothing of these.
- */
-export const ENUMERATED_KINDS = ['states', 'errorNames', 'patterned', 'ownExamples', 'others'] as const;
-type EnumeratedKind = (typeof ENUMERATED_KINDS)[number];
+/** Which values are enumerated: of the state of a resource, names of errors, or others. */
+type EnumeratedKind = 'states' | 'errorNames' | 'others';
 
 /** Values of an enumerated field that stand together: in one list, in a pattern that lists them, or one in an example. */
 export interface EnumeratedValues {
@@ -66,23 +58,14 @@ const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, Enumera
 function valuesInSchemas(description: Description): EnumeratedValues[] {
   const kinds = kindsByName(description);
   return description.schemas.filter(describesValue).flatMap((schema) => {
-    const kind = kinds.get(schema) ?? null;
-    return [...listedIn(schema, kind), ...listedInPattern(schema, kind ?? 'others')];
+    const kind = kinds.get(schema) ?? 'others';
+    return [...listedIn(schema, kind), ...listedInPattern(schema, kind)];
   });
 }
 
-function listedIn(schema: SchemaNode, kind: EnumeratedKind | null): EnumeratedValues[] {
+function listedIn(schema: SchemaNode, kind: EnumeratedKind): EnumeratedValues[] {
   const { place, values } = listedTexts(schema);
-  const kindOf = ({ value }: ValueInText) => kind ?? (isUnderPattern(value, schema) ? 'patterned' : 'others');
-  return [...groupBy(values, kindOf)].map(([own, ofKind]) => {
-    return { place, values: ofKind, inPattern: false, schemas: [schema], kind: own };
-  });
-}
-
-/** True beside a pattern, but for a wrong value that the pattern admits as well. */
-function isUnderPattern(value: string, schema: SchemaNode): boolean {
-  const source = asString(keywordOf(schema, 'pattern')?.value);
-  return source !== null && (isUpperCase(value) || admits(parsePattern(source), value) === false);
+  return values.length === 0 ? [] : [{ place, values, inPattern: false, schemas: [schema], kind }];
 }
 
 /** A pattern beside a list repeats it. */
@@ -101,9 +84,7 @@ function valuesInExamples(description: Description): EnumeratedValues[] {
     if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
     const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
-    const isOwn = parent === null && enumerating.some((schema) => isUnderPattern(value, schema));
-    const named = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0];
-    const kind = named ?? (isOwn ? 'ownExamples' : 'others');
+    const kind = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0] ?? 'others';
     return [{ place, values: [{ value, place }], inPattern: false, schemas: enumerating, kind }];
   });
 }

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
-import enumValuesExample from '../../rules/2.1/enum-values-example/rule.ts';
 import linkMethods from '../../rules/2.4/link-methods/rule.ts';
 import {
   findings,
@@ -120,7 +119,7 @@ describe('enum-values', () => {
     it('a default and examples are found where the pattern says that the field is enumerated', () => {
       expect(
         placesInSchemas(
-          enumValuesExample,
+          enumValues,
           "{S: {type: string, pattern: '^[0-9A-Z_]+$', default: pending, examples: [DONE, done]}}",
         ).sort(),
       ).to.deep.equal(['S default', 'S examples 1']);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import enumValuesPattern from '../../rules/2.1/enum-values-pattern/rule.ts';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import enumeratedStringValues from '../../rules/2.2/enumerated-string-values/rule.ts';
 import { HEAD, messagesOf } from '../support/findings.ts';
 import { checkSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
@@ -25,10 +25,10 @@ describe('enumerated-string-values', () => {
     [`{type: integer, maxLength: 1, enum: [12]}`],
   ]);
 
-  it('leaves values that lack only upper case to enum-values-pattern, if that runs', () => {
-    const rules = [enumeratedStringValues, enumValuesPattern];
+  it('leaves values that lack only upper case to enum-values, if that runs', () => {
+    const rules = [enumeratedStringValues, enumValues];
     expect(rulesAndPointersInSchemas(rules, `{S: {type: string, ${bounds}, ${naming}, enum: [open]}}`)).to.deep.equal([
-      'enum-values-pattern S/enum',
+      'enum-values S/enum',
     ]);
   });
 

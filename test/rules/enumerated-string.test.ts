@@ -50,7 +50,7 @@ describe('enumerated-string', () => {
       find(`{A: {type: string, enum: [A]}, B: {${ref}, description: d}, C: {type: string, ${ref}}}`),
     ).to.deep.equal(['enumerated-string A']);
     expect(find(`{A: {type: string, minLength: 1, maxLength: 1, ${naming}}, B: {${ref}, enum: [AB]}}`)).to.deep.equal([
-      'enumerated-string-values B/enum/0',
+      'enumerated-string-values B/enum',
     ]);
     expect(find(`{S: {type: string, allOf: [{enum: [A]}]}}`)).to.deep.equal(['enumerated-string S']);
     expect(find(`{A: {type: string, ${bounds}, ${naming}}, B: {allOf: [{${ref}}, {enum: [A]}]}}`)).to.deep.equal([]);

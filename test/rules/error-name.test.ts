@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
-import enumValuesErrorName from '../../rules/2.1/enum-values-error-name/rule.ts';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import errorName from '../../rules/2.6/error-name/rule.ts';
 import { findings, messagesOf, places } from '../support/findings.ts';
 
@@ -43,7 +43,7 @@ describe('error-name', () => {
       expect(places(errorName, error(`{type: string, pattern: '${text}'}`))).to.deep.equal(expected);
     });
   }
-  it('leaves what the field lists to enum-values-error-name, if that runs', () => {
+  it('leaves what the field lists to enum-values, if that runs', () => {
     for (const listed of [
       'enum: [not_found]',
       'const: not_found',
@@ -56,11 +56,11 @@ describe('error-name', () => {
           ? '2 of 2 error names are not UPPER_CASE: "not_found" and "gone"; write "NOT_FOUND" and "GONE" (§2.6)'
           : 'error name "not_found" is not UPPER_CASE; write "NOT_FOUND" (§2.6)',
       ]);
-      expect(rulesOf([errorName, enumValuesErrorName], yaml), listed).to.deep.equal(['enum-values-error-name']);
+      expect(rulesOf([errorName, enumValues], yaml), listed).to.deep.equal(['enum-values']);
     }
     const named = error("{type: string, pattern: '^[0-9A-Z_]+$', default: not_found}");
     expect(rulesOf([errorName], named)).to.deep.equal(['error-name']);
-    expect(rulesOf([errorName, enumValuesErrorName], named)).to.deep.equal(['enum-values-error-name']);
+    expect(rulesOf([errorName, enumValues], named)).to.deep.equal(['enum-values']);
   });
   it('finds the default and the examples of a plain string, which 2.1/enum-values does not judge', () => {
     const yaml = error('{type: string, default: unknown, examples: [NOT_FOUND, not found]}');
@@ -68,7 +68,7 @@ describe('error-name', () => {
       `${at('400')} properties name default`,
       `${at('400')} properties name examples 1`,
     ]);
-    expect(places(enumValuesErrorName, yaml)).to.deep.equal([]);
+    expect(places(enumValues, yaml)).to.deep.equal([]);
   });
   it('finds examples of bodies: of the schema, of the media type, shared, and without a schema', () => {
     const shown = '{name: notFound, message: m, debug_id: d}';

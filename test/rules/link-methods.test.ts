@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
-import enumValuesPattern from '../../rules/2.1/enum-values-pattern/rule.ts';
 import linkMethods from '../../rules/2.4/link-methods/rule.ts';
 import { HEAD, places } from '../support/findings.ts';
 import { lintText } from '../support/lint-text.ts';
@@ -36,7 +35,7 @@ describe('link-methods', () => {
     for (const [method, keyword] of Object.entries(cases)) {
       const text = link(method.replace('{', '{type: string, '));
       expect(places(linkMethods, text)).to.deep.equal([`${at} ${keyword}`]);
-      const found = lintText({ text: `${HEAD}\n${text}` }, [linkMethods, enumValues, enumValuesPattern]);
+      const found = lintText({ text: `${HEAD}\n${text}` }, [linkMethods, enumValues]);
       expect(found.map(({ rule }) => rule)).to.deep.equal(['link-methods']);
     }
   });

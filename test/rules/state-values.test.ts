@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import enumValuesState from '../../rules/2.1/enum-values-state/rule.ts';
+import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import stateValues from '../../rules/3/state-values/rule.ts';
 import { findings, messagesOf, places } from '../support/findings.ts';
 
@@ -52,7 +52,7 @@ describe('state-values', () => {
       'the status "allDone" is not UPPER_CASE; write "ALL_DONE" (§3)',
     ]);
   });
-  it('leaves listed values to enum-values-state, if that runs', () => {
+  it('leaves listed values to enum-values, if that runs', () => {
     for (const [property, at] of [
       ['enum: [pending]', 'enum'],
       ["pattern: '^(open|closed)$'", 'pattern'],
@@ -61,11 +61,11 @@ describe('state-values', () => {
     ]) {
       const text = order(`status: { type: string, ${property} }`);
       expect(places(stateValues, text), property).to.deep.equal([`${SCHEMAS} Order properties status ${at}`]);
-      const both = findings([stateValues, enumValuesState], text);
+      const both = findings([stateValues, enumValues], text);
       expect(
         both.map(({ rule }) => rule),
         property,
-      ).to.deep.equal(['enum-values-state']);
+      ).to.deep.equal(['enum-values']);
     }
     expect(messagesOf(stateValues, order("status: { type: string, pattern: '^(open|closed)$' }"))).to.deep.equal([
       '2 of 2 values of status are not UPPER_CASE: "open" and "closed"; write "OPEN" and "CLOSED" (§3)',

@@ -6,8 +6,10 @@ import { ruleExamples } from '../../../catalogue/rule-examples.ts';
 import { explainRule } from '../../../catalogue/terminal/explain-rule.ts';
 import { explainStatement } from '../../../catalogue/terminal/explain-statement.ts';
 import type { Paper } from '../../../catalogue/terminal/paper.ts';
+import { currentIdOf } from '../../../framework/former-ids.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
+import { Log } from '../../../platform/log.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { usesColor } from '../../../reports/uses-color.ts';
 import { nearestNames } from '../../nearest-names.ts';
@@ -25,7 +27,9 @@ const WIDEST = 100;
 export async function runExplainCommand(name: string, options: ExplainCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, EXPLAIN_FORMATS);
   const { rules, statements } = catalogue();
-  const rule = rules.find(({ id }) => id === name);
+  const current = currentIdOf(name);
+  const rule = rules.find(({ id }) => id === (current ?? name));
+  if (current !== null) new Log(io).say(`the rule ${name} is part of ${current} now`);
   const statement = statements.find(({ id }) => id === name);
   if (rule === undefined && statement === undefined) throw unknown(name, [...rules, ...statements]);
   const paper: Paper = {

@@ -22,7 +22,8 @@ import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
 export async function runRulesCommand(options: RulesCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, RULES_FORMATS);
   const keeps = filterOf(options);
-  const { rules: all } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
+  const { rules: all, warnings = [] } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
+  for (const warning of warnings) new Log(io).say(warning);
   const listed = all.filter(keeps);
   io.stdout.write(`${WRITE[format](listed)}\n`);
   if (listed.length === 0) new Log(io).say(whyNone(options));

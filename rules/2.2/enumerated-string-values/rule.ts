@@ -34,7 +34,7 @@ export default defineRule({
   summary: 'Every value that a string lists satisfies the string’s own bounds and pattern.',
   why: 'A value that the schema both lists and forbids can never be sent, which shows up only when a client tries.',
   // A value that lacks only upper case is mended by spelling it right.
-  yieldsTo: ['enum-values-pattern', 'enum-values-state', 'enum-values-error-name'],
+  yieldsTo: ['enum-values'],
   subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
   judge: (node) => [...ownMisfits(node), ...narrowed(node)],
 });

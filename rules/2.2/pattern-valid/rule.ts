@@ -36,7 +36,7 @@ export default defineRule({
     'A pattern is a valid regular expression that the schema’s own default and examples match, and that no text can hang.',
   why: 'Validators refuse a whole description for one broken pattern; and one that backtracks without end is a denial of service to be had for a single request.',
   // A value that lacks only upper case is mended by spelling it right.
-  yieldsTo: ['enum-values-example', 'enum-values-state', 'enum-values-error-name'],
+  yieldsTo: ['enum-values', 'country-code', 'money-values'],
   subjects: (description) => [
     ...description.schemas.flatMap(patternsOf),
     ...description.schemas.filter(describesValue).flatMap((schema) => givenTo(schema, description)),

@@ -33,7 +33,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative.',
   why: 'What the amount is for gives the direction of a payment; with a sign as well, two systems book it twice the wrong way.',
-  yieldsTo: ['numeric-string', 'pattern-valid'],
+  yieldsTo: ['numeric-string'],
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
   judge: (subject, _description) => {
     if ('values' in subject) {

@@ -57,7 +57,7 @@ export default defineRule({
     'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
   breaking: false,
-  yieldsTo: ['enum-values-state'],
+  yieldsTo: ['enum-values'],
   subjects: (description) => {
     const schemas = stateSchemas(description);
     return [

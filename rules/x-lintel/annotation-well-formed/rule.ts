@@ -1,6 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
+import { currentIdOf } from '../../../framework/former-ids.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { isRuleId } from '../../../framework/rule-order.ts';
 import { runLog } from '../../../framework/run-log.ts';
@@ -46,7 +47,7 @@ function ignoreViolations({ value, place }: Annotation, description: Description
   const log = runLog(description);
   return Object.entries(asObject(value)).flatMap(([ruleId, reason]): Violation[] => {
     const at = below(place, ruleId);
-    if (!isRuleId(ruleId) && !log.hasRun(ruleId)) {
+    if (!isRuleId(ruleId) && currentIdOf(ruleId) === null && !log.hasRun(ruleId)) {
       return [
         { message: `there is no rule ${quote(ruleId)} to ignore; write the id of a rule, as its findings show it`, at },
       ];

@@ -6,6 +6,14 @@ import { sample } from '../../support/sample.ts';
 const explain = (...args: string[]) => runCli(['explain', ...args], { cwd: '.' });
 
 describe('lintel explain', () => {
+  it('takes a former id for the rule that it became part of, with a warning', async () => {
+    const { exit, stdout, stderr } = await explain('enum-values-state');
+    expect(exit).to.equal(0);
+    expect(stderr).to.equal('lintel: the rule enum-values-state is part of enum-values now\n');
+    expect(stdout).to.match(/^enum-values\b/);
+    expect(stdout).to.match(/^Formerly {2}.*enum-values-state/m);
+  });
+
   it('draws the finding of a bad example in place', async () => {
     const { exit, stdout, stderr } = await explain('array-max-items');
     expect([exit, stderr]).to.deep.equal([0, '']);

@@ -40,12 +40,13 @@ describe('annotations', () => {
 
   it('hide a rule at their place and below it, with a reason', () => {
     const data = { a: { ...ignoring({ one: 'Reason' }), b: [{ c: 1 }] }, d: {} };
-    expect(suppression(placeIn(data, ['a']), 'one')).to.equal(data.a['x-lintel']);
-    expect(suppression(placeIn(data, ['a', 'b', 0, 'c']), 'one')).to.equal(data.a['x-lintel']);
-    expect(suppression(placeIn(data, ['a', 'gone', 'further']), 'one')).to.equal(data.a['x-lintel']);
-    expect(suppression(placeIn(data, ['a']), 'two')).to.equal(null);
-    expect(suppression(placeIn(data, ['d']), 'one')).to.equal(null);
-    expect(suppression(placeIn(data, []), 'one')).to.equal(null);
+    expect(suppression(placeIn(data, ['a']), ['one'])).to.equal(data.a['x-lintel']);
+    expect(suppression(placeIn(data, ['a', 'b', 0, 'c']), ['one'])).to.equal(data.a['x-lintel']);
+    expect(suppression(placeIn(data, ['a', 'gone', 'further']), ['one'])).to.equal(data.a['x-lintel']);
+    expect(suppression(placeIn(data, ['a']), ['two'])).to.equal(null);
+    expect(suppression(placeIn(data, ['a']), ['two', 'one'])).to.equal(data.a['x-lintel']);
+    expect(suppression(placeIn(data, ['d']), ['one'])).to.equal(null);
+    expect(suppression(placeIn(data, []), ['one'])).to.equal(null);
   });
 
   it('accumulate, and the nearest one that names the rule hides it', () => {
@@ -53,7 +54,7 @@ describe('annotations', () => {
       ...ignoring({ one: 'Root', two: 'Root' }),
       a: { ...ignoring({ two: 'A', three: 'A' }), b: ignoring({ four: 'B' }) },
     };
-    const hidden = (ruleId: string) => suppression(placeIn(data, ['a', 'b']), ruleId);
+    const hidden = (ruleId: string) => suppression(placeIn(data, ['a', 'b']), [ruleId]);
     expect(hidden('one')).to.equal(data['x-lintel']);
     expect(hidden('two')).to.equal(data.a['x-lintel']);
     expect(hidden('three')).to.equal(data.a['x-lintel']);
@@ -62,17 +63,17 @@ describe('annotations', () => {
 
   for (const reason of [null, '', '  \n', 0, true, [], {}, ['Reason']]) {
     it(`hide nothing for the reason ${JSON.stringify(reason)}`, () => {
-      expect(suppression(placeIn(ignoring({ one: reason }), []), 'one')).to.equal(null);
+      expect(suppression(placeIn(ignoring({ one: reason }), []), ['one'])).to.equal(null);
       const outer = { ...ignoring({ one: 'Reason' }), a: ignoring({ one: reason }) };
-      expect(suppression(placeIn(outer, ['a']), 'one')).to.equal(outer['x-lintel']);
+      expect(suppression(placeIn(outer, ['a']), ['one'])).to.equal(outer['x-lintel']);
     });
   }
 
   for (const ignore of [null, [], 'one', 1, true, ['one']]) {
     it(`hide nothing when ignore is ${JSON.stringify(ignore)}`, () => {
-      expect(suppression(placeIn(ignoring(ignore), []), 'one')).to.equal(null);
-      expect(suppression(placeIn(ignoring(ignore), []), 'length')).to.equal(null);
-      expect(suppression(placeIn(ignoring(ignore), []), 'toString')).to.equal(null);
+      expect(suppression(placeIn(ignoring(ignore), []), ['one'])).to.equal(null);
+      expect(suppression(placeIn(ignoring(ignore), []), ['length'])).to.equal(null);
+      expect(suppression(placeIn(ignoring(ignore), []), ['toString'])).to.equal(null);
     });
   }
 
@@ -117,6 +118,6 @@ describe('annotations', () => {
         { source: null, data: bomb },
       ]),
     ).to.have.length(2);
-    expect(suppression(placeIn(deep, Array<number>(10_000).fill(0)), 'one')).to.not.equal(null);
+    expect(suppression(placeIn(deep, Array<number>(10_000).fill(0)), ['one'])).to.not.equal(null);
   });
 });

@@ -1,43 +1,16 @@
-import { defineFunction } from '../framework/define-function.ts';
-import { listed, quote } from '../framework/messages.ts';
-import type { Description } from '../model/description/description.ts';
-import type { SchemaNode } from '../model/description/nodes.ts';
-import { memoize } from '../model/lib/memoize.ts';
-import { listedTexts, textsOf, type ValueInText } from '../model/schemas/listed-values.ts';
-import {
-  ENUMERATED_KINDS,
-  type EnumeratedValues,
-  enumeratedValues,
-  misspelledValues,
-} from '../model/values/enumerated-values.ts';
-import { spellingOf, type ValueStandard } from '../model/values/spelling-standards.ts';
-import { type ListedStrings, listedStrings, upperCaseFor } from '../model/values/upper-case-values.ts';
-import { quotedFirst } from './messages/upper-case.ts';
-import { factOnValues, wrongInList } from './messages/wrong-values.ts';
+import { listed, quote } from '../../../framework/messages.ts';
+import { quotedFirst } from '../../../functions/messages/upper-case.ts';
+import { factOnValues } from '../../../functions/messages/wrong-values.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
+import type { EnumeratedValues } from '../../../model/values/enumerated-values.ts';
+import { spellingOf, type ValueStandard } from '../../../model/values/spelling-standards.ts';
+import { type ListedStrings, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
 
-/**
- * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
- * examples only when they are not listed, since otherwise the list is the cause.
- */
-export default defineFunction({
-  name: 'enumeratedValues',
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['of'],
-    properties: {
-      of: {
-        enum: ENUMERATED_KINDS,
-        description: 'The values to judge: by what else they violate when they are misspelled.',
-      },
-    },
-  },
-  subjects: (description, { of }) => enumeratedValues(description).filter(({ kind }) => kind === of),
-  judge: (list, _options, description) =>
-    wrongInList(list.place, misspelledValues(list, description), (wrong) => messageOn(wrong, list, description)),
-});
-
-function messageOn(
+/** What is wrong with misspelled values of a list, a pattern or an example, and what to write. */
+export function messageOn(
   misspelled: readonly ValueInText[],
   { values, schemas, inPattern }: EnumeratedValues,
   description: Description,
