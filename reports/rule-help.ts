@@ -1,4 +1,5 @@
 import type { RuleInfo } from '../engine/engine.ts';
+import { INPUT_CODES } from '../source/problem-codes.ts';
 import type { Result } from '../source/result.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS } from '../spec/statements.generated.ts';
@@ -38,30 +39,15 @@ function sentenceOf(statement: string): string | null {
   return `- §${sectionOf(statement)}: ${says.replace(/\.?$/, '.')}`;
 }
 
-/** Codes of results that no rule gives: they are about the input itself. */
-const INPUT: Readonly<Record<string, readonly [summary: string, why: string]>> = {
-  parser: [
-    'The file can be read and parsed.',
-    'What cannot be read is not judged, so that a broken file would pass for a clean one.',
-  ],
-  'invalid-ref': ['Every $ref leads to something.', 'What stands behind a broken reference is not judged.'],
-  'unrecognized-format': [
-    'The file is an OpenAPI description of a version that the rules know.',
-    'The rules do not run on anything else.',
-  ],
-};
-
-/** True for such an entry. */
+/** True for an entry that `inputRules` made. */
 export function isInputRule({ id, section }: RuleInfo): boolean {
-  return section === '' && Object.hasOwn(INPUT, id);
+  return section === '' && INPUT_CODES.some(({ code }) => code === id);
 }
 
-/** Entries for those codes among the results, so that reports can explain them like rules. */
+/** Entries for codes of broken input among the results, so that reports can explain them like rules. */
 export function inputRules(results: readonly Result[]): RuleInfo[] {
   const codes = new Set(results.map(({ code }) => code));
-  return Object.entries(INPUT)
-    .filter(([code]) => codes.has(code))
-    .map(([id, [summary, why]]) => {
-      return { id, statements: [], severity: 'error', summary, why, section: '', documentationUrl: null };
-    });
+  return INPUT_CODES.filter(({ code }) => codes.has(code)).map(({ code, summary, why }) => {
+    return { id: code, statements: [], severity: 'error', summary, why, section: '', documentationUrl: null };
+  });
 }

@@ -7,17 +7,19 @@ export const explainCommand: CommandDefinition = {
   define: (command) =>
     command
       .description('explain a rule or a statement: why, examples, how to fix and to suppress')
-      .argument('<name>', 'a rule, or a statement such as 2.2/array-max-items')
+      .argument('<name>', 'a rule, a statement such as 2.2/array-max-items, or a code of broken input such as parser')
       .option('-f, --format <name>', 'text or markdown', 'text')
       .option('--color', 'colour the text, terminal or not')
       .option('--no-color', 'do not colour the text'),
   run: async (io, name: string, options: ExplainCommandOptions) =>
     (await import('../../page-commands.ts')).runExplainCommand(name, options, io),
-  values: { name: ruleAndStatementIds, '--format': () => wordsOf(EXPLAIN_FORMATS) },
+  values: { name: explainedNames, '--format': () => wordsOf(EXPLAIN_FORMATS) },
 };
 
-async function ruleAndStatementIds(): Promise<CompletionValues> {
+async function explainedNames(): Promise<CompletionValues> {
   const { RULES } = await import('../../../rules/index.generated.ts');
   const statements = await statementIds();
-  return { ...statements, words: [...wordsOf(Object.keys(RULES)).words, ...statements.words] };
+  const { PROBLEM_CODES } = await import('../../../source/problem-codes.ts');
+  const names = [...Object.keys(RULES), ...PROBLEM_CODES.map(({ code }) => code)];
+  return { ...statements, words: [...wordsOf(names).words, ...statements.words] };
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { catalogue } from '../../../catalogue/catalogue.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { sample } from '../../support/sample.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
 const explain = (...args: string[]) => runCli(['explain', ...args], { cwd: '.' });
 
@@ -62,6 +63,38 @@ describe('lintel explain', () => {
         .filter((line) => line.length > 100 && !/^ *\d+ \| |^ {4,}\S+$|^ {4,}\S+: /.test(line));
       expect(tooLong, id).to.deep.equal([]);
     }
+  });
+
+  for (const code of ['parser', 'invalid-ref', 'unrecognized-format', 'rule-failure']) {
+    it(`explains ${code}, which findings have without being a rule`, async () => {
+      const { exit, stdout, stderr } = await explain(code);
+      expect([exit, stderr]).to.deep.equal([0, '']);
+      expect(stdout).to.match(new RegExp(`^${code}  error\\n\\w.*\\.\\n\\nWhy\\n`));
+      expect(stdout).to.match(/^What causes it, and how to fix it\n( {2}\S.*\n( {4}\S.*\n)+)+/m);
+      expect(stdout).to.match(/^How to suppress it$/m);
+      for (const line of stdout.split('\n')) expect(line.length, line).to.be.at.most(100);
+      const markdown = await explain(code, '-f', 'markdown');
+      expect(markdown.stdout).to.match(new RegExp(`^# \`${code}\`\\n\\n[^]*## Why\\n\\n[^]*\\n- \\*\\*`));
+    });
+  }
+
+  it('explains every code that a report may have for broken input', async () => {
+    const broken = {
+      'a.yaml': 'a: [',
+      'b.yaml': "openapi: 3.1.1\npaths: { /a: { $ref: '#/y' } }",
+      'c.yaml': "swagger: '2.0'",
+    };
+    const folder = new TemporaryFolder();
+    for (const [name, text] of Object.entries(broken)) folder.write(name, text);
+    const { stdout } = await runCli(['lint', ...Object.keys(broken), '-f', 'json'], { cwd: folder.path });
+    folder.remove();
+    const codes = new Set((JSON.parse(stdout) as { code: string }[]).map(({ code }) => code));
+    expect([...codes]).to.include.members(['parser', 'invalid-ref', 'unrecognized-format']);
+    for (const code of codes) expect((await explain(code)).exit, code).to.equal(0);
+  });
+
+  it('proposes a code whose name is near', async () => {
+    expect((await explain('invalid-reff')).stderr).to.include('did you mean "invalid-ref"?');
   });
 
   for (const [given, hint] of [
