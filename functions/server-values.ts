@@ -1,8 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { plain } from '../framework/messages.ts';
-import type { SchemaUse } from '../model/description/nodes.ts';
-import { Context } from '../model/description/schema-contexts.ts';
+import { isSent } from '../model/operations/sent-schemas.ts';
 import { creationProperties, isWrittenServerValue } from '../model/resources/server-set-properties.ts';
 
 const OPTIONS = {
@@ -23,7 +22,7 @@ export default defineFunction({
   options: OPTIONS,
   subjects: creationProperties,
   judge: (property, { sharedWithResponses }, description) => {
-    const shared = isShared(property);
+    const shared = property.holder !== null && isSent(property.holder, description);
     if ((sharedWithResponses && !shared) || !isWrittenServerValue(property, description)) return null;
     const remedy = shared ? 'mark it readOnly, since responses have it too' : 'leave it out';
     return {
@@ -31,7 +30,3 @@ export default defineFunction({
     };
   },
 });
-
-function isShared({ holder }: SchemaUse): boolean {
-  return holder !== null && (holder.contexts & Context.responseBody) !== 0;
-}

@@ -4,12 +4,18 @@ import { NOT_CARRIED } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 import { reachableFrom } from '../schemas/composition.ts';
 import { isReadOnly } from '../schemas/read-only.ts';
+import { clientOperations } from './client-operations.ts';
+import { requestBodyUses } from './shared-bodies.ts';
 
-/** The schemas of whole request bodies, including those that the service sends to webhooks and callbacks. */
-export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize(
-  ({ requestBodies }) =>
-    new Set(requestBodies.flatMap(({ content }) => content.flatMap(({ mediaType }) => mediaType.schema?.target ?? []))),
-);
+/** The schemas of whole request bodies that clients send; those of webhooks and callbacks are sent by the service. */
+export const requestBodySchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
+  const own = new Set(clientOperations(description));
+  const uses = requestBodyUses(description);
+  const bodies = description.requestBodies.filter(
+    (body) => uses.get(body)?.some(({ operation }) => own.has(operation)) ?? true,
+  );
+  return new Set(bodies.flatMap(({ content }) => content.flatMap(({ mediaType }) => mediaType.schema?.target ?? [])));
+});
 
 /** The schemas of everything that request bodies carry: not of what stands below a readOnly property. */
 export const requestSchemasOf: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) =>

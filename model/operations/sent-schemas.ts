@@ -17,8 +17,8 @@ const DIRECTED =
   Context.responseHeader;
 
 /**
- * The schemas of JSON that the service sends: response bodies without writeOnly properties, and the request bodies of webhooks
- * and callbacks. Schemas that no body uses are included, since they may be meant for one.
+ * The schemas of JSON that the service sends: response bodies and the request bodies of webhooks and callbacks, without
+ * writeOnly properties. Schemas that no body uses are included, since they may be meant for one.
  */
 export const sentSchemas: (description: Description) => readonly SchemaNode[] = memoize((description) => {
   const received = onlyReceivedBy(description);
@@ -30,10 +30,19 @@ export const sentSchemas: (description: Description) => readonly SchemaNode[] = 
 /** True for schemas that the service only receives: of requests, and of the responses of webhooks. */
 function onlyReceivedBy(description: Description): (node: SchemaNode) => boolean {
   const { responses, messages } = sentBodies(description);
-  const sent = new Set([...reachableFrom(responses, isAnswered), ...reachableFrom(messages)]);
+  const sent = new Set([...reachableFrom(responses, isAnswered), ...reachableFrom(messages, isAnswered)]);
   const unused = reachableFrom(description.schemas.filter(isUnusedRoot), isAnswered);
   return (node) => !(isDirected(node) ? sent : unused).has(node);
 }
+
+/** True for one of `sentSchemas`. */
+export function isSent(node: SchemaNode, description: Description): boolean {
+  return sentSet(description).has(node);
+}
+
+const sentSet: (description: Description) => ReadonlySet<SchemaNode> = memoize(
+  (description) => new Set(sentSchemas(description)),
+);
 
 function isDirected({ contexts }: SchemaNode): boolean {
   return (contexts & DIRECTED) !== 0;

@@ -1,16 +1,19 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemaOf } from '../operations/body-content.ts';
 import { bulkOf } from '../operations/bulk-bodies.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { isSetByClient, namesExisting } from './client-set-properties.ts';
 
 /** Words for creation and change in names of times. */
 const CHANGES = new Set(
@@ -41,14 +44,45 @@ export function isServerValue({ key, target }: SchemaUse): boolean {
 
 /** The properties in request bodies of creations (POST on a collection, where that is certain), each once. */
 export const creationProperties: (description: Description) => readonly SchemaUse[] = memoize((description) => [
-  ...new Set(creations(description).flatMap(propertiesTaken)),
+  ...takingCreations(description).keys(),
 ]);
 
-/** True for a property of a creation's body that the service sets and that is not readOnly. */
+/** The properties that creations take, with the operations that take them. */
+const takingCreations: (description: Description) => ReadonlyMap<SchemaUse, readonly OperationNode[]> = memoize(
+  (description) => {
+    const taking = new Map<SchemaUse, OperationNode[]>();
+    for (const operation of creations(description)) {
+      for (const property of propertiesTaken(operation)) appendTo(taking, property, operation);
+    }
+    return taking;
+  },
+);
+
+/** True for a property of a creation's body that the service sets, as far as nothing says otherwise, and that is not readOnly. */
 export function isWrittenServerValue(property: SchemaUse, description: Description): boolean {
   if (!isServerValue(property) && !ownIdentifiers(description).has(property)) return false;
-  if (isReadOnlyUse(property)) return false;
+  if (isReadOnlyUse(property) || isSetByClient(property) || namesOnlyExisting(property, description)) return false;
   return property.holder === null || !isReadOnlyProperty(String(property.key), property.holder);
+}
+
+/** True for an identifier that is another resource's in every creation that takes it: what these do is link the two. */
+function namesOnlyExisting(property: SchemaUse, description: Description): boolean {
+  if (splitWords(String(property.key)).at(-1) !== 'id') return false;
+  const taking = takingCreations(description).get(property) ?? [];
+  return taking.every((operation) => namesExisting(property, operation) || onlyLinks(operation, description));
+}
+
+/** True for a POST that takes nothing but identifiers on a collection whose resources another collection has as well. */
+function onlyLinks(operation: OperationNode, description: Description): boolean {
+  if (!propertiesTaken(operation).every(({ key }) => splitWords(String(key)).at(-1) === 'id')) return false;
+  const own = surePathOf(operation, description);
+  return classifyPaths(description).paths.some(
+    (other) => other !== own && other.class === 'collection' && lastName(other) === lastName(own),
+  );
+}
+
+function lastName(path: PathClassification | null): string | undefined {
+  return path?.template.segments.at(-1)?.name;
 }
 
 /** The `orderId` of creations on /orders, where the path of an order is /orders/{orderId}. */

@@ -3,6 +3,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
 import { BRANCHES, EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
+import { effectiveSchema } from './effective-schema.ts';
 
 /*
  * Which schemas describe the values of another one. Downwards are the schemas that it takes in, upwards those that take it in.
@@ -15,6 +16,7 @@ import { memoize } from '../lib/memoize.ts';
  *   withEnclosingSchemas(B)      up, what it is written into: B, Dog
  *   outermostSchemas(Animal)     up, what extends it: Dog
  *   sameValueFamily(Animal)      up, then down: Animal, Dog, B, Small, Large
+ *   compatibleSchemas(Small)     the same without what excludes it: Small, Dog, Animal, B
  *   withoutWrappers(W)           down, past schemas that only refer to another one: Dog for W: {allOf: [{$ref: Dog}]}
  */
 
@@ -31,6 +33,17 @@ export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memo
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
   const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
+});
+
+/**
+ * The schemas that may describe one value together with the schema: the family without variants that exclude it. Of `anyOf` and `oneOf` above
+ * the schema, the other branches are left out.
+ */
+export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+  const extending = closure([node], ({ usedBy }) => usedBy.filter(isExtension).map(({ holder }) => holder));
+  const around = closure(extending, ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
+  const parts = around.flatMap((holder) => effectiveSchema(holder).parts);
+  return [...new Set([...extending.flatMap(sameValueSchemas), ...parts])];
 });
 
 /**
@@ -118,6 +131,10 @@ export function propertyNamesIn(schemas: readonly SchemaNode[]): ReadonlySet<str
 
 function sameValue(uses: readonly SchemaUse[]): SchemaUse[] {
   return uses.filter(isSameValue);
+}
+
+function isExtension({ relation }: SchemaUse): boolean {
+  return EXTENSIONS.has(relation);
 }
 
 function isSameValue({ relation }: SchemaUse): boolean {

@@ -1,6 +1,6 @@
 import { asObject, member } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { sameValueFamily } from './composition.ts';
+import { compatibleSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** True for a schema with readOnly, written in it or in a part of it (allOf, $ref). */
@@ -16,9 +16,9 @@ export function isReadOnlyUse(use: SchemaUse): boolean {
   return (use.target !== null && isReadOnly(use.target)) || hasFlagBeside(use, 'readOnly');
 }
 
-/** True for a property with readOnly in any of the definitions that it has in one object (allOf and the like), in their schemas. */
+/** True for a property with readOnly in any of the definitions that hold together with the object's (allOf and the like), in their schemas. */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
-  return sameValueFamily(object).some(({ uses }) =>
+  return compatibleSchemas(object).some(({ uses }) =>
     uses.some(
       ({ relation, key, target }) => relation === 'property' && key === name && target !== null && isReadOnly(target),
     ),

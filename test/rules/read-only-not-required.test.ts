@@ -27,10 +27,28 @@ describe('read-only-not-required', () => {
   it('finds it in a nested object and in items', () => {
     expect(find(`{type: object, properties: {a: ${order}, b: {type: array, items: ${order}}}}`)).to.have.lengthOf(2);
   });
-  it('finds it in what is sent to webhooks and callbacks', () => {
+  it('leaves alone what the service sends to webhooks and callbacks, unless clients send it, too', () => {
     const sent = `{post: {requestBody: {content: {application/json: {schema: ${order}}}}}}`;
     const text = `${HEAD}webhooks: {w: ${sent}}\npaths: {/a: {post: {callbacks: {c: {'{$url}': ${sent}}}}}}`;
-    expect(places(readOnlyNotRequired, text)).to.have.lengthOf(2);
+    expect(places(readOnlyNotRequired, text)).to.deep.equal([]);
+    const shared = `{content: {application/json: {schema: {$ref: '#/components/schemas/O'}}}}`;
+    const both = `${HEAD}webhooks: {w: {post: {requestBody: ${shared}}}}\npaths: {/a: {post: {requestBody: ${shared}}}}\ncomponents: {schemas: {O: ${order}}}`;
+    expect(places(readOnlyNotRequired, both)).to.deep.equal(['components schemas O required 0']);
+  });
+  it('takes variants of anyOf and oneOf each for itself, with what stands around them', () => {
+    const variants = '{required: [id], properties: {id: {}}}, {properties: {id: {readOnly: true}}}';
+    for (const keyword of ['anyOf', 'oneOf']) {
+      expect(find(`{${keyword}: [${variants}]}`), keyword).to.deep.equal([]);
+      expect(find(`{allOf: [{${keyword}: [${variants}]}]}`), keyword).to.deep.equal([]);
+      expect(
+        find(`{${keyword}: [{required: [id]}, {required: [a]}], properties: {id: {readOnly: true}}}`),
+      ).to.have.lengthOf(1);
+      expect(find(`{allOf: [{required: [id]}, {${keyword}: [${variants}]}]}`)).to.have.lengthOf(1);
+    }
+    const referred = "{oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}";
+    const schemas =
+      '{A: {required: [id]}, B: {allOf: [{$ref: "#/components/schemas/C"}]}, C: {properties: {id: {readOnly: true}}}}';
+    expect(find(referred, schemas)).to.deep.equal([]);
   });
   it('leaves responses and unused schemas alone', () => {
     const body = `{content: {application/json: {schema: ${order}}}}`;

@@ -4,8 +4,9 @@ import type { Description } from '../../../model/description/description.ts';
 import { asObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { requestBodySchemasOf, requestSchemasOf } from '../../../model/operations/request-schemas.ts';
+import { isSent } from '../../../model/operations/sent-schemas.ts';
+import { isSetByClient } from '../../../model/resources/client-set-properties.ts';
 import { isChangeTime, isServerValue } from '../../../model/resources/server-set-properties.ts';
 import { sameValueFamily } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -40,9 +41,7 @@ export default defineRule({
 });
 
 function sharedSchemas(description: Description): SchemaNode[] {
-  return [...requestSchemasOf(description)].filter(
-    (schema) => describesValue(schema) && (schema.contexts & Context.responseBody) !== 0,
-  );
+  return [...requestSchemasOf(description)].filter((schema) => isSent(schema, description));
 }
 
 function propertiesOf(object: SchemaNode): SharedProperty[] {
@@ -50,9 +49,10 @@ function propertiesOf(object: SchemaNode): SharedProperty[] {
   return names.map((name) => ({ name, place: below(object.place, 'properties', name), object }));
 }
 
-/** readOnly by itself or beside a reference. */
+/** readOnly by itself or beside a reference, or set by clients, as its description says. */
 function isMarked({ name, object }: SharedProperty): boolean {
-  return isReadOnlyProperty(name, object) || propertyDefinitions([object], name).some(isReadOnlyUse);
+  const definitions = propertyDefinitions([object], name);
+  return isReadOnlyProperty(name, object) || definitions.some((use) => isReadOnlyUse(use) || isSetByClient(use));
 }
 
 /** Set by the service wherever they stand. */

@@ -71,7 +71,7 @@ function messageOfAll(places: readonly Place[]): string {
     ...(defaults === 0 ? [] : [`default or 5xx is missing at ${defaults}`]),
   ];
   const remedy = 'write each once in components/responses, and refer to it from the operations';
-  return `no operation documents all its errors, ${listed(facts)}; ${remedy}`;
+  return `no operation documents all its errors: ${listed(facts)}; ${remedy}`;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */
