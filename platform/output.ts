@@ -32,6 +32,27 @@ export function destination(output: string | undefined, io: Io): Destination {
   return { file, write: (text) => writeTo(file, text, isOrdinary, output) };
 }
 
+/**
+ * Checks that no output would replace a file that the run reads.
+ *
+ * @throws UsageError
+ */
+export function refuseOverwriting(outputs: readonly Destination[], inputs: readonly string[]): void {
+  const taken = new Set(inputs.map(identity));
+  const target = outputs.find(({ file }) => file !== null && taken.has(identity(file)));
+  if (target !== undefined)
+    throw new UsageError(`the output ${target.file} is a file that this run reads; name another file for the output`);
+}
+
+/** Where links lead in the end, with forward slashes. */
+function identity(path: string): string {
+  try {
+    return realpathSync(path).replaceAll('\\', '/');
+  } catch {
+    return path.replaceAll('\\', '/');
+  }
+}
+
 function statOf(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }

@@ -1,9 +1,12 @@
 import type { RuleTally } from '../engine/engine.ts';
+import { counted } from '../framework/messages.ts';
 import { table } from './table.ts';
 
-/** What each rule did, the busiest first. */
+/** What each rule did, the busiest first; what the rules without findings did is in one line. */
 export function statistics(tallies: ReadonlyMap<string, RuleTally>): string {
-  const rows = [...tallies]
+  const busy = [...tallies].filter(([, { findings }]) => findings > 0);
+  const idle = [...tallies.values()].filter(({ findings }) => findings === 0);
+  const rows = busy
     .sort(([leftId, left], [rightId, right]) => right.findings - left.findings || (leftId < rightId ? -1 : 1))
     .map(([id, { judged, findings, milliseconds }]) => [
       id,
@@ -17,5 +20,11 @@ export function statistics(tallies: ReadonlyMap<string, RuleTally>): string {
     { title: 'findings', align: 'right' },
     { title: 'time in ms', align: 'right' },
   ] as const;
-  return table(columns, rows);
+  return [...(rows.length > 0 ? [table(columns, rows)] : []), ...idleLine(idle, rows.length > 0)].join('\n');
+}
+
+function idleLine(idle: readonly RuleTally[], hasOthers: boolean): string[] {
+  if (idle.length === 0) return [];
+  const milliseconds = idle.reduce((sum, one) => sum + one.milliseconds, 0).toFixed(1);
+  return [`${counted(idle.length, hasOthers ? 'other rule' : 'rule')} found nothing, in ${milliseconds} ms`];
 }

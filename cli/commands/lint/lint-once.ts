@@ -4,6 +4,7 @@ import type { SeverityNumber } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
+import { refuseOverwriting } from '../../../platform/output.ts';
 import { Progress } from '../../../platform/progress.ts';
 import { repositoryRoot } from '../../../platform/repository.ts';
 import { hiddenNote } from '../../../reports/conclusion.ts';
@@ -52,12 +53,18 @@ interface PreparedJob extends LintJob, FilesToLint {
 }
 
 async function prepare(job: LintJob, session: LintSession, log: Log): Promise<PreparedJob> {
-  const { args, options, io } = job;
+  const { args, options, io, reports } = job;
   const engine = await session.loadRuleset();
   session.looksAt(baselineFile(options.baseline, io.cwd));
   const baseline = await loadBaseline(options.baseline, io.cwd);
   const reader = new FileReader(io);
   const toLint = await filesToLint(args, { ...options, rulesetFiles: engine.files ?? [] }, reader, log, io);
+  const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
+  const read = [...sources, ...(engine.files ?? []), ...(baseline === null ? [] : [baseline.file])];
+  refuseOverwriting(
+    reports.map(({ target }) => target),
+    read,
+  );
   session.looksAt(...toLint.files.inputs.map(({ source }) => source));
   return { ...job, ...session.ruleset, engine, baseline, reader, ...toLint };
 }
