@@ -4,11 +4,8 @@ import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset } from '@stoplight/spectral-core';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError } from '../platform/usage-error.ts';
-<<<<<<< HEAD
-import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
-=======
 import { checkGiven } from './check-given.ts';
->>>>>>> e80e07d (An output onto a file that is read is refused; a given that is no JSONPath is an error with its line; statistics without idle rules)
+import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelModule } from './lintel-modules.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
@@ -34,15 +31,10 @@ export async function loadRuleset(given: string, cwd: string): Promise<LoadedRul
   const source = await sourceOf(given, cwd);
   try {
     const origins = new Origins(source);
-<<<<<<< HEAD
     const formerIds: FormerIdsFound = new Map();
     const ruleset = await bundled(source.file, origins, formerIds);
-    return { ruleset, source, files: origins.files, warnings: formerIdWarnings(formerIds, source.name) };
-=======
-    const ruleset = await bundled(source.file, origins);
     await checkGiven(ruleset, source);
-    return { ruleset, source, files: origins.files };
->>>>>>> e80e07d (An output onto a file that is read is refused; a given that is no JSONPath is an error with its line; statistics without idle rules)
+    return { ruleset, source, files: origins.files, warnings: formerIdWarnings(formerIds, source.name) };
   } catch (error) {
     throw explained(error, source);
   }
