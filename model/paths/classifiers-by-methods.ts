@@ -171,7 +171,7 @@ export const singleResource: LastClassifier<FixedPathEvidence> = {
 const WRITES = /^(?:create|update|set|save|replace|put|change|modify|edit)$/;
 const PREVIEWS = /^(?:preview|estimate|simulate|calculate|quote|check|validate)$/;
 
-/** True for GET and POST under a verb, by which GET previews what POST does: below an identifier, or by the texts of GET. */
+/** True for GET and POST under a verb, by which GET previews what POST does: by the verb, or by the texts of either. */
 function showsAction({
   facts: { methods, verbs },
   reading,
@@ -180,7 +180,11 @@ function showsAction({
 }: FixedPathEvidence): boolean {
   if (reading.verb !== 'both' || rarelyVerbs.has(reading.first) || methods.size !== 2 || isBeforeVerb) return false;
   if ([...verbs.others].some((verb) => WRITES.test(verb))) return false;
-  return isAfterParameter || [...verbs.get].some((verb) => PREVIEWS.test(verb)) || verbs.others.has(reading.first);
+  return (
+    (isAfterParameter && isChange(reading.first)) ||
+    [...verbs.get].some((verb) => PREVIEWS.test(verb)) ||
+    verbs.others.has(reading.first)
+  );
 }
 
 /** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */

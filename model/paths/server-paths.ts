@@ -10,6 +10,8 @@ import { type PathSegment, readTemplate } from './template.ts';
 export interface ServerPath {
   /** The server's URL with its variables filled in; `/` where no server is given. */
   readonly url: string;
+  /** The server's URL as it is written. */
+  readonly written: string;
   /** The non-empty segments of the URL's path. One of kind `parameter` or `mixed` holds a variable that is not declared. */
   readonly segments: readonly PathSegment[];
   /** The server's `url`; null where no server is given. */
@@ -22,7 +24,7 @@ export interface ServerPath {
 const MOST_COMBINATIONS = 32;
 type Owner = OperationNode | PathItemNode | null;
 
-const NO_SERVER: readonly ServerPath[] = [{ url: '/', segments: [], place: null, owner: null }];
+const NO_SERVER: readonly ServerPath[] = [{ url: '/', written: '/', segments: [], place: null, owner: null }];
 
 /**
  * The URL paths of the servers of a path: each operation's own, else the path item's, else the description's, else `/` (OpenAPI,
@@ -41,8 +43,10 @@ const serverPathsByOwner: (description: Description) => ReadonlyMap<Owner, reado
 
 function pathsOf({ value, place, owner }: ServerNode): ServerPath[] {
   const at = below(place, 'url');
-  return urlsOf(asString(value.url) ?? '/', asObject(value.variables)).map((url) => ({
+  const written = asString(value.url) ?? '/';
+  return urlsOf(written, asObject(value.variables)).map((url) => ({
     url,
+    written,
     segments: readTemplate(pathOfUrl(url)).segments.filter(({ text }) => text !== ''),
     place: at,
     owner,
@@ -66,6 +70,11 @@ function valuesOf(variable: unknown): string[] {
     0,
     MOST_COMBINATIONS,
   );
+}
+
+/** The non-empty segments of a server's URL as it is written, with its variables in braces. */
+export function writtenSegmentsOf({ written }: ServerPath): PathSegment[] {
+  return readTemplate(pathOfUrl(written)).segments.filter(({ text }) => text !== '');
 }
 
 /** The path of a URL that may be absolute, relative, or without its scheme (`api.example.com/v1`). */

@@ -28,7 +28,7 @@ describe('action-terminal', () => {
   it('reports where the action has no path of its own, after an identifier', () => {
     const text = path('/v1/shop/orders/{id}/activate/reason', 'post', '200');
     expect(messagesOf(actionTerminal, text)).to.deep.equal([
-      '/reason follows the action activate; end the path at /v1/shop/orders/{id}/activate or at the resource before it (§4.7)',
+      '/reason follows the action activate, which ends a path; end the path at /v1/shop/orders/{id}/activate, or leave the action out: /v1/shop/orders/{id}/reason (§4.7)',
     ]);
   });
 
@@ -42,6 +42,13 @@ describe('action-terminal', () => {
     expect(places(actionTerminal, text)).to.deep.equal([]);
   });
 
+  it('puts an identifier before the action', () => {
+    const text = path('/v1/shop/orders/cancel/{id}', 'post', '200');
+    expect(messagesOf(actionTerminal, text)).to.deep.equal([
+      '/{id} follows the action cancel, which ends a path; write /v1/shop/orders/{id}/cancel (§4.7)',
+    ]);
+  });
+
   it('reads a server’s path', () => {
     const text = `
         servers: [{ url: https://api.example.com/v1/shop }]
@@ -49,6 +56,8 @@ describe('action-terminal', () => {
           ${path('/orders/{id}/cancel', 'post', '204')}
           ${path('/orders/{id}/cancel/reason', 'get', '200')}
       `;
-    expect(messagesOf(actionTerminal, text)[0]).to.include('end the path at /orders/{id}/cancel or');
+    expect(messagesOf(actionTerminal, text)[0]).to.include(
+      'end the path at /orders/{id}/cancel, or leave the action out: /orders/{id}/reason',
+    );
   });
 });

@@ -16,6 +16,16 @@ describe('major-once', () => {
     expect(found('2.0.0', '[{url: /v1}]', '{/shop/drafts: {get: {}}, /v2/shop/orders: {get: {}}}')).to.deep.equal([]);
   });
 
+  it('takes no version in the middle of a path for that of the API', () => {
+    const ldap = "/ldap/v3/users: {get: {}}, '/ldap/v3/users/{id}': {get: {}}";
+    expect(found('1.0.0', '[{url: https://a.example.com}]', `{/v1/shop/orders: {get: {}}, ${ldap}}`)).to.deep.equal([]);
+    expect(found('1.0.0', '[{url: https://a.example.com}]', `{/shop/orders: {get: {}}, ${ldap}}`)).to.deep.equal([]);
+    expect(found('1.0.0', '[]', '{/ldap/v3/users: {get: {}}}')).to.deep.equal([]);
+    expect(found('1.0.0', '[]', '{/api/v3/users: {get: {}}}')).to.have.lengthOf(1);
+    expect(found('1.0.0', '[{url: https://a.example.com/api/v3}]', '{/shop/users: {get: {}}}')).to.have.lengthOf(1);
+    expect(found('1.0.0', '[]', '{/shop/v2/users: {get: {}}, /shop/v2/orders: {get: {}}}')).to.have.lengthOf(1);
+  });
+
   it('reports each server once, with all the versions that its variables give', () => {
     const path = '{/shop/orders: {get: {}}}';
     expect(found('1.0.0', variable("'1', '2'"), path)).to.deep.equal([

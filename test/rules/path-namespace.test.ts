@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pathNamespace from '../../rules/4.1/path-namespace/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('path-namespace', () => {
   it('blames no server because the key is right under one of another owner', () => {
@@ -40,6 +40,34 @@ describe('path-namespace', () => {
     expect(places(pathNamespace, `servers: [{ url: /v1/shop }, { url: /v1 }]\n${paths}`)).to.deep.equal([
       'servers 1 url',
     ]);
+  });
+
+  it('is reported once where no path has one: at the server that has the version, or at the first key', () => {
+    const said = (yaml: string) =>
+      findings(pathNamespace, yaml).map(({ path, message }) => `${path.join(' ')}: ${message}`);
+    const paths = "paths: { /orders: {}, '/orders/{id}': {}, /orders/search: {}, /lagoons: {} }";
+    expect(said(`servers: [{ url: 'https://a.example.com/v1/' }]\n${paths}`)).to.deep.equal([
+      "servers 0 url: none of 3 paths has a namespace behind v1; write one for all at the end of the server's URL: https://a.example.com/v1/{namespace} (§4.1)",
+    ]);
+    expect(said(paths.replaceAll('/orders', '/v1/orders').replace('/lagoons', '/v1/lagoons'))).to.deep.equal([
+      'paths /v1/lagoons: none of 3 paths has a namespace behind v1; write one in each, as in /v1/{namespace}/lagoons (§4.1)',
+    ]);
+    expect(said(`servers: [{ url: /v1 }]\n${paths.slice(0, -2)}, /shop/items: {} }`)).to.have.lengthOf(3);
+  });
+
+  it('says which segments stand there, and what to write', () => {
+    const said = (key: string) => findings(pathNamespace, `paths: { '${key}': {} }`).map(({ message }) => message);
+    expect(said('/v1/lagoons/{lagoonId}')).to.deep.equal([
+      'between /v1 and {lagoonId} stands one segment, where two are needed; write /v1/{namespace}/lagoons/{lagoonId} (§4.1)',
+    ]);
+    expect(said('/v1/lagoons')).to.deep.equal([
+      'lagoons alone stands behind /v1, where two segments are needed; write /v1/{namespace}/lagoons (§4.1)',
+    ]);
+    expect(said('/v1/me/lagoons')).to.deep.equal([
+      'me stands directly behind /v1; write /v1/{namespace}/{collection}/me/lagoons (§4.1)',
+    ]);
+    expect(said('/api/v1/lagoons/{lagoonId}')).to.have.lengthOf(1);
+    expect(said('/v1')).to.deep.equal(['/v1 ends at the version; write /v1/{namespace}/{resource} (§4.1)']);
   });
 
   it('reports a path that ends at the namespace, with and without others below it', () => {

@@ -68,18 +68,61 @@ describe('path-version', () => {
   it('says what to write', () => {
     const said = findings(pathVersion, 'paths: { /v3/shop/a: {}, /shop/v2/orders: {}, /shop/b: {} }');
     expect(said.map(({ message }) => message)).to.deep.equal([
-      'v2 is not the first segment of /shop/v2/orders; write /v2/shop/orders (§4.1)',
-      '/shop/b has no version; begin it with v3 (§4.1)',
+      'v2 in /shop/v2/orders is not the version of the API; write /v3/shop/orders (§4.1)',
+      '/shop/b has no version; write /v3/shop/b (§4.1)',
     ]);
     const servers = 'servers: [{ url: /v1 }, { url: "https://test.example.com" }]\npaths: { /shop/orders: {} }';
     expect(messagesOf(pathVersion, servers)).to.deep.equal([
-      "the server's path is /, which does not begin with a version; begin it with v1 (§4.1)",
+      "the path of the server's URL https://test.example.com does not begin with a version; write /v1 as its path (§4.1)",
     ]);
+  });
+
+  it('shows a server as it is written, and what its variables stand for', () => {
+    const variables = 'variables: { version: { default: "2.0" }, region: { default: eu } }';
+    const server = `servers: [{ url: 'https://{region}.example.com/{version}', ${variables} }]\npaths: { /shop/orders: {} }`;
+    expect(messagesOf(pathVersion, server)).to.deep.equal([
+      "the server's URL https://{region}.example.com/{version} has the version {version}, which is 2.0; write v2 (§4.1)",
+    ]);
+  });
+
+  it('writes no path that begins with api, and a namespace where there is none', () => {
+    const message = (yaml: string) => messagesOf(pathVersion, yaml).map((text) => text.replace(/^.*; | \(§.*$/g, ''));
+    expect(message("paths: { '/api/v2/orders/{id}': {} }")).to.deep.equal(['write /v2/{namespace}/orders/{id}']);
+    expect(message('paths: { /api/shop/orders: {} }')).to.deep.equal(['write /v1/shop/orders']);
+    expect(message('servers: [{ url: /api }]\npaths: { /v1/shop/orders: {} }')).to.deep.equal(['take /api out']);
+    expect(message('servers: [{ url: /shop }]\npaths: { /v1/orders: {} }')).to.deep.equal([
+      'write /v1/shop as its path, and no version in the keys',
+    ]);
+    expect(message("servers: [{ url: /api/v1 }]\npaths: { '/orders/{id}': {} }")).to.deep.equal([
+      'write /v1/{namespace} as its path',
+    ]);
+  });
+
+  it('is reported once where no path has one: at the server, or at the first key', () => {
+    const paths = "paths: { /shop/a: {}, '/shop/b/{id}': {}, /shop/b: {} }";
+    const keys = ['/shop/a', '/shop/b', '/shop/b/{id}'];
+    const found = (yaml: string) =>
+      findings(pathVersion, yaml).map(({ path, message, ...rest }) => ({ path: path.join(' '), message, ...rest }));
+    expect(found(`servers: [{ url: 'https://a.example.com' }]\n${paths}`)).to.have.lengthOf(1);
+    expect(found(`servers: [{ url: 'https://a.example.com/' }]\n${paths}`)[0]).to.include({
+      path: 'servers 0 url',
+      message: "none of 3 paths has a version; write it in the server's URL: https://a.example.com/v1 (§4.1)",
+    });
+    expect(found(paths)[0]).to.include({
+      path: `paths ${keys[0]}`,
+      message: 'none of 3 paths has a version; begin each with /v1, as in /v1/shop/a (§4.1)',
+    });
+    expect(places(pathVersion, `${paths.slice(0, -2)}, /v1/shop/d: {} }`)).to.deep.equal([
+      'paths /shop/a',
+      'paths /shop/b/{id}',
+      'paths /shop/b',
+    ]);
+    expect(found("paths: { /a: {}, '/b/{id}': {}, /b: {} }")[0]?.message).to.include('as in /v1/{namespace}/a ');
   });
 
   it('path-version offers the version that most of the others have, or else the one of info.version', () => {
     const offered = (yaml: string) =>
-      findings(pathVersion, yaml).map(({ message }) => /\bv\d+(?= )/.exec(message)?.[0]);
+      findings(pathVersion, yaml).map(({ message }) => /; write \/?(v\d+)/.exec(message)?.[1]);
     expect(offered('paths: { /v1/shop/a: {}, /v2/shop/b: {}, /v2/shop/c: {}, /shop/d: {} }')).to.deep.equal(['v2']);
     const servers = 'servers: [{ url: /2.0 }]\npaths: { /shop/a: {}, /shop/b: { servers: [{ url: /auth }] } }';
     expect(offered(servers)).to.deep.equal(['v2', 'v2']);

@@ -15,10 +15,11 @@ describe('uri-length', () => {
   it('offers what shortens it: of the path, of the query, or of both', () => {
     expect(said(inPath(100), inQuery(1000))).to.deep.equal([]);
     expect(said(inPath(100), inQuery(3000))).to.deep.equal([
-      'keep it under 2000 by smaller bounds, or move the input to the body of a search (§8)',
+      'lower the maxLength of "q" to 1881, or take the input in the body of a search by POST (§8)',
     ]);
-    const ofPath = 'keep it under 2000 by a smaller maxLength of {id} (§8)';
-    expect(said(inPath(5000))).to.deep.equal([ofPath]);
-    expect(said(inPath(5000), inQuery(10))).to.deep.equal([ofPath]);
+    const ofPath = (length: number) => `lower the maxLength of {id} to ${length} (§8)`;
+    expect(said(inPath(5000))).to.deep.equal([ofPath(1984)]);
+    expect(said(inPath(5000), inQuery(10))).to.deep.equal([ofPath(1971)]);
+    expect(said(inPath(2500), inQuery(3000))).to.deep.equal(['lower the maxLength of its parameters (§8)']);
   });
 });

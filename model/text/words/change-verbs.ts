@@ -3,10 +3,10 @@
  */
 const CHANGES = new Set(
   `abort accept acknowledge activate add approve archive assign attach authorize block cancel capture clear close complete
-  confirm create deactivate decline delete deploy detach disable dismiss enable finalize install issue join leave lock merge move
+  confirm create deactivate decline delete deploy detach disable dismiss enable finalize install join leave lock merge move
   open pause pay promote publish purge reactivate reboot refund register reinstate reject release remove rename reopen replace
-  resend reset restart restore resume revoke rotate schedule send set sign start stop submit subscribe suspend terminate transfer
-  trigger unblock uninstall unlink unlock unpublish unsubscribe update void withdraw`.split(/\s+/),
+  resend reset restart restore resume revoke rotate send set sign start stop submit subscribe suspend terminate transfer
+  trigger unblock uninstall unlink unlock unpublish unsubscribe update upgrade void withdraw`.split(/\s+/),
 );
 
 /** True for a verb, in its base form, that changes something: cancel, reset, send. */

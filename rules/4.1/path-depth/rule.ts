@@ -1,10 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { counted, plain } from '../../../framework/messages.ts';
+import { counted, listed, plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { pathText } from '../../../model/paths/template.ts';
 
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
 const MOST_LEVELS = 2;
@@ -20,9 +21,11 @@ export default defineRule({
   judge: ({ place, path }, description) => {
     const tooDeep = firstTooDeep(path);
     if (tooDeep === null || tooDeep.place !== place) return null;
-    const name = plain(tooDeep.segment.name);
-    const fact = `${plain(tooDeep.prefix)} has ${counted(MOST_LEVELS + 1, 'level')} of sub-resources`;
-    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${name} a path of its own`;
+    const [top = '', ...below] = resourcesOf(path)
+      .slice(0, MOST_LEVELS + 2)
+      .map(({ segment }) => plain(segment.name));
+    const fact = `${counted(MOST_LEVELS + 1, 'level')} of sub-resources stand below ${top}: ${listed(below)}`;
+    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${plain(tooDeep.segment.name)} the path ${plain(ownPath(path, tooDeep))}`;
     return {
       message,
       covers:
@@ -45,17 +48,27 @@ const pathsTooDeep: (description: Description) => ReadonlyMap<ResourceSegment, r
   },
 );
 
-/**
- * The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. Segments that group
- * others, or whose role is not known, make no level.
- */
-function firstTooDeep({ segments }: PathClassification): ResourceSegment | null {
+/** The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. */
+function firstTooDeep(path: PathClassification): ResourceSegment | null {
+  return resourcesOf(path)[MOST_LEVELS + 1] ?? null;
+}
+
+/** The path of a resource that is nested too deep, directly behind version and namespace. */
+function ownPath({ template, segments }: PathClassification, resource: ResourceSegment): string {
+  const all = template.segments.filter(({ text }) => text !== '');
+  const start = all.length - segments.length;
+  const next = segments[segments.indexOf(resource) + 1];
+  const identifier = next?.meaning === null ? [next.segment] : [];
+  return pathText([...all.slice(0, start), resource.segment, ...identifier]);
+}
+
+/** The segments that name resources. Segments that group others, or whose role is not known, make no level. */
+function resourcesOf({ segments }: PathClassification): ResourceSegment[] {
   const inResource = groups(segments) ? segments.slice(1) : segments;
-  const resources = inResource.filter(({ meaning, sure }, index) => {
+  return inResource.filter(({ meaning, sure }, index) => {
     const identified = inResource[index + 1]?.segment.kind === 'parameter';
     return (meaning === 'collection' || meaning === 'singleton') && (sure || identified);
   });
-  return resources[MOST_LEVELS + 1] ?? null;
 }
 
 /** True where the first name may be a namespace: no identifier follows it, and it is no resource for certain. */

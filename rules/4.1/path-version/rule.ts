@@ -2,11 +2,12 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { classifyPaths } from '../../../model/paths/classify.ts';
-import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.ts';
+import { type ServerPath, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
+import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
 import { certainVersion, readVersion } from '../../../model/paths/version.ts';
+import { namespaceFault, segmentsBehindVersion, withNamespace } from '../../../model/paths/wanted-url.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key behind it.
@@ -19,32 +20,22 @@ export default defineRule({
   summary: 'The first segment of a URL is v and the major version.',
   why: 'Clients, gateways and documentation route by it: where the version is missing, written otherwise or further back, two incompatible versions cannot stand side by side.',
   subjects: urlTexts,
-  judge: ({ place }, description) => {
-    const message = faultsIn(description).get(place);
-    return message === undefined ? null : { message };
-  },
+  judge: ({ place }, description) => faultsIn(description).get(place),
 });
 
-const faultsIn = memoize((description: Description) => {
-  const major = majorOf(description);
-  return urlFaults(description, (url) => faultOf(url, major));
-});
+const faultsIn = memoize((description: Description) => urlFaults(description, (url) => faultOf(url, description)));
 
-/** The major version to write where a URL has none: that of most others, or of `info.version`. */
-function majorOf(description: Description): number {
-  const majors = classifyPaths(description).paths.flatMap((path) => certainVersion(path)?.major ?? []);
-  return mostCommon(majors) ?? declaredMajor(description) ?? 1;
-}
-
-function faultOf(url: JudgedUrl, major: number): UrlFault | null {
+function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   const { segments, serverLength } = url;
   const version = certainVersion(url);
   // A server variable that is not declared may hold the version.
   if (serverLength > 0 && segments[0]?.kind !== 'fixed') return null;
   if (version?.index !== 0 || version.form !== 'exact') {
-    return serverLength > 0
-      ? { of: 'server', message: serverFault(url, major) }
-      : { of: 'key', message: keyFault(url, major), atServer: serverFault(url, major) };
+    const own = hasOwnVersion(url, description) ? (version?.major ?? null) : null;
+    const wanted = `v${own ?? majorOfApi(description)}`;
+    const atServer = serverFault(url, wanted);
+    if (serverLength > 0) return { of: 'server', message: atServer };
+    return { of: 'key', message: keyFault(url, wanted, own), atServer, ...ofAll(url, wanted) };
   }
   const second = segments.findIndex((segment, index) => index > 0 && readVersion(segment)?.form === 'exact');
   if (second === -1) return null;
@@ -55,22 +46,63 @@ function faultOf(url: JudgedUrl, major: number): UrlFault | null {
   };
 }
 
-function serverFault(url: JudgedUrl, major: number): string {
-  const { segments, serverLength, version } = url;
-  const wanted = `v${version?.major ?? major}`;
-  if (version?.index === 0) return `the version in the server's path is ${version.text}; write ${wanted}`;
-  const server = plain(pathText(segments.slice(0, serverLength)));
-  return `the server's path is ${server}, which does not begin with a version; begin it with ${wanted}`;
+/** What is said once where no path has a version. */
+function ofAll(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mendedAt'> {
+  const { segments, server } = url;
+  if (certainVersion(url) !== null) return {};
+  const behind = segmentsBehindVersion(segments);
+  const prefix = namespaceFault(behind) === null ? wanted : `${wanted}/{namespace}`;
+  const place =
+    server.place === null
+      ? `begin each with /${prefix}, as in ${withNamespace(wanted, behind)}`
+      : `write it in the server's URL: ${plain(`${server.written.replace(/\/+$/, '')}/${prefix}`)}`;
+  return {
+    mendedAt: server.place === null ? 'keys' : 'server',
+    ofAll: (count) => `none of ${count} paths has a version; ${place}`,
+  };
 }
 
-function keyFault(url: JudgedUrl, major: number): string {
+function serverFault({ segments, serverLength, server, version }: JudgedUrl, wanted: string): string {
+  const own = segments.slice(0, serverLength);
+  const text = plain(server.written);
+  if (version?.index === 0)
+    return `the server's URL ${text} has the version ${writtenVersion(server, version.text)}; write ${wanted}`;
+  const others = segmentsBehindVersion(own);
+  if (version !== null && version.in === 'path') {
+    const remedy =
+      others.length === 0
+        ? `take ${plain(pathText(own))} out`
+        : `write ${plain(pathText([{ text: wanted }, ...others]))} as its path, and no version in the keys`;
+    return `the server's URL ${text} has ${plain(pathText(own))} before the version ${version.text} of the paths; ${remedy}`;
+  }
+  const path = others.length === 0 ? withNamespaceOf(segments, wanted) : pathText([{ text: wanted }, ...others]);
+  return `the path of the server's URL ${text} does not begin with a version; write ${plain(path)} as its path`;
+}
+
+/** The path of a server, with a namespace where the keys below it have none. */
+function withNamespaceOf(segments: readonly PathSegment[], wanted: string): string {
+  return namespaceFault(segmentsBehindVersion(segments)) === null ? `/${wanted}` : `/${wanted}/{namespace}`;
+}
+
+/** A version that a variable holds is said with the variable's name, which is what is written. */
+function writtenVersion(server: ServerPath, text: string): string {
+  const [first] = writtenSegmentsOf(server);
+  return first === undefined || first.kind === 'fixed' ? text : `${plain(first.text)}, which is ${text}`;
+}
+
+function keyFault(url: JudgedUrl, wanted: string, own: number | null): string {
   const { segments } = url;
   const version = certainVersion(url);
+  const remedy = `write ${withNamespace(wanted, segmentsBehindVersion(segments))}`;
   const path = plain(pathText(segments));
-  if (version === null) return `${path} has no version; begin it with v${major}`;
-  const others = segments.filter((_, index) => index !== version.index);
-  const wanted = plain(pathText([{ text: `v${version.major ?? major}` }, ...others]));
-  if (version.index > 0) return `${version.text} is not the first segment of ${path}; write ${wanted}`;
+  if (version === null) return `${path} has no version; ${remedy}`;
+  if (version.index > 0) {
+    const fact =
+      own === null
+        ? `${version.text} in ${path} is not the version of the API`
+        : `${version.text} is not the first segment of ${path}`;
+    return `${fact}; ${remedy}`;
+  }
   const fact = version.form === 'template' ? 'leaves the version open' : 'is no version';
-  return `${version.text} ${fact}; write ${wanted}`;
+  return `${version.text} ${fact}; ${remedy}`;
 }

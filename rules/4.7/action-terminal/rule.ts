@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 
 /** A path that has a sure action in it, with the first one. */
 interface Subject {
@@ -29,10 +29,21 @@ export default defineRule({
     if (segments.at(-1) === action) return null;
     const all = template.segments.filter(({ text }) => text !== '');
     const end = all.length - segments.length + segments.indexOf(action) + 1;
-    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.meaning} ${plain(action.segment.name)}`;
-    return { message: `${fact}; end the path at ${plain(pathText(all.slice(0, end)))} or at the resource before it` };
+    const name = plain(action.segment.customMethod ?? action.segment.name);
+    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.meaning} ${name}`;
+    return { message: `${fact}, which ends a path; ${remedyFor(all.slice(end - 1), all.slice(0, end))}` };
   },
 });
+
+/** An identifier goes before the action; of other segments it depends on what they are. */
+function remedyFor([action, next, ...more]: readonly PathSegment[], upTo: readonly PathSegment[]): string {
+  const before = upTo.slice(0, -1);
+  if (next?.kind === 'parameter' && more.length === 0 && action !== undefined) {
+    return `write ${plain(pathText([...before, next, action]))}`;
+  }
+  const without = plain(pathText([...before, ...(next === undefined ? [] : [next]), ...more]));
+  return `end the path at ${plain(pathText(upTo))}, or leave the action out: ${without}`;
+}
 
 function isAction({ meaning, sure }: ResourceSegment): boolean {
   return sure && (meaning === 'action' || meaning === 'search');

@@ -1,5 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { plain } from '../../../framework/messages.ts';
+import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
@@ -11,14 +11,21 @@ import { typesOf } from '../../../model/schemas/schema-types.ts';
 /** The number of characters that a URI should stay under. */
 const LIMIT = 2000;
 
+/** A parameter, with the length of its longest value in characters. */
+interface Wide {
+  readonly name: string;
+  readonly length: number;
+}
+
 /** An operation, with the greatest length of its URI in characters. */
 interface Subject {
   readonly place: Place;
   readonly length: number;
   /** The length without the query, which could be moved to a body. */
   readonly pathLength: number;
-  /** The path parameter with the longest values. */
-  readonly longest: string | null;
+  /** The parameters with the longest values: of all, and of those in the path. */
+  readonly longest: Wide | null;
+  readonly longestInPath: Wide | null;
 }
 
 /** The URI with the longest values that its parameters admit stays under a length. Values without a bound count nothing. */
@@ -32,13 +39,19 @@ export default defineRule({
     description.paths.flatMap((path) =>
       (path.node?.operations ?? []).map((operation) => subjectOf(operation, urlLength(path, description))),
     ),
-  judge: ({ length, pathLength, longest }) => {
+  judge: ({ length, pathLength, longest, longestInPath }) => {
     if (length <= LIMIT) return null;
-    const remedy =
-      pathLength > LIMIT && longest !== null
-        ? `a smaller maxLength of ${plain(`{${longest}}`)}`
-        : 'smaller bounds, or move the input to the body of a search';
-    return { message: `this URI can be ${length} characters long; keep it under ${LIMIT} by ${remedy}` };
+    const isOfPath = pathLength > LIMIT && longestInPath !== null;
+    const wide = isOfPath ? longestInPath : longest;
+    if (wide === null)
+      return { message: `this URI is ${length} characters long; keep it under ${LIMIT} by a shorter path` };
+    const name = isOfPath ? plain(`{${wide.name}}`) : quote(wide.name);
+    const most = LIMIT - (length - wide.length);
+    const remedy = most > 0 ? `lower the maxLength of ${name} to ${most}` : 'lower the maxLength of its parameters';
+    const orBody = isOfPath ? '' : ', or take the input in the body of a search by POST';
+    return {
+      message: `this URI can be ${length} characters long, ${wide.length} of them for ${name}; ${remedy}${orBody}`,
+    };
   },
 });
 
@@ -54,10 +67,14 @@ function urlLength(path: PathUse, description: Description): number {
 function subjectOf({ place, parameters }: OperationNode, fixed: number): Subject {
   const nodes = parameters.flatMap(({ node }) => node ?? []);
   const inPath = nodes.filter(({ location }) => location === 'path');
-  const [longest] = inPath.sort((left, right) => parameterLength(right) - parameterLength(left));
   const pathLength = fixed + sumOf(inPath);
   const length = fixed + sumOf(nodes);
-  return { place, length, pathLength, longest: longest?.name ?? null };
+  return { place, length, pathLength, longest: widest(nodes), longestInPath: widest(inPath) };
+}
+
+function widest(parameters: readonly ParameterNode[]): Wide | null {
+  const wide = parameters.map((parameter) => ({ name: parameter.name ?? '', length: valueLength(parameter) }));
+  return wide.toSorted((left, right) => right.length - left.length)[0] ?? null;
 }
 
 function sumOf(parameters: readonly ParameterNode[]): number {
@@ -65,11 +82,15 @@ function sumOf(parameters: readonly ParameterNode[]): number {
 }
 
 /** A query parameter counts with its name and two separators. */
-function parameterLength({ location, name, schema, content }: ParameterNode): number {
+function parameterLength(parameter: ParameterNode): number {
+  const { location, name } = parameter;
+  return valueLength(parameter) + (location === 'query' ? (name?.length ?? 0) + 2 : 0);
+}
+
+/** The length of the longest value in the path or the query; 0 elsewhere. */
+function valueLength({ location, schema, content }: ParameterNode): number {
   const described = schema?.target ?? content[0]?.mediaType.schema?.target ?? null;
-  const longest = described === null ? 0 : longestValue(described);
-  if (location === 'query') return (name?.length ?? 0) + 2 + longest;
-  return location === 'path' ? longest : 0;
+  return described !== null && (location === 'path' || location === 'query') ? longestValue(described) : 0;
 }
 
 function longestValue(node: SchemaNode): number {

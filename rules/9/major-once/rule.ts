@@ -6,7 +6,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { addTo } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { declaredMajor, mostCommon } from '../../../model/paths/major-versions.ts';
+import { declaredMajor, hasOwnVersion, mostCommon } from '../../../model/paths/major-versions.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';
 import { readVersion } from '../../../model/paths/version.ts';
 
@@ -67,8 +67,10 @@ const majorsIn: (description: Description) => Majors = memoize((description) => 
   const byPlace = new Map<Place, Set<number>>();
   let isTwofold = false;
   for (const path of paths) {
-    for (const { version, server, segments } of urlsOf(path)) {
-      if (version === null || version.form !== 'exact' || version.major === null) continue;
+    for (const url of urlsOf(path)) {
+      const { version, server, segments } = url;
+      if (version === null || !hasOwnVersion(url, description) || version.form !== 'exact' || version.major === null)
+        continue;
       const place = version.in === 'server' ? server.place : path.use.place;
       if (segments.some((segment) => isOther(segment, version.major))) isTwofold = true;
       else if (place !== null) addTo(byPlace, place, version.major);

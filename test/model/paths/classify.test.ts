@@ -135,6 +135,7 @@ describe('path classes', () => {
     ]);
     expectSure([
       ['singleton', { [`${ORDER}/shipment`]: 'get:object post:200' }],
+      ['singleton', { [`${ORDER}/note`]: 'get:object post:200' }],
       ['singleton', { [`${ORDER}/refund`]: 'get:object post:200 put:204' }],
       ['singleton', { [`${ORDER}/dispute`]: 'get:object post:200', [`${ORDER}/dispute/close`]: 'post:200' }],
     ]);

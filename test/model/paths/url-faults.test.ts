@@ -28,8 +28,8 @@ describe('faults of URLs', () => {
     const description = describeRoot({ ...root });
     return named(urlFaults(description, faultOf));
   };
-  const named = (messages: ReturnType<typeof urlFaults>) =>
-    Object.fromEntries([...messages].map(([place, message]) => [shown(place), message]));
+  const named = (reported: ReturnType<typeof urlFaults>) =>
+    Object.fromEntries([...reported].map(([place, { message }]) => [shown(place), String(message)]));
 
   it('stand once at a server for all keys, and once at a key for all servers', () => {
     const paths = { '/a': item(), '/b': item(), '/bad': item() };
