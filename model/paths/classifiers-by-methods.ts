@@ -18,7 +18,7 @@ export const verb: FixedPathClassifier = {
     if (isBeforeVerb && reading.words > 1) {
       return unsure('other', `“${reading.name}” begins with a verb, yet a verb follows it: it may be a compound noun.`);
     }
-    const { methods, getShape, post } = facts;
+    const { methods, getShape, post, paged, ownQuery } = facts;
     const named = `“${reading.name}” is a verb`;
     if (!methods.has('get')) return sure('action', `${named}.`);
     if (isUpdated(facts)) {
@@ -26,7 +26,7 @@ export const verb: FixedPathClassifier = {
     }
     if (methods.has('post')) {
       return isCollectionShape(getShape)
-        ? sureIf(post.created, 'collection', `${named}, yet its GET answers with a list.`)
+        ? sureIf(post.created || (paged && !ownQuery), 'collection', `${named}, yet its GET answers with a list.`)
         : unsure('action', `${named}, with both POST and GET.`);
     }
     return methods.size > 1 ? unsure('singleton', `${named}, with GET and DELETE.`) : verbWithGetOnly(facts, named);
