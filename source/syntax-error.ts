@@ -1,6 +1,7 @@
 import parsers from '@stoplight/spectral-parsers';
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Range } from './result.ts';
+import { syntaxFault } from './syntax-faults.ts';
 
 /** Where a text stops being YAML or JSON. */
 export interface SyntaxIssue {
@@ -18,14 +19,14 @@ export function jsonSyntaxIssue(text: string): SyntaxIssue | null {
     JSON.parse(text);
     return null;
   } catch (error) {
-    return firstJsonDiagnostic(text) ?? syntaxIssue('JSON', lastOf(error), 0, 0);
+    return mergeConflict(text) ?? firstJsonDiagnostic(text) ?? issueOfEngine(error, text);
   }
 }
 
 function firstJsonDiagnostic(text: string): SyntaxIssue | null {
   try {
     const [first] = parsers.Json.parse(text).diagnostics.filter(({ message }) => message !== 'DuplicateKey');
-    return first === undefined ? null : { range: first.range, message: sentence('JSON', spaced(first.message)) };
+    return first === undefined ? null : { range: first.range, message: sentence('JSON', first.message) };
   } catch {
     return null;
   }
@@ -36,20 +37,21 @@ function firstJsonDiagnostic(text: string): SyntaxIssue | null {
  * null when that one finds none.
  */
 export function yamlSyntaxIssue(text: string): SyntaxIssue | null {
-  if (text.length > LONGEST_SECOND_READING) return null;
+  const conflict = mergeConflict(text);
+  if (conflict !== null || text.length > LONGEST_SECOND_READING) return conflict;
   const lineCounter = new LineCounter();
   try {
     const options = { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
-    return first(parseDocument(text, options).errors, lineCounter);
+    return first(parseDocument(text, options), lineCounter);
   } catch {
     return null;
   }
 }
 
-function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxIssue | null {
-  const [earliest] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
+function first(document: Document, lineCounter: LineCounter): SyntaxIssue | null {
+  const [earliest] = document.errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
   if (earliest === undefined) return null;
-  const { line, col } = lineCounter.linePos(earliest.pos[0]);
+  const { line, col } = lineCounter.linePos(startOf(earliest, document));
   const position = { line: line - 1, character: col - 1 };
   if (earliest.code === 'MULTIPLE_DOCS') {
     return {
@@ -60,23 +62,48 @@ function first(errors: readonly YAMLError[], lineCounter: LineCounter): SyntaxIs
   return syntaxIssue('YAML', earliest.message, position.line, position.character);
 }
 
-/** A fault in a parser's own words. */
+/** Where a fault begins: a text without its closing quote is reported at the end of the file, which it takes up. */
+function startOf({ message, pos: [start] }: YAMLError, document: Document): number {
+  if (!message.startsWith('Missing closing')) return start;
+  let opening = start;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range) [opening] = range;
+    },
+  });
+  return opening;
+}
+
+/** What a merge left in a text: where the first of the two versions begins; null where there is none. */
+function mergeConflict(text: string): SyntaxIssue | null {
+  const start = text.search(/^<{7} /m);
+  if (start === -1) return null;
+  const position = { line: text.slice(0, start).split('\n').length - 1, character: 0 };
+  const remedy = 'keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
+  return { range: { start: position, end: position }, message: `a merge conflict begins here; ${remedy}` };
+}
+
+/** A fault that a parser reports. */
 export function syntaxIssue(language: 'YAML' | 'JSON', message: string, line: number, character: number): SyntaxIssue {
   const position = { line, character };
   return { range: { start: position, end: position }, message: sentence(language, message) };
 }
 
-function sentence(language: string, message: string): string {
-  const [line = ''] = message.split('\n', 1);
-  const said = line.charAt(0).toLowerCase() + line.slice(1);
-  return `this is broken ${language}: ${said.replace(/\.$/, '')}; correct the text here`;
+function sentence(language: 'YAML' | 'JSON', message: string): string {
+  const { fact, remedy } = syntaxFault(language, spaced(message));
+  return `this is broken ${language}: ${fact}; ${remedy}`;
 }
 
-/** `CommaExpected` as people write it. */
+/** `CommaExpected` as people write it; sentences stay as they are. */
 function spaced(name: string): string {
-  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return /\s/.test(name) ? name : name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function lastOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What `JSON.parse` found, where Spectral's parser finds nothing: it takes comments. */
+function issueOfEngine(error: unknown, text: string): SyntaxIssue {
+  const message = error instanceof Error ? error.message : String(error);
+  const before = text.slice(0, Number(/ at position (\d+)/.exec(message)?.[1] ?? 0));
+  const isComment = /^\/[/*]/.test(text.slice(before.length));
+  const said = isComment ? 'InvalidCommentToken' : message.replace(/ in JSON at position .*/s, '');
+  return syntaxIssue('JSON', said, before.split('\n').length - 1, before.length - before.lastIndexOf('\n') - 1);
 }

@@ -240,7 +240,7 @@ describe('baseline', () => {
     const cases: Record<string, [content: string | Buffer, said: string]> = {
       'broken JSON': [
         '{"lintelBaseline": 1,\n"descriptions" []}',
-        ':2:16: this is broken JSON: colon expected; correct the text here',
+        ':2:16: this is broken JSON: a colon is missing before this; write it between the name and its value',
       ],
       'an empty file': ['', `: it is empty; ${REMEDY}`],
       'a later version': [
