@@ -7,9 +7,9 @@ import type { Edit, Remedy } from './remedy.ts';
 /** Where a violation with a remedy stands, and, where the words for its edits do not suffice, others. */
 type Details = Pick<Violation, 'at' | 'places' | 'covers'> & { readonly words?: string };
 
-/** A violation with a remedy: its message is the fact, and what the remedy writes. */
+/** A violation with a remedy: its message is the fact, and what the remedy writes. Without any edit it has no remedy but its words. */
 export function remedied(fact: string, remedy: Remedy, { words = wordsOf(remedy), ...where }: Details = {}): Violation {
-  return { ...where, message: `${fact}; ${words}`, remedy };
+  return { ...where, message: `${fact}; ${words}`, ...(remedy.length > 0 && { remedy }) };
 }
 
 /**
@@ -37,7 +37,7 @@ function wordsOfEdit(edit: Edit): { readonly verb: string; readonly object: stri
     case 'remove':
       return { verb: 'remove', object: quote(removed(edit.place)) };
     case 'rename':
-      return { verb: 'write', object: plain(edit.to) };
+      return { verb: 'write', object: edit.to };
   }
 }
 

@@ -5,7 +5,7 @@ import { lacking, listed, quote } from '../framework/messages.ts';
 import { remedied, wordsOf } from '../framework/remedied.ts';
 import { set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
-import { has, member } from '../model/description/json.ts';
+import { asString, has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { isRawFile } from '../model/schemas/binary-strings.ts';
@@ -121,8 +121,8 @@ function wrongBounds(
     if (!isBound(bound, counts === true)) {
       const wanted = counts === true ? 'a whole number from 0 on' : 'a number';
       const fact = `${keyword} is ${quote(bound.value)}`;
-      const meant = Number(bound.value);
-      if (typeof bound.value === 'string' && isBound({ ...bound, value: meant }, counts === true))
+      const meant = /^-?\d+$/.test(asString(bound.value) ?? '') ? Number(bound.value) : Number.NaN;
+      if (isBound({ ...bound, value: meant }, counts === true))
         return [remedied(fact, [set(bound.place, meant)], { at: bound.place })];
       return [{ message: `${fact}; write ${wanted}`, at: bound.place }];
     }
@@ -151,5 +151,5 @@ function crossedBounds(node: SchemaNode, options: BoundsOptions): Violation[] {
 }
 
 function isBound({ value }: Keyword, counts: boolean): boolean {
-  return typeof value === 'number' && (!counts || (Number.isInteger(value) && value >= 0));
+  return typeof value === 'number' && !Number.isNaN(value) && (!counts || (Number.isInteger(value) && value >= 0));
 }

@@ -1,21 +1,28 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { remedied } from '../framework/remedied.ts';
+import { rename } from '../framework/remedy.ts';
 import { vocabularyOf } from '../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { Context, describesValue } from '../model/description/schema-contexts.ts';
+import {
+  type FinalName,
+  finalPropertyName,
+  finalQueryName,
+  isRenameEnough,
+  isSingularName,
+} from '../model/names/final-names.ts';
 import { patchItemSchemas } from '../model/operations/json-patch.ts';
 import { ownQueryParameters } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
-import { nameWithoutPrefix, needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
+import { needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
-import { isCamelCase, toCamelCase } from '../model/text/words/name-case.ts';
-import { grammaticalNumberOfName, toPluralName } from '../model/text/words/plural-names.ts';
-import { splitWords } from '../model/text/words/split-words.ts';
+import { toPluralName } from '../model/text/words/plural-names.ts';
 
-/** What names of one type have in common. */
+/** What is wrong with a name of one type, and how a remedy begins. */
 const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault };
 
 /** The name of a property or parameter, where it is written, with the schema of its values. */
@@ -23,6 +30,8 @@ interface TypedName {
   readonly name: string;
   readonly place: Place;
   readonly schema: SchemaNode | null;
+  readonly of: 'property' | 'parameter';
+  readonly final: () => FinalName;
 }
 
 const OPTIONS = {
@@ -52,9 +61,15 @@ export default defineFunction({
       return orOthers ? admittedTypes(schema)?.has(type) === true : admitsOnly(schema, type);
     });
   },
-  judge: ({ name }, { check }, description) => {
-    const message = CHECKS[check](name, vocabularyOf(description));
-    return message === null ? null : { message };
+  judge: ({ name, place, of, final }, { check }, description) => {
+    const fault = CHECKS[check](name, vocabularyOf(description));
+    if (fault === null) return null;
+    const wanted = final();
+    if (wanted.name === null || wanted.name === name) return { message: `${fault.fact}; ${fault.without}` };
+    if (wanted.isTaken) return { message: `${fault.fact}; ${fault.without}, but not ${wanted.name}, which is taken` };
+    const words = `${fault.before} ${wanted.name}`;
+    const remedy = isRenameEnough(wanted) ? [rename(place, of, wanted.name)] : [];
+    return remedied(fault.fact, remedy, { words });
   },
 });
 
@@ -69,42 +84,43 @@ function propertyNames(description: Description): TypedName[] {
       (schema) =>
         describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0 && !ofPatches.has(schema),
     )
-    .flatMap(({ uses }) => uses)
-    .filter(({ relation }) => relation === 'property')
-    .map(({ key, place, target }) => ({ name: String(key), place, schema: target }));
+    .flatMap((holder) =>
+      holder.uses
+        .filter(({ relation }) => relation === 'property')
+        .map(({ key, place, target }): TypedName => {
+          const name = String(key);
+          const final = () => finalPropertyName(name, target, holder, description);
+          return { name, place, schema: target, of: 'property', final };
+        }),
+    );
 }
 
 function parameterNames(description: Description): TypedName[] {
-  return ownQueryParameters(description).flatMap(({ name, schema, content, place }) => {
+  return ownQueryParameters(description).flatMap((parameter): TypedName[] => {
+    const { name, schema, content, place } = parameter;
     if (name === null) return [];
-    return [
-      { name, place: below(place, 'name'), schema: schema?.target ?? content[0]?.mediaType.schema?.target ?? null },
-    ];
+    const target = schema?.target ?? content[0]?.mediaType.schema?.target ?? null;
+    const final = () => finalQueryName({ name, place, parameter, schema }, description);
+    return [{ name, place: below(place, 'name'), schema: target, of: 'parameter', final }];
   });
 }
 
-/** The name to write is camelCase, as the rules about the form of names want it. */
-function booleanPrefixFault(name: string, vocabulary: Vocabulary): string | null {
-  const prefix = needlessBooleanPrefix(name, vocabulary);
-  if (prefix === null) return null;
-  const without = nameWithoutPrefix(name);
-  const camel = without === null || isCamelCase(without) ? without : toCamelCase(without);
-  const remedy = camel === null ? 'write a name without it' : `write ${camel}`;
-  return `boolean ${quote(name)} has the prefix ${quote(prefix)}; ${remedy}`;
+/** What is wrong with a name, and the remedy: without a name to write, and before one. */
+interface Fault {
+  readonly fact: string;
+  readonly without: string;
+  readonly before: string;
 }
 
-/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
-const NO_NOUNS = new Set('as at by due for from in into of on onto per to upon via with without'.split(' '));
-
-/** Fields of an e-mail that hold any number of addresses (RFC 5322). */
-const ADDRESS_LISTS = new Set(['cc', 'bcc']);
+function booleanPrefixFault(name: string, vocabulary: Vocabulary): Fault | null {
+  const prefix = needlessBooleanPrefix(name, vocabulary);
+  if (prefix === null) return null;
+  const fact = `boolean ${quote(name)} has the prefix ${quote(prefix)}`;
+  return { fact, without: 'write a name without it', before: 'write' };
+}
 
 /** A noun that is the same in the plural names many as it stands. */
-function singularFault(name: string, vocabulary: Vocabulary): string | null {
-  const last = splitWords(name).at(-1) ?? '';
-  if (grammaticalNumberOfName(name, vocabulary) !== 'singular' || ADDRESS_LISTS.has(last)) return null;
-  const fault = `array ${quote(name)} is not named by a plural noun; use one`;
-  if (NO_NOUNS.has(last)) return fault;
-  const plural = toPluralName(name);
-  return plural === name ? null : `${fault} such as ${plural}`;
+function singularFault(name: string, vocabulary: Vocabulary): Fault | null {
+  if (!isSingularName(name, vocabulary) || toPluralName(name) === name) return null;
+  return { fact: `array ${quote(name)} is not named by a plural noun`, without: 'use one', before: 'use one such as' };
 }

@@ -26,6 +26,11 @@ export function meantNamesOf(operation: OperationNode, description: Description)
   return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
 }
 
+/** The name of sections 4.3 and 4.4 that a name in a query would have if it were called otherwise; null where there is none. */
+export function renameIfNamed(query: QueryName, name: string, description: Description): QueryRename | null {
+  return renameIn({ ...query, name }, operationsByParameter(description).get(query.parameter) ?? [], description);
+}
+
 function readRenames(description: Description): ReadonlyMap<QueryName, QueryRename> {
   const byParameter = operationsByParameter(description);
   const renames = new Map<QueryName, QueryRename>();

@@ -41,9 +41,14 @@ export function listText(parameter: ParameterNode): ParameterText | undefined {
 /**
  * The name of a query parameter in the other grammatical number, where its values need that (4.1/repeated-values): singular where
  * the parameter is repeated for each value, plural where one string lists them. Null where the name is right, or its number is
- * not certain.
+ * not certain, or the same in both.
  */
 export function nameInOtherNumber(parameter: ParameterNode, description: Description): string | null {
+  const other = otherNumber(parameter, description);
+  return other === parameter.name ? null : other;
+}
+
+function otherNumber(parameter: ParameterNode, description: Description): string | null {
   const { name } = parameter;
   if (name === null) return null;
   const types = typesOfValues(parameter);

@@ -40,8 +40,9 @@ describe('pitfalls of other linters', () => {
         type: object
         x-lintel: { ignore: { array-max-items: Imported as it is. } }
         properties:
-          lines: { type: array, items: { type: object }, x-lintel: { ignore: { array-min-items: Imported as it is. } } }
-          parts: { type: array, items: { type: object } }
+          lines: { type: array, maxItems: 9, items: { type: object }, x-lintel: { ignore: { array-min-items: Imported as it is. } } }
+          parts: { type: array, maxItems: 9, items: { type: object } }
+          sizes: { type: array, minItems: 0, items: { type: object } }
     `);
     expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).to.deep.equal(['array-min-items parts']);
   });

@@ -113,16 +113,16 @@ components: { parameters: { Start: ${parameter}, Sent: ${parameter}, H: {name: s
     ]);
   });
 
-  it('reports a name beside the rule about the form of names, which is more severe, with the same remedy', () => {
+  it('leaves a name to the rule about the form of names, which is more severe, with the same remedy', () => {
     const text = `${HEAD}paths: {/v1/shop/orders: ${list(`name: start_date, ${TIME}`, `name: order_status`)}}`;
     expect(messagesOf([queryNames, timeRangeNames], text)).to.deep.equal([
-      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
       'query parameter "start_date" is not camelCase; write startTime (§4.1)',
       'query parameter "order_status" is not camelCase; write orderStatus (§4.1)',
     ]);
-    expect(messagesOf([{ ...queryNames, severity: 'warn' }, timeRangeNames], text)).to.deep.equal([
-      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
+    expect(messagesOf([{ ...queryNames, severity: 'hint' }, timeRangeNames], text)).to.deep.equal([
+      'query parameter "start_date" is not camelCase; write startTime (§4.1)',
       'query parameter "order_status" is not camelCase; write orderStatus (§4.1)',
+      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
     ]);
   });
 });

@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'Array property names are plural nouns.',
   why: 'A name in the singular reads as one value, and is taken for one until the code fails.',
   breaking: false,
+  yieldsTo: ['property-names'],
   then: {
     function: typedNames,
     functionOptions: { of: 'properties', type: 'array', check: 'plural', fixed: ['batch_result'] },

@@ -7,7 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'Boolean property names carry no prefix such as is or has.',
   why: 'Languages add such a prefix to accessors by themselves; in the payload it makes isIsActive, or a name that no mapping finds.',
-  // A snake-case `is_active` violates 2.1/property-names as well: two faults, reported by two rules.
   then: {
     function: typedNames,
     functionOptions: { of: 'properties', type: 'boolean', orOthers: true, check: 'noBooleanPrefix' },

@@ -1,5 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, asObject, has, isObject, member, strings } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -8,6 +10,7 @@ import { isReference } from '../../../model/description/reference.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { type FinalName, finalPropertyName } from '../../../model/names/final-names.ts';
 import {
   familyPropertyNames,
   hasBrokenReference,
@@ -15,14 +18,12 @@ import {
   sameValueFamily,
 } from '../../../model/schemas/composition.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
-import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import {
   describeErrorBody,
   isPrescribedSnakeCase,
   type NamedObject,
   namedObjectOf,
 } from '../../../model/schemas/snake-case-names.ts';
-import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 /** The name of a JSON property, where it is written. */
@@ -37,8 +38,7 @@ interface Name {
 
 /**
  * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
- * names in `required` and the like, discriminators and examples only where no property does. The name to write for a boolean is
- * the one that 2.1/boolean-names asks for.
+ * names in `required` and the like, discriminators and examples only where no property does.
  */
 export default defineRule({
   id: 'property-names',
@@ -46,17 +46,33 @@ export default defineRule({
   severity: 'error',
   summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
-  // `currency_code` of Money is to be `currency`.
-  yieldsTo: ['money-object'],
+  // `currency_code` of Money is to be `currency`, and `is_active` to be `active`.
+  yieldsTo: ['money-object', 'boolean-names'],
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
-  judge: ({ name, speaker, holder }, description) => {
+  judge: ({ name, speaker, holder, place }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
-    const isBoolean = speaker === 'property name' && 'uses' in holder && isBooleanProperty(holder, name);
-    const camel = toCamelCase(isBoolean ? (nameWithoutPrefix(name) ?? name) : name);
-    const remedy = camel === null ? 'write a camelCase name of ASCII letters and digits' : `write ${camel}`;
-    return { message: `${speaker} ${quote(name)} is not camelCase; ${remedy}` };
+    const fact = `${speaker} ${quote(name)} is not camelCase`;
+    const final = finalName({ name, speaker, holder }, description);
+    if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}` };
+    if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
+    return remedied(fact, [rename(place, 'property', final.name)]);
   },
 });
+
+/** Of a name that has a form in camelCase, none is right where an array has no plural noun. */
+function remedyWithoutName(name: string): string {
+  return toCamelCase(name) === null
+    ? 'write a camelCase name of ASCII letters and digits'
+    : 'write a plural noun in camelCase';
+}
+
+function finalName({ name, speaker, holder }: Omit<Name, 'place'>, description: Description): FinalName {
+  if (!('uses' in holder))
+    return { name: toCamelCase(name), isTaken: has(asObject(holder.parent?.value), toCamelCase(name) ?? '') };
+  const isDefined = speaker === 'property name';
+  const use = isDefined ? holder.uses.find(({ relation, key }) => relation === 'property' && key === name) : undefined;
+  return finalPropertyName(name, use?.target ?? null, holder, description);
+}
 
 function namesInSchemas(description: Description): Name[] {
   return description.schemas
@@ -75,11 +91,6 @@ function propertyNames(schema: SchemaNode): Name[] {
 
 function objectAround(holder: SchemaNode | ExampleValue, description: Description): NamedObject {
   return 'uses' in holder ? namedObjectOf(holder) : shownObject(holder, description);
-}
-
-function isBooleanProperty({ uses }: SchemaNode, name: string): boolean {
-  const target = uses.find(({ relation, key }) => relation === 'property' && key === name)?.target ?? null;
-  return target !== null && admittedTypes(target)?.has('boolean') === true;
 }
 
 /** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */

@@ -1,13 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
-import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
-import type { Description } from '../../../model/description/description.ts';
-import { type QueryName, queryNames } from '../../../model/query/query-names.ts';
-import { queryRenames } from '../../../model/query/query-renames.ts';
-import { nameInOtherNumber } from '../../../model/query/repeated-parameters.ts';
-import { admittedTypes } from '../../../model/schemas/schema-types.ts';
-import { nameWithoutPrefix, needlessBooleanPrefix } from '../../../model/text/words/boolean-prefix.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
+import { finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
+import { queryNames } from '../../../model/query/query-names.ts';
+import { isCamelCase } from '../../../model/text/words/name-case.ts';
 
 /**
  * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. The name to
@@ -19,24 +16,18 @@ export default defineRule({
   severity: 'error',
   summary: 'Names of query parameters are camelCase.',
   why: 'Generated clients turn parameter names into arguments; one form for all saves mapping tables, and no bracket or dollar sign has to be encoded.',
-  yieldsTo: ['foreign-paging', 'sort-names', 'time-range-names'],
+  yieldsTo: ['foreign-paging', 'sort-names'],
   subjects: queryNames,
   judge: (query, description) => {
-    const { name } = query;
+    const { name, place, parameter, schema } = query;
     if (isCamelCase(name)) return null;
-    const camel = toCamelCase(wantedName(query, description));
-    const remedy =
-      camel === null ? 'write letters and digits only, beginning with a lower-case letter' : `write ${camel}`;
-    return { message: `query parameter ${quote(name)} is not camelCase; ${remedy}` };
+    const fact = `query parameter ${quote(name)} is not camelCase`;
+    const final = finalQueryName(query, description);
+    if (final.name === null)
+      return { message: `${fact}; write letters and digits only, beginning with a lower-case letter` };
+    if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
+    const isParameter = schema === parameter.schema;
+    const remedy = [rename(place, isParameter ? 'parameter' : 'property', final.name)];
+    return remedied(fact, isRenameEnough(final) ? remedy : [], { words: `write ${final.name}` });
   },
 });
-
-function wantedName(query: QueryName, description: Description): string {
-  const rename = queryRenames(description).get(query);
-  if (rename !== undefined) return rename.instead;
-  const { name, parameter, schema } = query;
-  if (schema === null || schema.target === null || schema !== parameter.schema) return name;
-  const isBoolean = admittedTypes(schema.target)?.has('boolean') === true;
-  const prefixed = isBoolean && needlessBooleanPrefix(name, vocabularyOf(description)) !== null;
-  return (prefixed ? nameWithoutPrefix(name) : nameInOtherNumber(parameter, description)) ?? name;
-}

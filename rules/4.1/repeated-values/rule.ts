@@ -1,12 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { ownQueryParameters } from '../../../model/query/query-names.ts';
+import { type FinalName, finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
+import { namesInQuery, ownQueryParameters } from '../../../model/query/query-names.ts';
 import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../../../model/query/repeated-parameters.ts';
-import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 /** Comma-separated parameters that sections 4.3 and 4.4 of the conventions define. */
 const DEFINED: readonly string[] = ['filter', 'fields', 'sort', 'sortBy'];
@@ -22,6 +24,7 @@ export default defineRule({
   summary:
     'A parameter for several values is repeated and has a singular name, or is one string with a plural name and documented escaping.',
   why: 'Each other way to join values needs a separator that the values themselves may contain, and clients disagree on how to escape it.',
+  yieldsTo: ['query-names'],
   subjects: (description) => ownQueryParameters(description).filter(({ name }) => !DEFINED.includes(name ?? '')),
   judge: (parameter, description) => {
     const types = typesOfValues(parameter);
@@ -38,15 +41,18 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
   const singular = nameInOtherNumber(parameter, description);
   const joined = joining(parameter);
   if (joined !== null) {
-    const repeat = singular === null ? 'repeat the parameter' : `write ${inCamelCase(singular)}, and repeat it`;
+    const repeat =
+      singular === null
+        ? 'repeat the parameter'
+        : `write ${finalNameOf(parameter, description)?.name ?? singular}, and repeat it`;
     return {
       message: `${joined.fact}; ${repeat} for each value: style form with explode true`,
       at: below(place, joined.key),
     };
   }
   if (singular === null) return null;
-  const message = `query parameter ${quote(name)} is repeated for each value, yet its name is plural; write ${inCamelCase(singular)}`;
-  return { message, at: below(place, 'name') };
+  const fact = `query parameter ${quote(name)} is repeated for each value, yet its name is plural`;
+  return renamed(fact, parameter, singular, description);
 }
 
 /** What puts all values into one parameter, and the key that says so; null where they are repeated. */
@@ -68,14 +74,14 @@ const ESCAPING = /escap|encod|quot|%2C/i;
 
 /** Only the description of a string parameter says that it is a list. */
 function listFault(parameter: ParameterNode, description: Description): Violation[] | null {
-  const { name, place } = parameter;
+  const { name } = parameter;
   const list = listText(parameter);
   if (list === undefined || name === null) return null;
   const faults: Violation[] = [];
   const plural = nameInOtherNumber(parameter, description);
   if (plural !== null) {
-    const message = `query parameter ${quote(name)} holds several values, yet its name is singular; write ${inCamelCase(plural)}`;
-    faults.push({ message, at: below(place, 'name') });
+    const fact = `query parameter ${quote(name)} holds several values, yet its name is singular`;
+    faults.push(renamed(fact, parameter, plural, description));
   }
   if (!textsOf(parameter).some(({ text }) => ESCAPING.test(text))) {
     const message = `the values of ${quote(name)} are separated by commas, and how a comma in a value is escaped is not documented; document it`;
@@ -84,7 +90,15 @@ function listFault(parameter: ParameterNode, description: Description): Violatio
   return faults;
 }
 
-/** The name that `query-names` asks for, too. */
-function inCamelCase(name: string): string {
-  return isCamelCase(name) ? name : (toCamelCase(name) ?? name);
+/** A wrong name; `other` is the same one in the other number. */
+function renamed(fact: string, parameter: ParameterNode, other: string, description: Description): Violation {
+  const at = below(parameter.place, 'name');
+  const final = finalNameOf(parameter, description);
+  const edits = final !== null && isRenameEnough(final) ? [rename(at, 'parameter', final.name ?? other)] : [];
+  return remedied(fact, edits, { at, words: `write ${final?.name ?? other}` });
+}
+
+function finalNameOf(parameter: ParameterNode, description: Description): FinalName | null {
+  const own = namesInQuery(parameter).find(({ name }) => name === parameter.name);
+  return own === undefined ? null : finalQueryName(own, description);
 }

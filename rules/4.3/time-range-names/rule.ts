@@ -8,5 +8,6 @@ export default defineRule({
   summary: "The ends of a time range are startTime and endTime, or a property's name with After and Before.",
   why: 'With from, since and start_date side by side, clients have to look up for each list what its range is called, and whether its ends count.',
   judgesAbsence: true,
+  yieldsTo: ['query-names'],
   then: { function: foreignQueryNames, functionOptions: { topic: 'timeRange' } },
 });

@@ -1,0 +1,112 @@
+import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
+import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
+import { nameInOtherNumber } from '../query/repeated-parameters.ts';
+import { STANDARD_NAMES } from '../query/standard-names.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
+import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
+import { nameWithoutPrefix, needlessBooleanPrefix } from '../text/words/boolean-prefix.ts';
+import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
+import { isCamelCase, toCamelCase } from '../text/words/name-case.ts';
+import { grammaticalNumberOfName, toPluralName } from '../text/words/plural-names.ts';
+import { splitWords } from '../text/words/split-words.ts';
+
+/** The name that all rules about names agree on. */
+export interface FinalName {
+  /** Null where none can be formed from the words of the given name. */
+  readonly name: string | null;
+  /** True where something else has that name already, where the name is written. */
+  readonly isTaken: boolean;
+}
+
+/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
+const NO_NOUNS = new Set('as at by due for from in into of on onto per to upon via with without'.split(' '));
+
+/** Fields of an e-mail that hold any number of addresses (RFC 5322). */
+const ADDRESS_LISTS = new Set(['cc', 'bcc']);
+
+/** True for a name that 2.1/array-names takes for a singular noun. */
+export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
+  const last = splitWords(name).at(-1) ?? '';
+  return grammaticalNumberOfName(name, vocabulary) === 'singular' && !ADDRESS_LISTS.has(last);
+}
+
+/** The name in the plural; null where its last word has none, or is its own plural. */
+export function pluralOf(name: string): string | null {
+  const plural = toPluralName(name);
+  return NO_NOUNS.has(splitWords(name).at(-1) ?? '') || plural === name ? null : plural;
+}
+
+/**
+ * The name to write for a property: camelCase, in the plural for an array, and without the prefix of a boolean (2.1). `schema` is
+ * that of its values, `holder` the one that has the property.
+ */
+export function finalPropertyName(
+  name: string,
+  schema: SchemaNode | null,
+  holder: SchemaNode,
+  description: Description,
+): FinalName {
+  const vocabulary = vocabularyOf(description);
+  const isBoolean = schema !== null && admittedTypes(schema)?.has('boolean') === true;
+  const isList = schema !== null && admitsOnly(schema, 'array');
+  const final = settled(name, (known) => {
+    const bare = isBoolean ? withoutPrefixes(known, vocabulary) : known;
+    const numbered = bare !== null && isList && isSingularName(bare, vocabulary) ? pluralOf(bare) : bare;
+    return numbered === null ? null : inCamelCase(numbered);
+  });
+  const isTaken = final !== null && final !== name && familyPropertyNames(holder).has(final);
+  return { name: final, isTaken };
+}
+
+/**
+ * The name to write in a query: that of sections 4.3 and 4.4 for what it is for, else camelCase (4.1), without the prefix of a boolean,
+ * and in the number that its values need.
+ */
+export function finalQueryName(query: QueryName, description: Description): FinalName {
+  const name =
+    queryRenames(description).get(query)?.instead ??
+    settled(query.name, (known) => {
+      const words = ownWords({ ...query, name: known }, description);
+      const camel = words === null ? null : inCamelCase(words);
+      return camel === null || renameIfNamed(query, camel, description) !== null ? null : camel;
+    });
+  return { name, isTaken: name !== null && isTakenBeside(query, name, description) };
+}
+
+/** What a name comes to when it is corrected until nothing is left to correct: `ISOis` of a boolean is `isOis` first. */
+function settled(name: string, correct: (name: string) => string | null): string | null {
+  const corrected = correct(name);
+  return corrected === null || corrected === name ? corrected : settled(corrected, correct);
+}
+
+/** True where the name alone has to be changed: values under a name of sections 4.3 and 4.4 have to fit these as well. */
+export function isRenameEnough({ name, isTaken }: FinalName): boolean {
+  return name !== null && !isTaken && !STANDARD_NAMES.has(name);
+}
+
+function ownWords({ name, parameter, schema }: QueryName, description: Description): string | null {
+  const target = (schema ?? parameter.content[0]?.mediaType.schema)?.target ?? null;
+  const isBoolean = target !== null && admittedTypes(target)?.has('boolean') === true;
+  if (isBoolean) return withoutPrefixes(name, vocabularyOf(description));
+  const isParameter = schema === parameter.schema;
+  return (isParameter ? nameInOtherNumber({ ...parameter, name }, description) : null) ?? name;
+}
+
+function isTakenBeside(query: QueryName, name: string, description: Description): boolean {
+  const operations = operationsByParameter(description).get(query.parameter) ?? [];
+  return operations.flatMap(queryNamesOf).some((other) => other !== query && other.name === name);
+}
+
+/** `isHasChildren` has two. Null where what is left could not be a name. */
+function withoutPrefixes(name: string, vocabulary: Vocabulary): string | null {
+  if (needlessBooleanPrefix(name, vocabulary) === null) return name;
+  const without = nameWithoutPrefix(name);
+  return without === null ? null : withoutPrefixes(without, vocabulary);
+}
+
+function inCamelCase(name: string): string | null {
+  return isCamelCase(name) ? name : toCamelCase(name);
+}
