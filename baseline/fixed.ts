@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { RuleInfo } from '../engine/engine.ts';
+import { currentIdOf } from '../framework/former-ids.ts';
 import { type Baseline, type BaselineEntry, nameFor } from './baseline.ts';
 
 /** What the parsers find is reported whatever the ruleset is. */
@@ -21,7 +22,7 @@ export function fixedEntries(
   const isCovered = descriptions.every((name) => linted.has(name) || !isThere(name, baselineFile));
   if (!isCovered) return [];
   const run = new Set([ALWAYS, ...rules.map(({ id }) => id)]);
-  return gone.filter(({ rule, file }) => run.has(rule) || !isThere(file, baselineFile));
+  return gone.filter(({ rule, file }) => run.has(currentIdOf(rule) ?? rule) || !isThere(file, baselineFile));
 }
 
 /** Whether a file that a baseline names exists; an address counts as there. */

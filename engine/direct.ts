@@ -1,5 +1,5 @@
 import { messageOf } from '../framework/define-rule.ts';
-import type { RuleFinding } from '../framework/finding.ts';
+import type { RuleAtPlace, RuleFinding } from '../framework/finding.ts';
 import { writtenEdits } from '../framework/remedy.ts';
 import type { Rule } from '../framework/rule.ts';
 import { isYieldedTo } from '../framework/rule-order.ts';
@@ -16,7 +16,7 @@ import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
-import { namedPlaces, type Result, type ResultPlace } from '../source/result.ts';
+import { namedCauses, namedPlaces, type Result, type ResultPlace, type RuleAt } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 
 export interface DirectOptions {
@@ -121,7 +121,7 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
   const sourceOf = (place: Place) => fileOf(place).source;
-  return ({ message, place, places, statements, remedy }) => {
+  return ({ message, place, places, statements, remedy, sameCause }) => {
     const { path, range, source } = shownPlace(place, fileOf);
     const result = {
       code,
@@ -133,11 +133,17 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
       statements,
       documentationUrl,
       ...(remedy !== null && { remedy: writtenEdits(remedy, sourceOf) }),
+      ...namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))),
     };
     if (places === null) return result;
     const shown = places.map((one) => shownPlace(one, fileOf));
     return { ...result, ...namedPlaces(result, shown) };
   };
+}
+
+function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFile): RuleAt {
+  const file = fileOf(place);
+  return { code, path: file.existingPath(keysOf(place)), source: file.source };
 }
 
 /** A place with its range; one that is not written is shown at the nearest one around it that is. */

@@ -6,10 +6,10 @@ import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import { appendTo } from '../model/lib/group-by.ts';
-import { namedPlaces, type Range, type Result, type ResultPlace } from '../source/result.ts';
+import { namedCauses, namedPlaces, type Range, type Result, type ResultPlace } from '../source/result.ts';
 
 /** What spectral-core has no place for in its results. */
-export type FindingFacts = Partial<Pick<Result, 'statements' | 'places' | 'remedy'>>;
+export type FindingFacts = Partial<Pick<Result, 'statements' | 'places' | 'remedy' | 'sameCause'>>;
 
 /** One of spectral-core's documents. */
 type SpectralDocument = InventoryDocument & {
@@ -18,13 +18,12 @@ type SpectralDocument = InventoryDocument & {
 
 /**
  * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the places of those
- * that stand for several, and remedies. Null for a result of which there is no more to know.
+ * that stand for several, remedies, and what has the same cause. Null for a result of which there is no more to know.
  */
 export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRuleResult) => FindingFacts | null {
   const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
-    const { places, remedy, statements, rule } = finding;
-    if (places === null && remedy === null && statements === rule.statements) continue;
+    if (!hasFacts(finding)) continue;
     const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
     appendTo(known, key, finding);
   }
@@ -36,11 +35,20 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   };
 }
 
-function factsOf({ statements, place, places, remedy }: RuleFinding, inventory: Inventory): FindingFacts {
+function hasFacts({ places, remedy, statements, rule, sameCause }: RuleFinding): boolean {
+  return places !== null || remedy !== null || statements !== rule.statements || [...sameCause].length > 0;
+}
+
+function factsOf(finding: RuleFinding, inventory: Inventory): FindingFacts {
+  const { statements, place, places, remedy, sameCause } = finding;
+  const causes = Array.from(sameCause, ({ code, place: at }) => {
+    return { code, path: existingKeys(at), source: sourceOf(at, inventory) ?? '' };
+  });
   const shown = places?.map((one) => resultPlace(one, inventory)) ?? null;
   return {
     statements,
     ...namedPlaces(resultPlace(place, inventory), shown),
+    ...namedCauses(causes),
     ...(remedy !== null && { remedy: writtenEdits(remedy, (one) => sourceOf(one, inventory) ?? '') }),
   };
 }

@@ -27,6 +27,13 @@ export interface Violation {
 /** One or more violations, or none. */
 export type Violations = Violation | readonly Violation[] | null | undefined;
 
+/** A place at which a rule finds something, whether or not it reports that. */
+export interface RuleAtPlace {
+  /** The id of the rule as findings show it. */
+  readonly code: string;
+  readonly place: Place;
+}
+
 /** A violation in a run. */
 export interface RuleFinding {
   readonly rule: RuleInRun;
@@ -37,6 +44,11 @@ export interface RuleFinding {
   readonly places: readonly Place[] | null;
   /** All places at which rules that yield to this one are silent, its own among them; some may be given twice. */
   readonly covers: Iterable<Place>;
+  /**
+   * What has the same cause: findings of the rule itself at all places that it covers, and those that yielded to it. An earlier version
+   * may have reported it as one of these. Some are given twice.
+   */
+  readonly sameCause: Iterable<RuleAtPlace>;
   /** What to write; null where that is not certain. */
   readonly remedy: Remedy | null;
   /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */

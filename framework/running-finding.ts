@@ -1,6 +1,6 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
-import type { RuleFinding, Violation } from './finding.ts';
+import type { RuleAtPlace, RuleFinding, Violation } from './finding.ts';
 import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
@@ -16,6 +16,8 @@ export interface FindingParts extends Pick<RuleFinding, 'place' | 'places' | 'is
   readonly yieldedTo: readonly RunningFinding[];
 }
 
+const NONE: readonly never[] = Object.freeze([]);
+
 /** A finding while the run goes on: rules that yield to it add their statements. */
 export class RunningFinding implements RuleFinding {
   readonly rule: RuleInRun;
@@ -26,6 +28,8 @@ export class RunningFinding implements RuleFinding {
   readonly remedy: Remedy | null;
   /** Shared by the findings of a rule as long as no other rule yields to one of them. */
   statements: readonly StatementId[];
+  /** Those that yielded to it; null for none, as of most. */
+  private yielded: RunningFinding[] | null = null;
 
   constructor(readonly parts: FindingParts) {
     const { rule, place, places, isReported, wording, remedy = null, yieldedTo } = parts;
@@ -36,7 +40,11 @@ export class RunningFinding implements RuleFinding {
     this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
     this.remedy = typeof remedy !== 'function' ? remedy : isReported ? remedy(places ?? [place]) : null;
     this.statements = rule.statements;
-    for (const finding of yieldedTo) finding.alsoViolates(rule.statements);
+    for (const finding of yieldedTo) {
+      finding.alsoViolates(rule.statements);
+      finding.yielded ??= [];
+      finding.yielded.push(this);
+    }
   }
 
   get yieldedTo(): readonly RunningFinding[] {
@@ -45,6 +53,19 @@ export class RunningFinding implements RuleFinding {
 
   get covers(): Iterable<Place> {
     return [this.place, ...this.parts.wrong, ...this.parts.further];
+  }
+
+  get sameCause(): Iterable<RuleAtPlace> {
+    const { wrong, further } = this.parts;
+    if (wrong.length === 0 && further.length === 0 && this.yielded === null) return NONE;
+    const own = [this.place, ...wrong, ...further].map((place) => ({ code: this.rule.code, place }));
+    return [...own, ...(this.yielded ?? NONE).flatMap((finding) => finding.atItsPlaces())];
+  }
+
+  /** The rule at the places of the finding itself, and what yielded to it. */
+  private atItsPlaces(): RuleAtPlace[] {
+    const own = [this.place, ...this.parts.wrong].map((place) => ({ code: this.rule.code, place }));
+    return [...own, ...(this.yielded ?? NONE).flatMap((finding) => finding.atItsPlaces())];
   }
 
   private alsoViolates(statements: readonly StatementId[]): void {

@@ -27,9 +27,14 @@ export interface Result {
   readonly documentationUrl?: string;
   /** The places that it stands for, where these are several or others than its own. */
   readonly places?: readonly ResultPlace[];
+  /** As what else an earlier version may have reported its cause: by another rule, or at another place. For baselines only. */
+  readonly sameCause?: readonly RuleAt[];
   /** What to write so that it is gone; no report shows it yet. */
   readonly remedy?: readonly WrittenEdit[];
 }
+
+/** A place at which a rule finds something, whether or not it reports that. */
+export type RuleAt = Pick<Result, 'code' | 'path' | 'source'>;
 
 /** One of the places that a finding stands for. */
 export type ResultPlace = Pick<Result, 'path' | 'range' | 'source'>;
@@ -40,6 +45,13 @@ export function namedPlaces(own: ResultPlace, places: readonly ResultPlace[] | n
   const keyOf = ({ path, source }: ResultPlace) => [source, ...path].join('\0');
   const named = [...new Map(places.map((place) => [keyOf(place), place])).values()];
   return named.length === 1 && named[0] !== undefined && keyOf(named[0]) === keyOf(own) ? {} : { places: named };
+}
+
+/** What has the same cause as a finding, each once; nothing where there is none. */
+export function namedCauses(sameCause: readonly RuleAt[]): Pick<Result, 'sameCause'> {
+  if (sameCause.length === 0) return {};
+  const keyOf = ({ code, path, source }: RuleAt) => [code, source, ...path].join('\0');
+  return { sameCause: [...new Map(sameCause.map((one) => [keyOf(one), one])).values()] };
 }
 
 /** The places that a finding stands for: those that it names, else its own. */

@@ -1,7 +1,7 @@
 import type { Result, ResultPlace } from '../../source/result.ts';
 
 /** What the findings of one rule, in one file, with one severity have in common. */
-type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'remedy'>;
+type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'remedy' | 'sameCause'>;
 
 /** Results as few large values: threads hand those over several times as quickly as many small ones. */
 export interface PackedResults {
@@ -15,6 +15,8 @@ export interface PackedResults {
   readonly places: ReadonlyMap<number, readonly ResultPlace[]>;
   /** The remedies of those findings that have one, by the index of the result. */
   readonly remedies: ReadonlyMap<number, NonNullable<Result['remedy']>>;
+  /** What has the same cause, of those findings for which there is such, by the index of the result. */
+  readonly sameCauses: ReadonlyMap<number, NonNullable<Result['sameCause']>>;
 }
 
 /** Packs results for another thread. */
@@ -24,9 +26,12 @@ export function packed(results: readonly Result[]): PackedResults {
   const numbers: number[] = [];
   const severalPlaces = new Map<number, readonly ResultPlace[]>();
   const remedies = new Map<number, NonNullable<Result['remedy']>>();
-  for (const [index, { path, message: _message, range, places, remedy, ...kind }] of results.entries()) {
+  const sameCauses = new Map<number, NonNullable<Result['sameCause']>>();
+  for (const [index, result] of results.entries()) {
+    const { path, message: _message, range, places, remedy, sameCause, ...kind } = result;
     if (places !== undefined) severalPlaces.set(index, places);
     if (remedy !== undefined) remedies.set(index, remedy);
+    if (sameCause !== undefined) sameCauses.set(index, sameCause);
     const { start, end } = range;
     const mark = [kind.code, kind.severity, kind.source, ...kind.statements].join('\0');
     numbers.push(kinds.indexOf(mark, kind), start.line, start.character, end.line, end.character, path.length);
@@ -39,11 +44,13 @@ export function packed(results: readonly Result[]): PackedResults {
     numbers: Uint32Array.from(numbers),
     places: severalPlaces,
     remedies,
+    sameCauses,
   };
 }
 
 /** The results as they were. */
-export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces, remedies }: PackedResults): Result[] {
+export function unpacked(results: PackedResults): Result[] {
+  const { kinds, messages, keys, numbers, places: severalPlaces, remedies, sameCauses } = results;
   let at = 0;
   const next = () => numbers[at++] ?? 0;
   return messages.map((message, index) => {
@@ -53,11 +60,13 @@ export function unpacked({ kinds, messages, keys, numbers, places: severalPlaces
     const path = Array.from({ length: next() }, () => keys[next()] ?? '');
     const places = severalPlaces.get(index);
     const remedy = remedies.get(index);
+    const sameCause = sameCauses.get(index);
     return {
       ...{ code, path, message, severity, range: { start, end }, source, statements },
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(places !== undefined && { places }),
       ...(remedy !== undefined && { remedy }),
+      ...(sameCause !== undefined && { sameCause }),
     };
   });
 }

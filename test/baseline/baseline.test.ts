@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Baseline, compareWithBaseline, entriesOf } from '../../baseline/baseline.ts';
+import '../../rules/index.generated.ts';
 import type { Result } from '../../source/result.ts';
 import { finding } from '../reports/report-fixture.ts';
 
@@ -25,7 +26,7 @@ async function entries(...results: readonly Result[]) {
 }
 
 async function baselineOf(...results: readonly Result[]): Promise<Baseline> {
-  return { descriptions: ['apis/shop.yaml'], entries: (await entries(...results)).flat() };
+  return { descriptions: ['apis/shop.yaml'], entries: (await entries(...results)).flatMap(({ places }) => places) };
 }
 
 describe('a baseline', () => {
@@ -57,5 +58,49 @@ describe('a baseline', () => {
     const { known, gone } = compareWithBaseline(await entries(joined(2)), await baselineOf(joined(0, 2)));
     expect(known).to.deep.equal([[true]]);
     expect(gone.map(({ place }) => place)).to.deep.equal(['/enum/["red"]']);
+  });
+
+  describe('of an earlier version', () => {
+    const by = (code: string, path: readonly string[]) => ({ code, path, source: finding().source });
+    const told = ({ code, path }: { readonly code: string; readonly path: readonly string[] }) =>
+      finding({ code, path });
+    const compare = async (before: readonly Result[], after: readonly Result[]) =>
+      compareWithBaseline(await entries(...after), await baselineOf(...before));
+
+    it('knows a finding that another rule reported at its place, and at no other of its places', async () => {
+      const other = by('former', ['enum', '0']);
+      const { known, moved, gone } = await compare([told(other)], [{ ...joined(0, 2), sameCause: [other] }]);
+      expect({ known, moved, gone }).to.deep.equal({ known: [[true, false]], moved: 1, gone: [] });
+    });
+
+    it('knows a finding that moved, by all places that it covers', async () => {
+      const former = ['0', '1'].map((index) => by(finding().code, ['enum', index]));
+      const after = { ...finding({ path: ['servers'] }), sameCause: former };
+      const { known, moved, gone, kept } = await compare(former.map(told), [after]);
+      expect({ known, moved, gone }).to.deep.equal({ known: [[true]], moved: 2, gone: [] });
+      expect(kept.map(({ place }) => place)).to.deep.equal(['/servers']);
+    });
+
+    it('takes nothing that another finding is known by', async () => {
+      const former = by(finding().code, ['enum', '0']);
+      const moved = { ...finding({ path: ['servers'] }), sameCause: [former] };
+      const { known } = await compare([apart(0)], [moved, apart(0)]);
+      expect(known).to.deep.equal([[false], [true]]);
+    });
+
+    it('knows what was found by a rule under a former id', async () => {
+      const { known, moved, kept } = await compare(
+        [finding({ code: 'enum-values-state', path: ['enum', '0'] })],
+        [finding({ code: 'enum-values', path: ['enum', '0'] })],
+      );
+      expect({ known, moved }).to.deep.equal({ known: [[true]], moved: 1 });
+      expect(kept.map(({ rule }) => rule)).to.deep.equal(['enum-values']);
+    });
+
+    it('does not take for fixed what was found beside a finding that is known', async () => {
+      const beside = by('former', ['enum', '0']);
+      const { gone } = await compare([apart(0), told(beside)], [{ ...apart(0), sameCause: [beside] }]);
+      expect(gone).to.deep.equal([]);
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   type BaselineEntry,
   compareWithBaseline,
   entriesOf,
+  type FindingEntries,
   nameFor,
 } from '../../../baseline/baseline.ts';
 import { readBaseline, writeBaseline } from '../../../baseline/baseline-file.ts';
@@ -25,8 +26,8 @@ import type { BaselineCommandOptions } from './options.ts';
 /** Everything that was found, and how. */
 interface Found {
   readonly run: LintedFiles;
-  /** For each finding an entry for each of its places. */
-  readonly entries: readonly (readonly BaselineEntry[])[];
+  /** For each finding what it is known by. */
+  readonly entries: readonly FindingEntries[];
   readonly sources: readonly string[];
   readonly rules: readonly RuleInfo[];
 }
@@ -63,7 +64,7 @@ async function record(
   const { run, entries, sources } = await find(args, file, options, io);
   if (!run.complete) return refuse('recorded', io);
   const descriptions = sources.map((source) => nameFor(source, file));
-  writeBaseline(file, { descriptions, entries: entries.flat() }, io.cwd);
+  writeBaseline(file, { descriptions, entries: entries.flatMap(({ places }) => places) }, io.cwd);
   io.stdout.write(`Recorded ${counted(entries.length, 'finding')} of ${counted(run.linted, 'file')} in ${output}\n`);
   return ExitCode.clean;
 }
@@ -85,15 +86,15 @@ async function prune(
   const paths = descriptions.map((name) => resolve(dirname(file), name));
   const { run, entries, sources, rules } = await find(paths, file, options, io);
   if (!run.complete) return refuse('pruned', io);
-  const { gone } = compareWithBaseline(entries, known);
+  const { kept, moved, gone } = compareWithBaseline(entries, known);
   const fixed = new Set(fixedEntries(gone, known, file, sources, rules));
-  const remaining: Baseline = { descriptions, entries: known.entries.filter((entry) => !fixed.has(entry)) };
-  const isSame = fixed.size === 0 && absent.length === 0;
+  const unjudged = gone.filter((entry) => !fixed.has(entry));
+  const remaining: Baseline = { descriptions, entries: [...kept, ...unjudged] };
+  const isSame = fixed.size === 0 && absent.length === 0 && moved === 0;
   if (!isSame) writeBaseline(file, remaining, io.cwd);
-  io.stdout.write(`${pruned(fixed.size, remaining.entries.length, output)}\n`);
+  io.stdout.write(`${pruned(fixed.size, remaining.entries.length, moved, output)}\n`);
   const log = new Log(io);
   for (const name of absent) log.say(`${name} does not exist any more, so its findings count as fixed`);
-  const unjudged = gone.filter((entry) => !fixed.has(entry));
   if (unjudged.length > 0) log.say(unjudgedNote(unjudged));
   return ExitCode.clean;
 }
@@ -126,11 +127,11 @@ function refuse(done: string, io: Io): ExitCode {
   return ExitCode.failed;
 }
 
-function pruned(fixed: number, left: number, output: string): string {
-  if (fixed === 0) return `Nothing of ${output} is fixed; ${counted(left, 'finding')} remain${left === 1 ? 's' : ''}`;
-  const rest =
-    left === 0 ? 'nothing remains, so the file can go' : `${counted(left, 'finding')} remain${left === 1 ? 's' : ''}`;
-  return `Took ${counted(fixed, 'fixed finding')} out of ${output}; ${rest}`;
+function pruned(fixed: number, left: number, moved: number, output: string): string {
+  const counts = moved === 0 ? '' : `, ${moved} of them now by another rule or at another place`;
+  const remain = `${counted(left, 'finding')} remain${left === 1 ? 's' : ''}${counts}`;
+  if (fixed === 0) return `Nothing of ${output} is fixed; ${remain}`;
+  return `Took ${counted(fixed, 'fixed finding')} out of ${output}; ${left === 0 ? 'nothing remains, so the file can go' : remain}`;
 }
 
 function unjudgedNote(entries: readonly BaselineEntry[]): string {

@@ -76,6 +76,7 @@ export async function filterFindings(
   const notes = [
     known > 0 ? `${counted(known, 'finding')} not shown because of the baseline ${baseline?.named}` : '',
     against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
+    against === null || against.moved === 0 ? '' : movedNote(against.moved, baseline, criteria.ruleset, cwd),
     unchanged > 0 ? `${counted(unchanged, 'finding')} not shown because of --changed-lines` : '',
   ];
   const shown = {
@@ -105,7 +106,7 @@ async function compareWith(
   reader: FileReader,
 ) {
   const found = await entriesOf(run.results, baseline.file, reader.dataOf);
-  const { known, gone } = compareWithBaseline(found, baseline);
+  const { known, moved, gone } = compareWithBaseline(found, baseline);
   const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules) : [];
   const rest: Rest = new Map(
     run.results.map((result, index) => {
@@ -113,7 +114,7 @@ async function compareWith(
       return [result, forPlaces(result, places)];
     }),
   );
-  return { rest, fixed: fixed.length };
+  return { rest, moved, fixed: fixed.length };
 }
 
 async function onLines(results: readonly Result[], changes: Changes, { dataOf }: FileReader): Promise<Rest> {
@@ -122,9 +123,17 @@ async function onLines(results: readonly Result[], changes: Changes, { dataOf }:
 }
 
 function fixedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
+  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; ${pruneRemedy(baseline, ruleset, cwd)}`;
+}
+
+function movedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
+  const has = `${count === 1 ? 'has' : 'have'} another rule or place in this version`;
+  return `${counted(count, 'finding')} of the baseline ${has}; ${pruneRemedy(baseline, ruleset, cwd)} to record that`;
+}
+
+function pruneRemedy(baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
   const file = baseline?.file ?? '';
   const output = file === resolve(cwd, DEFAULT_BASELINE) ? '' : ` -o ${relative(cwd, file)}`;
   const rules = ruleset === chooseRuleset(undefined, cwd).ruleset ? '' : ` -r ${ruleset}`;
-  const command = `lintel baseline --prune${output}${rules}`;
-  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${command}\``;
+  return `run \`lintel baseline --prune${output}${rules}\``;
 }
