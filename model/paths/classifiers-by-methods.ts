@@ -1,4 +1,6 @@
 import { isChange } from '../text/words/change-verbs.ts';
+import { noVocabulary } from '../text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { rarelyVerbs } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
 import { isPostOnly } from './facts.ts';
@@ -15,7 +17,7 @@ export const verb: FixedPathClassifier = {
     'A verb is an action, whatever its method (4.7/action-method), unless GET and PUT exchange one representation.',
   decide: ({ facts, reading, isBeforeVerb }) => {
     if (reading.verb !== 'verb') return null;
-    if (isBeforeVerb && reading.words > 1) {
+    if (isBeforeVerb && reading.words > 1 && partOfSpeech(reading.first, noVocabulary) !== 'verb') {
       return unsure('other', `“${reading.name}” begins with a verb, yet a verb follows it: it may be a compound noun.`);
     }
     const { methods, getShape, post, paged, ownQuery } = facts;
