@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import { asArray, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
-import { below } from '../model/description/place.ts';
+import { below, byPlace, type Place } from '../model/description/place.ts';
 import type { SchemaType } from '../model/schemas/schema-types.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
@@ -19,7 +19,7 @@ const OPTIONS = {
     },
     alternatives: {
       description:
-        'What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only.',
+        'What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only. A discriminator and alternatives that are null go with the keyword.',
       type: 'object',
       additionalProperties: false,
       required: ['scalar', 'single'],
@@ -46,12 +46,30 @@ export default defineFunction({
     if (found.length === 0) return null;
     const first = found.find((keyword) => together.includes(keyword));
     const reported = found.filter((keyword) => keyword === first || !together.includes(keyword));
-    return reported.map((keyword) => ({
-      message: `this schema uses ${keyword}; ${simplerRemedy(node, keyword, alternatives) ?? keywords[keyword]}`,
-      at: below(place, keyword),
-    }));
+    return reported.map((keyword) => {
+      const nulls = alternatives === undefined ? [] : nullBranches(node, keyword);
+      const remedy = simplerRemedy(node, keyword, alternatives) ?? keywords[keyword];
+      return {
+        message: `this schema uses ${keyword}; ${remedy}${nulls.length === 0 ? '' : ', and leave null out'}`,
+        at: below(place, keyword),
+        ...(alternatives !== undefined && { covers: [below(place, 'discriminator'), ...nulls.flatMap(placesOfNull)] }),
+      };
+    });
   },
 });
+
+/** The alternatives that admit nothing but null, where they are written here. */
+function nullBranches({ uses }: SchemaNode, keyword: string): SchemaNode[] {
+  return uses.flatMap(({ relation, target, place }) => {
+    const isHere = relation === keyword && target !== null && byPlace(target.place, place) === 0;
+    return isHere && admitsOnly(target, 'null') ? [target] : [];
+  });
+}
+
+/** Where a schema says that it admits null. */
+function placesOfNull({ place }: SchemaNode): Place[] {
+  return [below(place, 'type'), below(place, 'type', 0), below(place, 'enum', 0), below(place, 'const')];
+}
 
 const COMPOUND: readonly SchemaType[] = ['object', 'array'];
 

@@ -24,11 +24,13 @@ describe('no-any-of-one-of', () => {
       "[{type: string}, {type: boolean}, {type: 'null'}]",
     ]) {
       const [scalar] = messagesInSchema(noAnyOfOneOf, `{anyOf: ${branches}}`);
-      expect(scalar).to.equal('this schema uses anyOf; write one type that takes all of these values (§2.2)');
+      const end = branches.includes('null') ? ', and leave null out (§2.2)' : ' (§2.2)';
+      expect(scalar).to.equal(`this schema uses anyOf; write one type that takes all of these values${end}`);
     }
     for (const branches of ['[{type: object}]', "[{type: object}, {type: 'null'}]", '[{}]']) {
       const [only] = messagesInSchema(noAnyOfOneOf, `{oneOf: ${branches}}`);
-      expect(only).to.equal('this schema uses oneOf; write its one alternative in its place (§2.2)');
+      const end = branches.includes('null') ? ', and leave null out (§2.2)' : ' (§2.2)';
+      expect(only).to.equal(`this schema uses oneOf; write its one alternative in its place${end}`);
     }
     for (const branches of ['[]', '7', "[{type: integer}, {$ref: '#/nowhere'}]", '[{type: integer}, {}]'])
       expect(messagesInSchema(noAnyOfOneOf, `{oneOf: ${branches}}`)[0]).to.include('write one object with');

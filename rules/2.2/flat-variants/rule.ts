@@ -14,6 +14,7 @@ export default defineRule({
   summary: 'Variants are flat properties; no discriminator, no if, then and else.',
   why: 'A payload whose shape depends on a value can only be read by code that looks at the value first.',
   breaking: true,
+  yieldsTo: ['no-any-of-one-of'],
   then: {
     function: forbiddenKeywords,
     functionOptions: {
