@@ -3,10 +3,13 @@ import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
+import { isSuccess } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
 import { essence, isMultipart } from '../model/text/standards/media-type.ts';
+import { splitWords } from '../model/text/words/split-words.ts';
+import { isCalculation } from '../model/text/words/verbs-of-deeds.ts';
 
 const classes = {
   type: 'array',
@@ -36,6 +39,11 @@ export const OPERATION_CHOICE = {
     description: 'No paths that end in a name for an identifier (me, current), which always finds something.',
     type: 'boolean',
   },
+  exceptWithoutResult: {
+    description:
+      'No operations that answer 204 alone, unless the name of their path is a verb that asks for a result (calculate).',
+    type: 'boolean',
+  },
   exceptBulk: { description: 'No operations that take, or may take, many resources at once.', type: 'boolean' },
   exceptUploads: { description: 'No operations that take multipart: what they make is a file.', type: 'boolean' },
   exceptStreams: {
@@ -60,7 +68,7 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, onState, exceptBulk, exceptUploads, exceptStreams, sent, ...choice }: OperationChoice,
+  { methods, onState, exceptBulk, exceptUploads, exceptStreams, exceptWithoutResult, sent, ...choice }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(clientOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
@@ -70,6 +78,7 @@ export function operationChooser(
     stateful?.has(operation) !== false &&
     (exceptBulk !== true || bulkOf(operation) === 'single') &&
     (exceptUploads !== true || !takesMultipart(operation)) &&
+    (exceptWithoutResult !== true || mayHaveResult(operation, description)) &&
     (exceptStreams !== true || !answersStream(operation)) &&
     hasPathOf(operation, choice, description);
 }
@@ -90,6 +99,12 @@ function hasPathOf(
 
 function isBelowResource({ endsInAction, isSubCollection, segments }: PathClassification): boolean {
   return endsInAction ? segments.length > 1 : isSubCollection;
+}
+
+function mayHaveResult(operation: OperationNode, description: Description): boolean {
+  if (operation.responses.some(({ key }) => isSuccess(key) && key !== '204')) return true;
+  const last = surePathOf(operation, description)?.segments.at(-1)?.segment;
+  return isCalculation(splitWords(last?.customMethod ?? last?.name ?? '')[0] ?? '');
 }
 
 function takesMultipart({ requestBody }: OperationNode): boolean {

@@ -10,6 +10,7 @@ import { meantFile, sendsFile } from '../model/files/file-parts.ts';
 import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
+import { tokenOperations } from '../model/operations/token-endpoints.ts';
 import { essence } from '../model/text/standards/media-type.ts';
 
 /** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
@@ -65,7 +66,8 @@ export default defineFunction({
     bodyTypes(description).filter(
       ({ kind, name }) => (bodies === undefined || kind === bodies) && !except.includes(essence(name)),
     ),
-  judge: (type, options) => {
+  judge: (type, options, description) => {
+    if (isOfTokenEndpoints(type, description)) return null;
     if (essence(type.name) === options.mediaType) return wrongParameter(type, options);
     if (type.uses === null) return wrongType(type, options);
     // A body that several operations share may be wrong for some of them only.
@@ -102,6 +104,12 @@ function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], k
       const entry = body.content.find(({ mediaType }) => mediaType.value === written) ?? null;
       return { name, place: below(body.place, 'content', name), entry, uses, kind };
     });
+}
+
+/** True for what only endpoints of OAuth take, which is a form. */
+function isOfTokenEndpoints({ uses }: BodyType, description: Description): boolean {
+  if (uses === null || uses.length === 0) return false;
+  return uses.every(({ operation }) => tokenOperations(description).has(operation));
 }
 
 /** Whether a request body may have the type for a method; `null` stands for any method. */

@@ -1,6 +1,6 @@
-import { isChange } from '../text/words/change-verbs.ts';
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
+import { isChange } from '../text/words/verbs-of-deeds.ts';
 import { rarelyVerbs } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
 import { isPostOnly } from './facts.ts';

@@ -1,3 +1,5 @@
+import { noVocabulary } from '../text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import type { SegmentMeaning } from './classification.ts';
 import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
 import { parameterChild, type SegmentNode } from './tree.ts';
@@ -72,7 +74,7 @@ export function meaningOfIntermediate(
       : { meaning: 'collection', sure: true, reason: `An identifier follows ${name}.` };
   }
   if (reading.name === 'actions') return { meaning: 'actions-index', sure: true, reason: 'Actions stand below it.' };
-  if (isBeforeVerb && reading.words > 1) {
+  if (isBeforeVerb && reading.words > 1 && partOfSpeech(reading.first, noVocabulary) !== 'verb') {
     return { meaning: 'unknown', sure: false, reason: `A verb follows ${name}, which may be a compound noun.` };
   }
   if (isSearchName(reading))

@@ -29,6 +29,27 @@ describe('state-links', () => {
     expect(places(stateLinks, text)).to.deep.equal([`${SCHEMAS} Bare`]);
   });
 
+  it('asks of what items and collections serve, and of no parts, answers of actions and reports', () => {
+    const body =
+      "{ description: a, content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }";
+    const asked = (key: string, method: string, status: string, id = 'id') =>
+      places(
+        stateLinks,
+        `
+        paths: { '${key}': { ${method}: { responses: { '${status}': ${body} } } } }
+        components: { schemas: { Order: { type: object, properties: { ${id}: {}, status: { type: string } } } } }
+      `,
+      ).length;
+    expect(asked('/v1/shop/orders/{id}', 'get', '200')).to.equal(1);
+    expect(asked('/v1/shop/orders/me', 'get', '200')).to.equal(1);
+    expect(asked('/v1/shop/orders/{id}/lines', 'post', '201')).to.equal(1);
+    expect(asked('/v1/shop/account', 'get', '200')).to.equal(1);
+    expect(asked('/v1/shop/orders/{id}/shipment', 'get', '200')).to.equal(0);
+    expect(asked('/v1/shop/orders/{id}/cancel', 'post', '200')).to.equal(0);
+    expect(asked('/v1/shop/convert', 'post', '201')).to.equal(0);
+    expect(asked('/v1/shop/health', 'get', '200', 'version')).to.equal(0);
+  });
+
   it('looks into an envelope', () => {
     const text = `
         paths:

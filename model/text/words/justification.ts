@@ -1,6 +1,6 @@
 /**
- * Words that give a reason, or say that a body saves a client a request. `since` may also mean a time, and `as`, `so`, `due` and
- * `reason` have other meanings, so these count only with the words that follow.
+ * Words that give a reason, or say that a body saves a client a request. `since` gives a reason before a statement about what is, and a time
+ * elsewhere; `as`, `so`, `due` and `reason` have other meanings, too. So these count only with the words that follow.
  */
 const REASONS = [
   'because',
@@ -13,7 +13,7 @@ const REASONS = [
   'as (?:the )?(?:server|service|system|backend|API)',
   'as it (?:may|can|might|will|carries|contains|has|holds)',
   'as (?:\\w+ ){1,3}(?:is|are|may be|can be|will be) (?:re-?)?(?:computed|calculated|generated|assigned|derived)',
-  'since(?! (?:(?:the|its?|their|this|that) )?(?:last|latest|previous|first|beginning|start|creation|then|when|was|version|v?\\d)| they were)',
+  `(?<!\\b(?:changed|modified|updated|created|added|available|elapsed|passed|ever|time) )since(?! (?:(?:the|its?|their|this|that|a|an) )?(?:last|latest|previous|first|beginning|start|creation|given|same|then|when|version|v?\\d)) (?:\\w+ ){1,6}?(?:is|are|has|have|may|can|cannot|might|must|will|needs?|depends?|does|do|computes?|calculates?|assigns?|generates?|fills?|adds?|sets?|changes|normali[sz]es?|returns?)`,
   '(?:sav|spar)(?:es?|ing) (?:(?:the|each|every|a) )?\\w+ (?:an?|another|one|from)',
   '(?:sav|spar|avoid)(?:es?|s|ing)? (?:an? |the |any )?(?:second|further|additional|extra|another|subsequent|separate|round)',
 ];

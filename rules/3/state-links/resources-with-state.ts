@@ -1,13 +1,14 @@
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
-import { jsonBodies } from '../../../model/operations/json-bodies.ts';
+import { type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
 import { surePathOf } from '../../../model/paths/path-of-operation.ts';
-import { isOneResource, resourceWithState } from '../../../model/resources/resource-states.ts';
+import { resourceWithState } from '../../../model/resources/resource-states.ts';
+
 /**
- * The schemas of single resources that have a state, each with the property that carries it: what operations on one
- * resource and creations answer with, and components with an `id` that nothing uses, since they may be meant for one.
+ * The schemas of resources that have a state, each with the property that carries it: what the paths of items answer with, and creations in
+ * collections, and components with an `id` that nothing uses, since they may be meant for one.
  */
 export function resourcesWithState(description: Description): ReadonlyMap<SchemaNode, SchemaUse> {
   const schemas = [...resourceBodies(description), ...unusedResources(description)];
@@ -15,14 +16,19 @@ export function resourcesWithState(description: Description): ReadonlyMap<Schema
 }
 
 function resourceBodies(description: Description): SchemaNode[] {
-  return jsonBodies(description).flatMap(({ operation, response, schema }) => {
-    if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return [];
-    const path = surePathOf(operation, description);
-    if (path === null) return [];
-    if (path.class === 'collection') return response.key === '201' ? [schema] : [];
-    if (path.class === 'action') return response.key === '201' || bodyNames(schema).has('id') ? [schema] : [];
-    return isOneResource(path) ? [schema] : [];
-  });
+  return jsonBodies(description)
+    .filter((body) => isResource(body, description))
+    .map(({ schema }) => schema);
+}
+
+/** A singleton below a resource is a part of it; one at the top with an identifier is a resource, and one without is a report (`health`). */
+function isResource({ operation, response, schema }: JsonBody, description: Description): boolean {
+  if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return false;
+  const path = surePathOf(operation, description);
+  if (path?.class === 'collection') return response.key === '201';
+  if (path?.class === 'singleton')
+    return path.level === 0 && ['id', 'uuid'].some((name) => bodyNames(schema).has(name));
+  return path?.class === 'item';
 }
 
 function unusedResources({ components }: Description): SchemaNode[] {

@@ -4,8 +4,8 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
-import { isChange } from '../../../model/text/words/change-verbs.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
+import { isChange } from '../../../model/text/words/verbs-of-deeds.ts';
 
 interface Subject {
   readonly place: Place;

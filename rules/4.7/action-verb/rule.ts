@@ -2,7 +2,12 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
+import { operationOf } from '../../../model/operations/operation-of-method.ts';
+import { tokenOperations } from '../../../model/operations/token-endpoints.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
 import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -19,7 +24,7 @@ export default defineRule({
   subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
   judge: ({ path, name }, description): Violation | null => {
     const vocabulary = vocabularyOf(description);
-    if (mayBeginWithVerb(name, vocabulary)) return null;
+    if (mayBeginWithVerb(name, vocabulary) || isOutsideNaming(path, name, description)) return null;
     if (path.class === 'search') {
       return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
@@ -44,6 +49,13 @@ function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
 /** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
 function namesDeed(word: string, vocabulary: Vocabulary): boolean {
   return word === 'search' || (!lookupObjects.has(word) && verbOfNoun(word, vocabulary) !== null);
+}
+
+/** Bulk requests (4.10) and the endpoints of OAuth (section 5) are no actions, whatever they look like. */
+function isOutsideNaming({ use }: PathClassification, name: string, description: Description): boolean {
+  if (splitWords(name).some((word) => /^(?:batch|batches|bulk)$/.test(word))) return true;
+  const post = operationOf(use.node, 'post');
+  return post !== null && (bulkOf(post) === 'bulk' || tokenOperations(description).has(post));
 }
 
 function remedyFor(name: string, vocabulary: Vocabulary): string {

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
 
-/** 204 is for an action upon one resource. */
+/** 204 is for an action without a result (7.1): not for one that documents a result beside it, or that is named after its result. */
 export default defineRule({
   id: 'top-level-action-responses',
   statements: ['4.7/action-responses'],
@@ -16,6 +16,7 @@ export default defineRule({
       methods: ['post'],
       classes: ['action'],
       level: 'top',
+      exceptWithoutResult: true,
       wanted: [['200', '201', '202']],
       unwanted: { '204': 'answer 200 with what the action calculated or affected, or 201 with what it created' },
       remedy: 'answer 200 with what the action calculated or affected, or 201 with what it created',

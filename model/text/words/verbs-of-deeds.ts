@@ -13,3 +13,12 @@ const CHANGES = new Set(
 export function isChange(verb: string): boolean {
   return CHANGES.has(verb);
 }
+
+/** Verbs that ask for what they answer with. */
+const CALCULATES =
+  /^(?:calculate|compute|estimate|convert|compare|validate|verify|check|preview|quote|simulate|evaluate|analy[sz]e|predict|price|translate|generate|lookup|resolve|test|count)$/;
+
+/** True for a verb, in its base form, that names an action with a result: calculate, validate. */
+export function isCalculation(verb: string): boolean {
+  return CALCULATES.test(verb);
+}
