@@ -16,13 +16,15 @@ const PARENTS: Readonly<Record<ExamplePart, readonly string[]>> = {
   paths: ['paths:'],
   schemas: ['components:', '  schemas:'],
 };
-const MARK = /\s*#\s*<- finding\s*$/;
+const MARK = /\s*#\s*<- finding(?::\s*(.*?))?\s*$/;
 
 /** An example as a whole description. */
 export interface ExampleText {
   readonly text: string;
   /** The lines of the text (from 1) on which the example says that a finding stands. */
   readonly marked: readonly number[];
+  /** What the example says that the message on such a line is; `…` stands for any text. */
+  readonly stated: readonly { readonly line: number; readonly message: string }[];
   /** What the example refers to, by name. */
   readonly files: Readonly<Record<string, string>>;
   /** Changes what was read before it is linted. Positions stay those of the text. */
@@ -40,10 +42,14 @@ export function exampleText({ part, yaml, asWritten }: Omit<Example, 'title'>): 
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));
   const missing = given.has('openapi') ? [] : Object.keys(FRAME).filter((key) => !given.has(key));
   const text = [...missing.map((key) => FRAME[key]), body].join('\n');
-  const marked = text.split('\n').flatMap((line, index) => (MARK.test(line) ? [index + 1] : []));
+  const marks = text.split('\n').flatMap((written, index) => {
+    const mark = MARK.exec(written);
+    return mark === null ? [] : [{ line: index + 1, message: mark[1] }];
+  });
   return {
     text,
-    marked,
+    marked: marks.map(({ line }) => line),
+    stated: marks.flatMap(({ line, message }) => (message === undefined ? [] : [{ line, message }])),
     files: { 'common.yaml': COMMON_PARTS },
     ...(asWritten ? {} : { complete: completeDescription }),
     shown: withoutMarks(yaml),

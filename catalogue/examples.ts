@@ -11,7 +11,7 @@ export type ExamplePart = (typeof EXAMPLE_PARTS)[number];
 export interface Example {
   readonly title: string;
   readonly part: ExamplePart;
-  /** As it is written, but for the indentation. The lines on which a finding stands end with `# <- finding`. */
+  /** As it is written, but for the indentation. The lines on which a finding stands end with `# <- finding`, or `# <- finding: MESSAGE`. */
   readonly yaml: string;
   /** True when the operations are not to be completed with the responses, headers and security that every one has. */
   readonly asWritten: boolean;
