@@ -10,7 +10,7 @@ import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { kindProblem } from '../source/description-kind.ts';
-import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../source/diagnostic.ts';
+import { diagnosticProblem, diagnosticResult, isDuplicateKey, withJoinedKeys } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
@@ -77,7 +77,7 @@ function parserMessages(files: readonly ParsedFile[]): Pick<LintedFile, 'results
       ...files.flatMap(({ problems }) => problems),
       ...duplicates.map(({ one, source }) => diagnosticProblem(one, source)),
     ],
-    results: others.map(({ one, source }) => diagnosticResult(one, source)),
+    results: withJoinedKeys(others.map(({ one, source }) => diagnosticResult(one, source))),
   };
 }
 

@@ -4,7 +4,7 @@ import { type RunLog, runLog } from '../framework/run-log.ts';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
-import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
+import { type Diagnostic, diagnosticProblem, isDuplicateKey, withJoinedKeys } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
@@ -166,7 +166,7 @@ async function lintWith(
   const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory);
   const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
   return {
-    results: results.filter((result) => !isInputProblem(result)),
+    results: withJoinedKeys(results.filter((result) => !isInputProblem(result))),
     problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results, log),

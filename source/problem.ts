@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { oneLine } from '../platform/error-text.ts';
+import { isOnKeys } from './diagnostic.ts';
 import { type Range, type Result, START_OF_FILE } from './result.ts';
 
 /** Spectral's codes for what is wrong with the input itself. */
@@ -29,11 +30,7 @@ export function problemResult({ code, source, range, path, message }: InputProbl
 /** True for a result about input that could not be read, wholly or in part. */
 export function isInputProblem({ code, severity, message }: Pick<Result, 'code' | 'severity' | 'message'>): boolean {
   if (severity !== 0) return false;
-  return code === 'invalid-ref' || code === 'unrecognized-format' || (code === 'parser' && !isKeyFinding(message));
-}
-
-function isKeyFinding(message: string): boolean {
-  return message.startsWith('Mapping key must be');
+  return code === 'invalid-ref' || code === 'unrecognized-format' || (code === 'parser' && !isOnKeys(message));
 }
 
 /** A problem as one line: `FILE:LINE:COLUMN: what is wrong; what to do`. */
