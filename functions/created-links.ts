@@ -6,6 +6,7 @@ import type { Place } from '../model/description/place.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { bodyPlaces, jsonBodies } from '../model/operations/json-bodies.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 /** The schema of bodies of 201. */
@@ -48,7 +49,7 @@ export default defineFunction({
     if (body.links !== 'none') return null;
     const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
     const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
-    const covers = [body.schema.place, ...elsewhere];
+    const covers = [body.schema.place, ...elsewhere, ...statePlaces(body.schema)];
     if (!hasLinkedExtension(body.schema)) return { message, covers };
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
+import { listed } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
@@ -19,6 +20,12 @@ const OPTIONS = {
   properties: {
     defined: { description: 'Properties that every error object defines, with their types.', ...types },
     optional: { description: 'The types of further properties, where they are defined.', ...types },
+    advised: {
+      description:
+        'Optional properties that the message about missing ones names as well, where they are missing, too.',
+      type: 'array',
+      items: { type: 'string' },
+    },
     presenceOnly: { description: 'Judges only whether properties are defined, and not their types.', type: 'boolean' },
   },
 } as const satisfies JSONSchema;
@@ -28,8 +35,8 @@ export default defineFunction({
   name: 'errorMembers',
   options: OPTIONS,
   subjects: errorObjects,
-  judge: (object, { defined, optional = {}, presenceOnly = false }, description) => [
-    ...missing(object, defined, description),
+  judge: (object, { defined, optional = {}, advised = [], presenceOnly = false }, description) => [
+    ...missing(object, { ...optional, ...defined }, Object.keys(defined), advised, description),
     ...(presenceOnly ? [] : wrong(object, { ...defined, ...optional }, description)),
   ],
 });
@@ -38,23 +45,35 @@ export default defineFunction({
  * What all that extend the object lack, the object lacks; what only some lack, those lack. Where the object is another thing
  * that is right elsewhere, each that has it lacks all.
  */
-function missing(object: ErrorObject, defined: PropertyTypes, description: Description): Violation[] {
+function missing(
+  object: ErrorObject,
+  types: PropertyTypes,
+  defined: readonly string[],
+  advised: readonly string[],
+  description: Description,
+): Violation[] {
   const { home, shapes } = object;
   const known = shapes.filter(({ complete }) => complete);
-  const lacks = ({ properties }: ObjectAlternative) => Object.keys(defined).filter((name) => !properties.has(name));
+  const lacks = ({ properties }: ObjectAlternative) => defined.filter((name) => !properties.has(name));
   const [first, ...others] = known;
   if (first === undefined) return [];
   const shared = isOtherThanError(home, description)
     ? []
     : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
   const message = (names: readonly string[], shape: ObjectAlternative) =>
-    missingMembers('the error object', names, defined, shape.properties);
+    missingMembers('the error object', names, types, shape.properties) + alsoMissing(advised, types, shape);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
     if (names.length === 0) return [];
     return placesOf(shape, object, description).map((at) => ({ message: message(names, shape), at }));
   });
   return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
+}
+
+/** What another rule asks for, which yields to this finding. */
+function alsoMissing(advised: readonly string[], types: PropertyTypes, { properties }: ObjectAlternative): string {
+  const names = advised.filter((name) => !properties.has(name)).map((name) => `${name} (${types[name]})`);
+  return names.length === 0 ? '' : `, and also ${listed(names)}`;
 }
 
 function placesOf(shape: ObjectAlternative, { uses }: ErrorObject, description: Description): readonly Place[] {

@@ -11,6 +11,7 @@ import { pagedCollections, placesWithoutLinks } from '../model/links/collection-
 import { hasLinkedExtension, type LinkedAnswer, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewhere.ts';
 import { jsonBodies } from '../model/operations/json-bodies.ts';
+import { statePlaces } from '../model/resources/resource-states.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 
@@ -65,9 +66,10 @@ function bodyFaults(body: LinkedBody, description: Description): Violation[] {
   if (body.links !== 'none') return [];
   const isMade = body.answer === 'made';
   const message = `this ${isMade ? 'body of a 201 or 202' : 'resource'} has no links; define ${REMEDY}`;
-  if (!hasLinkedExtension(body.schema)) return [{ message }];
+  const covers = statePlaces(body.schema);
+  if (!hasLinkedExtension(body.schema)) return [{ message, covers }];
   const uses = isMade ? body.uses.filter((use) => madeUses(description).has(use)) : body.uses;
-  return uses.map(({ place }) => ({ message, at: place }));
+  return uses.map(({ place }) => ({ message, at: place, covers }));
 }
 
 /** The uses of schemas in bodies of 201 and 202. */

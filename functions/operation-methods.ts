@@ -3,13 +3,14 @@ import { defineFunction } from '../framework/define-function.ts';
 import { listed } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
 import { isObject } from '../model/description/json.ts';
-import type { PathItemNode } from '../model/description/nodes.ts';
+import type { OperationNode, PathItemNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 
 /** A key under which an operation stands. */
 interface Subject {
   readonly method: string;
   readonly place: Place;
+  readonly responses?: OperationNode['responses'];
 }
 
 /** Methods of HTTP that OpenAPI has no key for (IANA's HTTP Method Registry, and PURGE of caches). */
@@ -44,9 +45,12 @@ export default defineFunction({
     ...chosenOperations(description, options),
     ...(options.allowed === undefined ? [] : description.paths.flatMap(({ node }) => foreignOperations(node))),
   ],
-  judge: ({ method }, { classes = [], forbidden = [], allowed, remedy }) => {
+  judge: ({ method, responses = [] }, { classes = [], forbidden = [], allowed, remedy }) => {
     if (allowed?.includes(method) ?? !forbidden.includes(method)) return null;
-    return { message: `this ${listed(classes, 'or') || 'path'} has ${method.toUpperCase()}; ${remedy}` };
+    return {
+      message: `this ${listed(classes, 'or') || 'path'} has ${method.toUpperCase()}; ${remedy}`,
+      covers: responses.map(({ place }) => place),
+    };
   },
 });
 

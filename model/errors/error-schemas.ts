@@ -28,7 +28,7 @@ export interface ErrorBody {
   readonly response: ErrorResponse;
   readonly mediaType: MediaTypeNode;
   readonly shape: ObjectAlternative;
-  /** The part of the shape that defines most members of the error object; several shapes may extend it. */
+  /** The part of the shape that is the error object; several shapes may extend it. */
   readonly home: SchemaNode;
 }
 
@@ -45,9 +45,11 @@ export interface ErrorObject {
  * The JSON bodies of error responses that are objects. Other types are left out (1/object-responses reports them), and
  * application/problem+json, whose object RFC 9457 defines (1/json-bodies reports it).
  */
-export const errorBodies: (description: Description) => readonly ErrorBody[] = memoize((description) =>
-  errorResponses(description).flatMap(bodiesOf),
-);
+export const errorBodies: (description: Description) => readonly ErrorBody[] = memoize((description) => {
+  const bodies = errorResponses(description).flatMap(shapesOf);
+  const homeOf = homesAmong(bodies);
+  return bodies.map((body) => ({ ...body, home: homeOf(body.shape) }));
+});
 
 /**
  * The error objects of a description, by definition: those of error bodies, and those with `x-lintel.role: error`, such as the
@@ -92,19 +94,39 @@ function looksLikeError(schema: SchemaNode): boolean {
   return MEMBERS_OF_ERRORS_ONLY.some((name) => properties.has(name));
 }
 
-function bodiesOf(response: ErrorResponse): ErrorBody[] {
+function shapesOf(response: ErrorResponse): Omit<ErrorBody, 'home'>[] {
   return response.node.content.flatMap(({ name, mediaType }) => {
     const schema = mediaType.schema?.target ?? null;
     if (schema === null || !isJson(name) || essence(name) === 'application/problem+json') return [];
-    return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape, home: homeOf(shape) }));
+    return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape }));
   });
 }
 
-/** The part with most members of the error object; where none has any, the first with properties. */
-function homeOf({ schema, parts }: ObjectAlternative): SchemaNode {
-  const most = Math.max(...parts.map(memberCount));
-  if (most > 0) return parts.find((part) => memberCount(part) === most) ?? schema;
-  return parts.find(({ value }) => has(value, 'properties')) ?? schema;
+/**
+ * Which part of a shape is its error object: of those that define at least half of it, the one that most shapes have. So a branch that
+ * narrows a property of the base, or adds one, is not taken for the base. Of the shape's properties those count that are members of the
+ * error object, where it has any.
+ */
+function homesAmong(bodies: readonly Pick<ErrorBody, 'shape'>[]): (shape: ObjectAlternative) => SchemaNode {
+  const shapes = new Set(bodies.map(({ shape }) => shape));
+  const sharing = new Map<SchemaNode, number>();
+  for (const { parts } of shapes) for (const part of parts) sharing.set(part, (sharing.get(part) ?? 0) + 1);
+  return ({ schema, parts, properties }) => {
+    const isMember = (name: string) => ERROR_OBJECT_MEMBERS.includes(name);
+    const hasMembers = [...properties.keys()].some(isMember);
+    const countOf = hasMembers ? memberCount : propertyCount;
+    const total = [...properties.keys()].filter((name) => !hasMembers || isMember(name)).length;
+    const most = Math.max(...parts.map(countOf));
+    const rankOf = (part: SchemaNode) => (2 * countOf(part) >= total ? (sharing.get(part) ?? 0) : 0);
+    const [home] = parts
+      .filter((part) => countOf(part) > 0 && (2 * countOf(part) >= total || countOf(part) === most))
+      .sort((left, right) => rankOf(right) - rankOf(left) || countOf(right) - countOf(left));
+    return home ?? schema;
+  };
+}
+
+function propertyCount({ value }: SchemaNode): number {
+  return Object.keys(asObject(value.properties)).length;
 }
 
 /** Number of members of the error object that a schema itself defines. */
@@ -115,10 +137,9 @@ export function memberCount({ value }: SchemaNode): number {
 type Described = Pick<ErrorBody, 'shape' | 'home'> & Partial<Pick<ErrorBody, 'mediaType'>>;
 
 function annotatedObjects({ schemas }: Description): Described[] {
-  return schemas
-    .filter(({ value }) => annotationOf(value)?.role === 'error')
-    .flatMap(objectAlternatives)
-    .map((shape) => ({ shape, home: homeOf(shape) }));
+  const shapes = schemas.filter(({ value }) => annotationOf(value)?.role === 'error').flatMap(objectAlternatives);
+  const homeOf = homesAmong(shapes.map((shape) => ({ shape })));
+  return shapes.map((shape) => ({ shape, home: homeOf(shape) }));
 }
 
 function byHome(bodies: readonly Described[]): ErrorObject[] {

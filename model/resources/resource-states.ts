@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
@@ -98,4 +99,10 @@ export function resourceWithState(body: SchemaNode): readonly [SchemaNode, Schem
     if (state !== null) return [resource, state];
   }
   return null;
+}
+
+/** Where what has to do with the state of the resource in a body is reported: its state and itself. Empty for a body without one. */
+export function statePlaces(body: SchemaNode): Place[] {
+  const found = resourceWithState(body);
+  return found === null ? [] : found.map(({ place }) => place);
 }

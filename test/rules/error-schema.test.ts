@@ -43,7 +43,7 @@ describe('error-schema', () => {
     const schema = '{properties: {name: {type: string}, message: {type: string}, debugId: {type: string}}}';
     const [first] = findings(errorSchema, answers(`'400': ${failed(schema)}`));
     expect(first?.message).to.equal(
-      'the error object has no debug_id; define debug_id (string) in place of debugId (§2.6)',
+      'the error object has no debug_id; define debug_id (string) in place of debugId, and also details (array) and information_link (string) (§2.6)',
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import sharedError from '../../rules/7.2/shared-error/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 /** A response with a schema of its JSON body; `more` stands beside the schema. */
 function body(schema: string, more = ''): string {
@@ -51,6 +51,74 @@ describe('shared-error', () => {
       `{schemas: {E: ${E}}}`,
     );
     expect(places(sharedError, yaml)).to.deep.equal([]);
+  });
+  it('takes the base that most share for the object, and not a branch that narrows or adds to it', () => {
+    const base = '{type: object, properties: {type: {type: string}, detail: {type: string}, status: {type: integer}}}';
+    const narrowed = (status: number, first: boolean) => {
+      const branches = [ref, `{type: object, properties: {status: {const: ${status}}, name: {const: N${status}}}}`];
+      return body(`{allOf: [${(first ? branches : branches.toReversed()).join()}]}`);
+    };
+    for (const first of [true, false]) {
+      for (const E1 of [base, E]) {
+        const yaml = get(
+          `'400': ${narrowed(400, first)}, '404': ${narrowed(404, first)}, default: ${body(ref)}`,
+          `{schemas: {E: ${E1}}}`,
+        );
+        expect(places(sharedError, yaml)).to.deep.equal([]);
+      }
+    }
+    const withOwn = `{type: object, properties: {status: {const: 404}}, allOf: [${ref}]}`;
+    expect(
+      places(sharedError, get(`'404': ${body(withOwn)}, '500': ${body(ref)}`, `{schemas: {E: ${E}}}`)),
+    ).to.deep.equal([]);
+  });
+  it('does not take a mixin that others have, too, for the object', () => {
+    const own = (name: string) =>
+      `{allOf: [{$ref: '#/components/schemas/L'}, ${E.replace('properties: {', `properties: {${name}: {type: string}, `)}]}`;
+    const yaml = get(
+      `'400': ${body(own('a'))}, '404': ${body(own('b'))}`,
+      '{schemas: {L: {properties: {links: {type: array}}}}}',
+    );
+    expect(places(sharedError, yaml)).to.have.lengthOf(1);
+  });
+  const messages = (yaml: string, files: Readonly<Record<string, string>> = {}) =>
+    findings(sharedError, yaml, { files }).map(({ message }) => message);
+  const refTo = (name: string) => body(`{$ref: '#/components/schemas/${name}'}`);
+
+  it('says to extend the object with what it lacks, and to refer to it otherwise', () => {
+    const more = E.replace('properties: {', 'properties: {retryAfter: {type: integer}, ');
+    const yaml = get(`'429': ${body(more)}, '404': ${body(E)}, default: ${body(ref)}`, `{schemas: {E: ${E}}}`);
+    expect(messages(yaml)).to.deep.equal([
+      'this schema describes the error object anew, which is "E" in 1 error response; refer to "E" (§7.2)',
+      'this schema describes the error object anew, which is "E" in 1 error response; extend "E" by allOf, with nothing but "retryAfter" beside it (§7.2)',
+    ]);
+  });
+  it('takes no object of one kind of error for the base, and reports once that there is none', () => {
+    const names = ['error_400', 'NotFoundError', 'Conflict', 'error_500'];
+    const schemas = names.map((name) => `${name}: ${E}`).join(', ');
+    const yaml = get(
+      `'400': ${refTo('error_400')}, '404': ${refTo('NotFoundError')}, '409': ${refTo('Conflict')}, '500': ${refTo('error_500')}`,
+      `{schemas: {${schemas}}}`,
+    );
+    expect(messages(yaml)).to.deep.equal([
+      'there are 4 error objects, "NotFoundError" and "Conflict" among them, and none is for all errors; describe one in components.schemas with name, message, debug_id, details, information_link and links, and refer to it, or extend it by allOf (§7.2)',
+    ]);
+    const withBase = get(
+      `'400': ${refTo('error_400')}, '401': ${refTo('error_400')}, default: ${refTo('Error')}`,
+      `{schemas: {error_400: ${E}, Error: ${E}}}`,
+    );
+    expect(messages(withBase)).to.deep.equal([
+      '"error_400" describes the error object anew, which is "Error" in 1 error response; refer to "Error" (§7.2)',
+    ]);
+  });
+  it('names the file of an object that is a file', () => {
+    const files = { 'models/error.yaml': E, 'models/nfs/error.yaml': E };
+    const yaml = get(
+      `'400': ${body('{$ref: models/error.yaml}')}, '401': ${body('{$ref: models/error.yaml}')}, '404': ${body('{$ref: models/nfs/error.yaml}')}`,
+    );
+    expect(messages(yaml, files)).to.deep.equal([
+      '"./error.yaml" describes the error object anew, which is "../error.yaml" in 2 error responses; refer to "../error.yaml" (§7.2)',
+    ]);
   });
   it('leaves receivers alone', () => {
     const yaml = `${get(`'400': ${body(ref)}`, `{schemas: {E: ${E}}}`)}\nwebhooks: {w: {post: {responses: {'200': {}, '400': ${body(E)}}}}}`;

@@ -12,6 +12,7 @@ export default defineRule({
     function: errorMembers,
     functionOptions: {
       defined: { name: 'string', message: 'string', debug_id: 'string' },
+      advised: ['details', 'information_link'],
       optional: { details: 'array', information_link: 'string', links: 'array' },
     },
   },

@@ -16,6 +16,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A resource with a status or state defines links, which name the actions that its state allows.',
   why: 'Without links every client keeps its own copy of the rules by which a state allows an action, and it goes stale.',
+  yieldsTo: ['links-array', 'created-links'],
   question: 'Do the links of a response offer exactly the actions that its state allows?',
   // The field of each state, with the schemas of the resources that it is the state of.
   subjects: (description) => {

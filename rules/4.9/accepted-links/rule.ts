@@ -52,13 +52,17 @@ function responseFaults(response: ResponseNode, description: Description): Viola
   const uses = responseUses(description).get(response) ?? [];
   const accepted = uses.filter(({ operation, status }) => status === '202' && accepting.has(operation));
   const message = `this 202 has no body; answer with links: ${WANTED}`;
-  return faultPlaces(response.place, uses, accepted).map((at) => ({ message, at }));
+  return faultPlaces(response.place, uses, accepted).map((at) => ({
+    message,
+    at,
+    covers: accepted.map(({ place }) => place),
+  }));
 }
 
 function bodyFaults(body: LinkedBody, accepted: readonly JsonBody[], description: Description): Violation[] {
   if (body.links !== 'none') return [];
   const message = `the body of this 202 has no links; define links, with ${WANTED}`;
-  const covers = [body.schema, ...body.uses].map(({ place }) => place);
+  const covers = [body.schema, ...body.uses, ...accepted.map(({ response }) => response)].map(({ place }) => place);
   return placesOf(body, accepted, description).map((at) => ({ message, at, covers }));
 }
 

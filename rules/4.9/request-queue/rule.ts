@@ -19,6 +19,7 @@ export default defineRule({
   summary:
     'A service that answers 202 describes the request queue at /v{major}/queue/requests/{requestId}, or names it in a link.',
   why: 'Clients ask one place about all their requests; each operation with a way of its own to report needs a client of its own.',
+  yieldsTo: ['accepted-links'],
   subjects: (description) =>
     acceptingOperations(description).map(({ response }, index) => ({ place: response.place, isFirst: index === 0 })),
   judge: ({ isFirst }, description) => {

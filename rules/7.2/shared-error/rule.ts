@@ -1,24 +1,17 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { counted, quote } from '../../../framework/messages.ts';
-import type { Description } from '../../../model/description/description.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { counted, listed, quote } from '../../../framework/messages.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { byPlace, type Place } from '../../../model/description/place.ts';
-import { type ErrorBody, errorBodies, memberCount } from '../../../model/errors/error-schemas.ts';
-import { memoize } from '../../../model/lib/memoize.ts';
+import { ERROR_OBJECT_MEMBERS } from '../../../model/errors/error-schemas.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { type Described, describedErrors, nameFrom } from './described-errors.ts';
 
-/** An error object, with the error bodies that it is the object of. */
-interface Described {
-  readonly place: Place;
-  readonly home: SchemaNode;
-  /** Number of error responses, by status and operation, whose body it is (part of). */
-  readonly served: number;
-  /** The bodies whose error object it is. */
-  readonly bodies: readonly ErrorBody[];
-}
+/** Names of properties that a message gives before it counts the others. */
+const FEW = 4;
 
 /**
  * One error object serves all error responses. Each other one is reported, where it is described. The one that serves most
- * responses, of those that can be referred to, is taken for the one that is meant.
+ * responses, of those that can be referred to and are not about one kind of error, is taken for the one that is meant.
  */
 export default defineRule({
   id: 'shared-error',
@@ -26,63 +19,52 @@ export default defineRule({
   severity: 'warn',
   summary: 'One error object serves every error response, by reference or extended by allOf.',
   why: 'Copies drift apart, and code generators make a class of each, so that clients handle the same error several times.',
-  subjects: (description) => ranked(description),
-  judge: ({ home, bodies }, description) => {
-    const [main] = ranked(description);
-    if (main === undefined || home === main.home) return null;
-    if (bodies.every(({ shape }) => shape.parts.includes(main.home))) return null;
-    return { message: `${fact(home, main)}; ${remedy(main)}` };
+  subjects: describedErrors,
+  judge: (described, description) => {
+    const [main] = describedErrors(description);
+    if (main === undefined || described.home === main.home) return null;
+    if (described.bodies.every(({ shape }) => shape.parts.includes(main.home))) return null;
+    return main.isSpecial || nameFrom(described, main) === null
+      ? noneIsShared(described, main)
+      : { message: `${fact(described, main)}; ${remedy(described, main)}` };
   },
 });
 
-/** The error objects of all error bodies that define any property. */
-function describedObjects(description: Description): Described[] {
-  const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
-  const found = new Map(
-    bodies.map(({ home }) => [home, { place: home.place, home, served: 0, bodies: [] as ErrorBody[] }]),
-  );
-  for (const body of bodies) {
-    found.get(body.home)?.bodies.push(body);
-    for (const part of body.shape.parts) {
-      const included = found.get(part);
-      if (included !== undefined) included.served += Math.max(1, body.response.errorUses.length);
-    }
-  }
-  return [...found.values()];
+/** That there is no object for all errors is one cause, however many there are for some. */
+function noneIsShared(described: Described, main: Described): Violation {
+  const own = nameFrom(described, described);
+  const beside = nameFrom(described, main);
+  const remedy = `describe one in components.schemas with ${listed(ERROR_OBJECT_MEMBERS)}, and refer to it, or extend it by allOf`;
+  return {
+    message: ({ length }) => {
+      const objects = `${own === null ? 'this one' : quote(own)} and ${beside === null ? 'another one' : quote(beside)}`;
+      const fact =
+        length === 1
+          ? `there are two error objects, ${objects}, and neither is for all errors`
+          : `there are ${length + 1} error objects, ${objects} among them, and none is for all errors`;
+      return `${fact}; ${remedy}`;
+    },
+    cause: main.home,
+  };
 }
 
-/** The error objects: first the one that is most likely meant to be shared, of equals the first by place. */
-const ranked: (description: Description) => readonly Described[] = memoize((description) => {
-  const rank = (one: Described) => [Number(isShared(one)), one.served, memberCount(one.home)];
-  return describedObjects(description).sort(
-    (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
-  );
-});
-
-function compare(left: readonly number[], right: readonly number[]): number {
-  const different = left.findIndex((value, index) => value !== right[index]);
-  return different < 0 ? 0 : (left[different] ?? 0) - (right[different] ?? 0);
+function fact(described: Described, main: Described): string {
+  const own = nameFrom(described, described);
+  const other = quote(nameFrom(described, main) ?? '');
+  const name = own === null ? 'this schema' : quote(own);
+  return `${name} describes the error object anew, which is ${other} in ${counted(main.served, 'error response')}`;
 }
 
-function isShared({ home, served }: Described): boolean {
-  return served > 1 || home.usedBy.length > 1 || componentName(home) !== null;
+/** To refer to the main object would lose what only this one has. */
+function remedy(described: Described, main: Described): string {
+  const name = quote(nameFrom(described, main) ?? '');
+  const further = propertyNames(described.home).filter((one) => !propertyNames(main.home).includes(one));
+  if (further.length === 0) return `refer to ${name}`;
+  const shown = further.slice(0, FEW).map((one) => quote(one));
+  const others = further.length - shown.length;
+  return `extend ${name} by allOf, with nothing but ${listed(others === 0 ? shown : [...shown, `${others} more`])} beside it`;
 }
 
-function componentName({ usedBy }: SchemaNode): string | null {
-  const use = usedBy.find(({ relation }) => relation === 'component');
-  return use === undefined ? null : quote(String(use.key));
-}
-
-function fact(home: SchemaNode, main: Described): string {
-  const own = componentName(home);
-  const other = componentName(main.home);
-  const beside = `${other === null ? 'that' : other} of ${counted(main.served, 'error response')}`;
-  return `${own === null ? 'this error object' : `the error object ${own}`} is one more beside ${beside}`;
-}
-
-function remedy({ home }: Described): string {
-  const name = componentName(home);
-  return name === null
-    ? 'describe one in components.schemas and refer to it'
-    : `refer to ${name}, or extend it by allOf`;
+function propertyNames(schema: SchemaNode): string[] {
+  return [...effectiveSchema(schema).properties.keys()];
 }

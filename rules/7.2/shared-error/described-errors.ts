@@ -1,0 +1,89 @@
+import type { Description } from '../../../model/description/description.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { byPlace, type Place } from '../../../model/description/place.ts';
+import { type ErrorBody, errorBodies, memberCount } from '../../../model/errors/error-schemas.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import { relativeReference } from '../../../model/lib/relative-reference.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
+
+/** An error object, with the error bodies that it is the object of. */
+export interface Described {
+  readonly place: Place;
+  readonly home: SchemaNode;
+  /** Number of error responses, by status and operation, whose body it is (part of). */
+  readonly served: number;
+  /** The bodies whose error object it is. */
+  readonly bodies: readonly ErrorBody[];
+  /** True for the object of one kind of error: it is no base for the others. */
+  readonly isSpecial: boolean;
+}
+
+/** The error objects: first the one that is most likely meant to be shared, of equals the first by place. */
+export const describedErrors: (description: Description) => readonly Described[] = memoize((description) => {
+  const rank = (one: Described) => [Number(isShared(one)), Number(!one.isSpecial), one.served, memberCount(one.home)];
+  return describedObjects(description).sort(
+    (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
+  );
+});
+
+/** What a `$ref` at the one error object calls the other: the name of its component, or the path of its file; null where it has neither. */
+export function nameFrom(from: Described, { home }: Described): string | null {
+  const component = componentName(home);
+  if (component !== null) return component;
+  const { file, parent } = home.place;
+  if (parent !== null || file.source === null) return null;
+  return relativeReference(from.place.file.source ?? '', file.source);
+}
+
+/** The error objects of all error bodies that define any property. */
+function describedObjects(description: Description): Described[] {
+  const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
+  const serving = new Map<SchemaNode, ErrorBody[]>();
+  for (const { home } of bodies) serving.set(home, []);
+  for (const body of bodies) for (const part of body.shape.parts) serving.get(part)?.push(body);
+  return [...serving].map(([home, served]) => ({
+    place: home.place,
+    home,
+    served: served.reduce((sum, { response }) => sum + Math.max(1, response.errorUses.length), 0),
+    bodies: bodies.filter((body) => body.home === home),
+    isSpecial: isSpecial(home, served),
+  }));
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const different = left.findIndex((value, index) => value !== right[index]);
+  return different < 0 ? 0 : (left[different] ?? 0) - (right[different] ?? 0);
+}
+
+function isShared({ home, served }: Described): boolean {
+  return served > 1 || home.usedBy.length > 1 || componentName(home) !== null;
+}
+
+function componentName({ usedBy }: SchemaNode): string | null {
+  const use = usedBy.find(({ relation }) => relation === 'component');
+  return use === undefined ? null : String(use.key);
+}
+
+/** Words of names for kinds of errors. */
+const KINDS = new Set(
+  'not found forbidden unauthorized unauthenticated bad validation conflict invalid missing gone limit timeout unavailable internal many unprocessable denied duplicate expired'.split(
+    ' ',
+  ),
+);
+
+/** Words of names for errors of any kind. */
+const ANY_KIND = new Set(
+  'error errors problem fault failure exception api response body model object default base common generic general service rest http detail details schema entity message info dto type'.split(
+    ' ',
+  ),
+);
+
+/** By its name, or since it serves one status only and its name does not say that it could serve all. */
+function isSpecial(home: SchemaNode, served: readonly ErrorBody[]): boolean {
+  const name = componentName(home);
+  const words = splitWords(name ?? '').map((word) => word.toLowerCase());
+  if (words.some((word) => KINDS.has(word) || /^[45]\d\d$/.test(word))) return true;
+  if (words.length > 0 && words.every((word) => ANY_KIND.has(word))) return false;
+  const statuses = new Set(served.flatMap(({ response }) => response.errorUses.map(({ status }) => status)));
+  return statuses.size === 1 && /^[45]\d\d$/.test([...statuses][0] ?? '');
+}
