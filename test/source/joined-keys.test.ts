@@ -3,6 +3,8 @@ import { withJoinedKeys } from '../../source/diagnostic.ts';
 import { isInputProblem } from '../../source/problem.ts';
 import type { Result } from '../../source/result.ts';
 import { finding } from '../reports/report-fixture.ts';
+import { runCli } from '../support/run-cli.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** What Spectral's parser says of a key. */
 function onKey(key: string, line: number, source = '/a.yaml'): Result {
@@ -28,7 +30,36 @@ describe('keys that are no texts', () => {
   });
 
   it('leave other findings as they are', () => {
-    const others = [finding(), { ...onKey('a', 1), message: 'Mapping key must be a string scalar' }];
-    expect(withJoinedKeys(others)).to.deep.equal(others);
+    expect(withJoinedKeys([finding()])).to.deep.equal([finding()]);
+  });
+
+  it('that are lists or objects have a finding each, with a remedy', () => {
+    const complex = { ...onKey('a', 1), message: 'Mapping key must be a string scalar' };
+    expect(withJoinedKeys([complex, complex]).map(({ message }) => message)).to.deep.equal(
+      Array(2).fill('this key is a list or an object, and what it holds is left out; write a text for a key'),
+    );
+  });
+
+  it('are found alike by Lintel’s own engine and by Spectral’s', async () => {
+    const folder = new TemporaryFolder();
+    folder.write(
+      'a.yaml',
+      'openapi: 3.1.1\nx-a:\n  404: {}\n  200: {}\n  true: {}\n  ~: {}\n  ? [b]\n  : {}\n  "500": {}\n',
+    );
+    folder.write(
+      'own.yaml',
+      'extends: lintel/x-lintel\nrules: { own: { given: $.none, then: { function: truthy } } }\n',
+    );
+    const found = async (ruleset: string) => {
+      const { stdout } = await runCli(['lint', 'a.yaml', '-r', ruleset, '-f', 'json'], { cwd: folder.path });
+      return JSON.parse(stdout) as Result[];
+    };
+    const [own, spectral] = [await found('x-lintel'), await found('own.yaml')];
+    folder.remove();
+    expect(spectral).to.deep.equal(own);
+    expect(own.map(({ message }) => message.split(';')[0])).to.deep.equal([
+      '4 keys are no texts: 404, 200, true, ~',
+      'this key is a list or an object, and what it holds is left out',
+    ]);
   });
 });

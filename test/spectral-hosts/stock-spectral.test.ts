@@ -73,7 +73,7 @@ components:
       const file = project.write('openapi.yaml', bad);
       const found = project.spectralCommand(file);
       expect(found).not.to.have.length(0);
-      expect(found.map(comparable)).to.deep.equal((await project.spectral(file)).map(comparable));
+      expect(comparable(found)).to.deep.equal(comparable(await project.spectral(file)));
     });
   });
 
@@ -106,7 +106,7 @@ export default { rules: { 'short-lists': {
       const own = (await project.lintel(file, 'design-review')).filter(
         ({ source }) => loaded.has(source) || stock.length === 0,
       );
-      expect(own.map(comparable)).to.deep.equal(stock.map(comparable));
+      expect(comparable(own)).to.deep.equal(comparable(stock));
     }
 
     it('in the reference description', () => expectSame(resolve('test-specs/reference-3.1.yaml')));

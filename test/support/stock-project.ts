@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ISpectralDiagnostic } from '@stoplight/spectral-core';
 import { json } from '@stoplight/spectral-formatters';
+import { isOnKeys } from '../../source/diagnostic.ts';
 import { built } from './built-command.ts';
 import { runCli } from './run-cli.ts';
 
@@ -17,6 +18,7 @@ export interface StockResult {
   readonly range: unknown;
   readonly source?: string;
   readonly statements?: readonly string[];
+  readonly places?: readonly Pick<StockResult, 'path' | 'range' | 'source'>[];
 }
 
 interface StockLinter {
@@ -109,7 +111,19 @@ function listOf(files: string | readonly string[]): readonly string[] {
   return typeof files === 'string' ? [files] : files;
 }
 
-/** A result without what only Lintel's report has, for comparing. */
-export function comparable({ code, path, message, severity, range, source }: StockResult): string {
-  return JSON.stringify([code, path, message, severity, range, source]);
+/**
+ * Results without what only Lintel's report has, for comparing. Of keys that are no strings Lintel has one finding for each file, and
+ * Spectral's parser one for each key: they are compared by their places, behind the others.
+ */
+export function comparable(results: readonly StockResult[]): string[] {
+  const isOfKeys = ({ code, message }: StockResult) => code === 'parser' && isOnKeys(message);
+  const places = results
+    .filter(isOfKeys)
+    .flatMap((result) =>
+      (result.places ?? [result]).map(({ path, range, source }) => [path, result.severity, range, source]),
+    );
+  const others = results
+    .filter((result) => !isOfKeys(result))
+    .map(({ code, path, message, severity, range, source }) => [code, path, message, severity, range, source]);
+  return [...others.map((one) => JSON.stringify(one)), ...places.map((one) => JSON.stringify(one)).sort()];
 }
