@@ -4,6 +4,10 @@ import { places } from '../support/findings.ts';
 
 const TEXT = 'title: {type: string}';
 
+/** What an upload answers with: what is known of the file. */
+const METADATA =
+  '{content: {application/json: {schema: {type: object, properties: {uri: {type: string}, size: {type: integer}}}}}}';
+
 function form(properties: string, type = 'multipart/form-data', more = ''): string {
   return `{${type}: {schema: {type: object, properties: {${properties}}}${more}}}`;
 }
@@ -11,7 +15,7 @@ function form(properties: string, type = 'multipart/form-data', more = ''): stri
 describe('file-by-uri', () => {
   const settle = (property: string) => `
 paths:
-  /v1/media/receipts: {post: {requestBody: {content: ${form(`${TEXT}, scan: {type: string, format: binary}`)}}}}
+  /v1/media/receipts: {post: {requestBody: {content: ${form(`${TEXT}, scan: {type: string, format: binary}`)}}, responses: {'201': ${METADATA}}}}
   /v1/media/orders: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {${property}}}}}}}}`;
   for (const property of [
     'receiptId: {type: string}',
