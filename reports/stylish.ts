@@ -5,7 +5,7 @@ import { groupBy } from '../model/lib/group-by.ts';
 import { oneLine } from '../platform/error-text.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
-import type { Result } from '../source/result.ts';
+import type { Position, Range, Result } from '../source/result.ts';
 import { mostImportant } from './by-importance.ts';
 import { conclusionOf } from './conclusion.ts';
 import { inThousands } from './in-thousands.ts';
@@ -16,6 +16,9 @@ type Colors = ReturnType<typeof pc.createColors>;
 
 /** What an excerpt has where there is no terminal. */
 const WIDTH = 120;
+
+/** How many further places of a finding are named. */
+const MOST_PLACES = 3;
 
 /**
  * For people: by file, each finding with the line that is meant and marks under the place; then the counts. Of many findings the most
@@ -54,19 +57,54 @@ function findingBlock(
   setting: ReportSettings,
   colors: Colors,
 ): string {
-  const severity = SEVERITIES[result.severity].padEnd(5);
+  const { code, severity, message } = result;
+  const depth = width + 4;
   const position = colors.dim(positionOf(result).padStart(width));
-  const gutter = `${' '.repeat(width)}  `;
-  const text = `${colorOf(result.severity, colors)(severity)}  ${colors.bold(result.code)}  ${oneLine(result.message)}`;
-  const head = `  ${position}  ${wrapped(text, setting, gutter.length + 2)}`;
-  const { start, end } = result.range;
+  const text = `${colorOf(severity, colors)(SEVERITIES[severity].padEnd(5))}  ${colors.bold(code)}  ${oneLine(message)}`;
+  const others = otherPlaces(result, setting.cwd);
+  return [
+    `  ${position}  ${wrapped(text, setting, depth)}`,
+    ...excerptLines(result, lines, width, setting, colors),
+    ...(others === '' ? [] : [`${' '.repeat(depth)}${wrapped(colors.dim(`also at ${others}`), setting, depth)}`]),
+  ].join('\n');
+}
+
+/** The line that is meant, with marks under the place; nothing where there is none. */
+function excerptLines(
+  { range: { start, end }, severity }: Result,
+  lines: readonly string[],
+  width: number,
+  { columns }: ReportSettings,
+  colors: Colors,
+): string[] {
   const line = lines[start.line]?.replace(/\r$/, '');
-  if (line === undefined || line.trim() === '') return head;
+  if (line === undefined || line.trim() === '') return [];
+  const gutter = `${' '.repeat(width)}  `;
   const last = end.line === start.line ? end.character : Number.POSITIVE_INFINITY;
-  const room = Math.max(20, (setting.columns ?? WIDTH) - gutter.length - 3);
+  const room = Math.max(20, (columns ?? WIDTH) - gutter.length - 3);
   const shown: TerminalExcerpt = terminalExcerpt(line, start.character, last, room);
   const bar = colors.dim(`${gutter}| `);
-  return `${head}\n${bar}${shown.line}\n${bar}${colorOf(result.severity, colors)(shown.marks)}`;
+  return [`${bar}${shown.line}`, `${bar}${colorOf(severity, colors)(shown.marks)}`];
+}
+
+/** The first places that a finding stands for outside of its own, and how many more there are. */
+function otherPlaces({ source, range, places = [] }: Result, cwd: string): string {
+  const others = places
+    .filter((place) => place.source !== source || !isInside(place.range, range))
+    .map(
+      (place) => `${place.source === source ? '' : `${oneLine(shownPath(place.source, cwd))}:`}${positionOf(place)}`,
+    );
+  const distinct = [...new Set(others)];
+  const left = distinct.length - MOST_PLACES;
+  return left <= 0 ? distinct.join(', ') : `${distinct.slice(0, MOST_PLACES).join(', ')} and ${inThousands(left)} more`;
+}
+
+function isInside(inner: Range, outer: Range): boolean {
+  return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.start);
+}
+
+function isBefore(left: Position, right: Position): boolean {
+  return left.line < right.line || (left.line === right.line && left.character < right.character);
 }
 
 /** A text in lines that fit the terminal, those after the first moved in; as it is where there is no terminal. */
@@ -75,7 +113,7 @@ function wrapped(text: string, { columns }: ReportSettings, depth = 0): string {
   return wrapAnsi(text, Math.max(20, columns - depth), { hard: true }).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }
 
-function positionOf({ range: { start } }: Result): string {
+function positionOf({ range: { start } }: Pick<Result, 'range'>): string {
   return `${start.line + 1}:${start.character + 1}`;
 }
 

@@ -64,6 +64,43 @@ describe('stylish', () => {
     });
   });
 
+  describe('of a finding that stands for several places', () => {
+    const at = (line: number, source = finding().source) => ({
+      path: [],
+      source,
+      range: { start: { line, character: 2 }, end: { line, character: 9 } },
+    });
+    const last = async (given: Partial<Result>, setting = {}) =>
+      (await write(stylish, [finding(given)], {}, { columns: null, ...setting }))
+        .split('\n\n')[0]
+        ?.split('\n')
+        .slice(2);
+
+    it('names the other ones, and no more than three', async () => {
+      expect(await last({ places: [at(4), at(7)] })).to.deep.equal(['       also at 8:3']);
+      expect(await last({ places: [at(4), at(7), at(8), at(9), at(10), at(11)] })).to.deep.equal([
+        '       also at 8:3, 9:3, 10:3 and 2 more',
+      ]);
+    });
+
+    it('names their files where these are others', async () => {
+      const places = [at(4), at(0, '/repository/apis/parts/a.yaml')];
+      expect(await last({ places })).to.deep.equal(['       also at parts/a.yaml:1:3']);
+    });
+
+    it('leaves out what stands inside of the place of the finding', async () => {
+      const range = { start: { line: 4, character: 2 }, end: { line: 8, character: 0 } };
+      expect(await last({ range, places: [at(5), at(6)] })).to.deep.equal([]);
+    });
+
+    it('wraps as the message does', async () => {
+      const places = [at(4), ...[1, 2, 3].map((line) => at(line, `/repository/apis/${'x'.repeat(20)}.yaml`))];
+      const lines = (await last({ places }, { columns: 50 })) ?? [];
+      expect(lines.length).to.be.above(1);
+      for (const line of lines) expect(line).to.match(/^ {7}\S.{0,42}$/);
+    });
+  });
+
   it('leaves lines whole where there is no terminal, so that they can be searched', async () => {
     const text = await write(stylish, [LONG], {}, { columns: null });
     expect(text.split('\n')[1]).to.equal(`  5:3  error  property-names  ${LONG.message}`);
