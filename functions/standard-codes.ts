@@ -85,7 +85,8 @@ function wrongSchema(field: MatchedField, standard: CodeStandard, options: Stand
   const { schema } = field;
   if (!typesOf(schema).includes('string') || hasListedValues(schema)) return null;
   if (options.form !== undefined) return wrongForm(field, standard, options.form);
-  return unfitPattern(field, standard) ?? unfitLength(field, standard) ?? anyText(field, standard, options);
+  const unfit = unfitPattern(field, standard) ?? unfitLength(field, standard);
+  return unfit ?? misspelledInText(field, standard) ?? anyText(field, standard, options);
 }
 
 /** One finding for all that is not as the form has it. */
@@ -126,6 +127,31 @@ function unfitLength(
     return null;
   const message = `${plain(name)} is ${nameWithArticle}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
   return { message, at: ownPlace(schema, most.place) };
+}
+
+/** A description that shows codes in another spelling, where nothing but the description gives any. */
+function misspelledInText(
+  field: MatchedField,
+  { nameWithArticle, misspelled, suggestion }: CodeStandard,
+): Violation | null {
+  if (misspelled === null || keywordInAnyDefinition(field.schema, 'pattern') !== undefined) return null;
+  for (const { value, place } of describedBy(field)) {
+    const shown = misspelled.exec(asString(value) ?? '')?.[0];
+    const meant = shown === undefined ? null : suggestion(shown);
+    if (meant === null) continue;
+    const fact = `the description of ${plain(field.name)} shows ${quote(shown)}, which is not ${nameWithArticle}`;
+    return { message: `${fact}; write ${quote(meant)}`, at: place };
+  }
+  return null;
+}
+
+/** The descriptions of a field's values: of the schema, where it is written here, and of parameters. */
+function describedBy({ schema, fields }: MatchedField): { readonly value: unknown; readonly place: Place }[] {
+  const own = { value: schema.value.description, place: below(schema.place, 'description') };
+  const ofParameters = fields.flatMap(({ parameter }) =>
+    parameter === null ? [] : [{ value: parameter.value.description, place: below(parameter.place, 'description') }],
+  );
+  return [own, ...ofParameters];
 }
 
 function anyText(

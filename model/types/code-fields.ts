@@ -7,7 +7,9 @@ import { keywordOf } from '../schemas/keywords.ts';
 import { enumValues } from '../schemas/listed-values.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
+import { isLanguageTag } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
+import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isAddress } from './addresses.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
@@ -74,8 +76,24 @@ export function isLanguageField(field: Field): boolean {
   return (
     isLanguageName(field.name) &&
     !isJoinedList(field) &&
+    !isOfProgramText(field) &&
     !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i)
   );
+}
+
+/** Names beside the language of program text, as words joined by hyphens. */
+const BESIDE_PROGRAM_TEXT =
+  /^(?:file-?name|(?:file|source)-path|repo|repository|(?:repo|repository|git)-(?:name|url|id)|commit(?:-(?:id|sha|hash))?|branch|source-code|code-snippet|snippet)$/;
+
+const HUMAN_LANGUAGE =
+  /639|BCP|IETF|RFC ?(?:3066|4646|5646)|\blocales?\b|translat|transcri|subtitle|caption|spoken|speech|\bhuman\b|natural language|document/i;
+
+/** True for the language of program text, by its values, or by what stands beside it where nothing is about a human language. */
+function isOfProgramText(field: Field): boolean {
+  const values = valuesOf(field.schema);
+  if (values.some(isProgramLanguage)) return true;
+  if (field.object === null || values.some((value) => isLanguageTag(value.replaceAll('_', '-'))) || mentions(field, HUMAN_LANGUAGE)) return false;
+  return [...familyPropertyNames(field.object)].some((name) => BESIDE_PROGRAM_TEXT.test(joinedWords(name)));
 }
 
 /** A field for names of timezones (statement 2.3/timezone). */

@@ -26,6 +26,8 @@ export interface CodeStandard extends FieldMatcher {
   readonly isValid: (text: string) => boolean;
   /** The code that an invalid text stands for: `DE` for `de`. Null when it is not known. */
   readonly suggestion: (text: string) => string | null;
+  /** What looks like one of its codes in a text and is none, whatever the text says: `es_MX`. Null where nothing does. */
+  readonly misspelled: RegExp | null;
 }
 
 /** The standards by the role (`x-lintel.role`) of the fields that follow them. */
@@ -36,6 +38,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['DE', 'US', 'GB', 'JP'],
     isValid: isCountryCode,
     suggestion: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
+    misspelled: null,
     matchesName: isCountryName,
     matches: isCountryField,
   },
@@ -45,6 +48,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['de', 'EN', 'en-US', 'zh-Hant', 'zh-Hant-TW', 'es-419'],
     isValid: isLanguageTag,
     suggestion: (text) => firstThat(isLanguageTag, [shortLanguage(text) ?? '', text.replaceAll('_', '-')]),
+    misspelled: /\b[a-z]{2,3}_(?:[A-Z][a-z]{3}_)?[A-Z]{2}\b/,
     matchesName: isLanguageName,
     matches: isLanguageField,
   },
@@ -54,6 +58,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['US-CA', 'CA', 'GB-ENG', 'ENG', 'JP-13', '13', 'A', 'FR-2A'],
     isValid: isSubdivisionCode,
     suggestion: (text) => firstThat(isSubdivisionCode, [text.toUpperCase(), text.replaceAll('_', '-')]),
+    misspelled: null,
     matchesName: isProvinceName,
     matches: isProvinceField,
   },
@@ -63,6 +68,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     samples: ['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'UTC', 'Etc/GMT+5'],
     isValid: isTimezoneName,
     suggestion: () => null,
+    misspelled: null,
     matchesName: isTimezoneFieldName,
     matches: isTimezoneField,
   },

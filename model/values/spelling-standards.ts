@@ -7,9 +7,11 @@ import { patchItemSchemas } from '../operations/json-patch.ts';
 import { mayMean } from '../query/synonyms.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { type DescribedField, fieldsDescribedBy } from '../schemas/fields.ts';
+import { listedTexts } from '../schemas/listed-values.ts';
 import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
+import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
@@ -20,6 +22,8 @@ export interface ValueStandard {
   /** A value, for the remedy. */
   readonly example: string;
   readonly isValid: (value: string) => boolean;
+  /** The value that another text stands for: `es-MX` for `es_MX`; null where it is not known. Left out where it never is. */
+  readonly suggestion?: (value: string) => string | null;
   /** True where fields for other values have the same names: a unit may be a month, and a content type a check box. */
   readonly nameIsCommon?: boolean;
 }
@@ -32,6 +36,7 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
     nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
     isValid: hasLanguageForm,
+    suggestion: (value) => (hasLanguageForm(value.replaceAll('_', '-')) ? value.replaceAll('_', '-') : null),
   },
   {
     names: /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/,
@@ -68,6 +73,7 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
   },
 ];
 
+const LANGUAGE_TAG = BY_NAME.find(({ isValid }) => isValid === hasLanguageForm) ?? null;
 const MEDIA_TYPE = BY_NAME.find(({ isValid }) => isValid === isMediaType) ?? null;
 
 /** For values that another rule judges. */
@@ -114,8 +120,10 @@ const spellingsIn = memoize((description: Description) =>
 function readSpelling(node: SchemaNode, description: Description): Spelling {
   if (annotated(node.place, 'standard') !== undefined) return ANNOTATED;
   const { fields, componentNames } = fieldsDescribedBy(node, description);
-  const ofFields = fields.map((field) => standardOfField(field, description));
-  const ofComponents = componentNames.flatMap((name) => standardByName(name) ?? []);
+  const isOther = listedTexts(node).values.some(({ value }) => isProgramLanguage(value));
+  const meant = (standard: ValueStandard | null) => (isOther && standard === LANGUAGE_TAG ? null : standard);
+  const ofFields = fields.map((field) => meant(standardOfField(field, description)));
+  const ofComponents = componentNames.flatMap((name) => meant(standardByName(name)) ?? []);
   return {
     standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.nameWithArticle !== '') ?? null,
     admits: (value) =>

@@ -27,6 +27,12 @@ describe('date-time-type', () => {
     });
   }
 
+  it('leaves what a pattern says is a month', () => {
+    for (const pattern of ['^\\d{4}-\\d{2}$', '^[0-9]{4}-(0[1-9]|1[0-2])$', '^(0[1-9]|1[0-2])/[0-9]{2}$'])
+      expect(find('expiresAt', `{type: string, pattern: '${pattern}'}`), pattern).to.deep.equal([]);
+    expect(find('expiresAt', "{type: string, pattern: '^[A-Z]{3}$'}")).to.deep.equal(['']);
+  });
+
   it('leaves the type number to no-number, if that runs', () => {
     expect(find('createTime', '{type: number}')).to.deep.equal(['type']);
     const own = '{S: {properties: {createTime: {type: number}}}}';

@@ -162,6 +162,7 @@ describe('enum-values', () => {
       ['kind', 'Cuba'],
       ['mimeType', 'png'],
       ['unit', 'kilogram'],
+      ['language', 'python'],
       ['sortOrder', 'ascending'],
       ['direction', 'asc'],
       ['languageCount', 'en'],
@@ -252,9 +253,7 @@ describe('enum-values', () => {
     it('says which standard the value misses', () => {
       const text = `${HEAD}components: {schemas: {S: {properties: {language: {enum: [en_US]}}}}}`;
       const [found] = findings(enumValues, text);
-      expect(found?.message).to.equal(
-        '"en_US" is neither UPPER_CASE nor a BCP-47 tag; write a BCP-47 tag such as "en-US" (§2.1)',
-      );
+      expect(found?.message).to.equal('"en_US" is neither UPPER_CASE nor a BCP-47 tag; write "en-US" (§2.1)');
     });
     it('names the UPPER_CASE value as well where no listed value is of the standard', () => {
       const of = (name: string, values: string) => told(`{S: {properties: {${name}: {enum: [${values}]}}}}`);
@@ -265,6 +264,13 @@ describe('enum-values', () => {
         '"checkbox" is neither UPPER_CASE nor a media type; write "CHECKBOX", or a media type such as "image/png" (§2.1)',
       ]);
       expect(of('unit', 'kg, pounds')[0]).to.include('; write a UCUM unit such as "kg"');
+    });
+    it('says UPPER_CASE of the language of program text', () => {
+      const [found] = findings(
+        enumValues,
+        `${HEAD}components: {schemas: {S: {properties: {language: {enum: [python, go]}}}}}`,
+      );
+      expect(found?.message).to.include('2 of 2 values are not UPPER_CASE: "python" and "go"; write "PYTHON" and "GO"');
     });
     it('leaves human-readable text alone', () => {
       expect(ofProperty('message', 'The card has expired.')).to.deep.equal([]);

@@ -48,6 +48,8 @@ function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): Lis
 function standardRemedy(wrong: readonly string[], standard: ValueStandard, known: ListedStrings): string {
   const isOther = standard.nameIsCommon === true && !listsAny(known)(standard);
   const upper = isOther ? renamed(wrong, known) : [];
+  const meant = wrong.flatMap((value) => standard.suggestion?.(value) ?? []);
+  if (meant.length === wrong.length) return `write ${quotedFirst(meant)}`;
   const own = `${standard.nameWithArticle} such as ${quote(standard.example)}`;
   return upper.length === 0 ? `write ${own}` : `write ${quotedFirst(upper)}, or ${own}`;
 }

@@ -76,13 +76,17 @@ function unformatted(field: MatchedField): Violation | null {
   };
 }
 
-/** A pattern for date-times; or one for times of day, durations or days, which the name may mean too. */
+const OTHER_FORMS = [
+  ...['08:30', '08:30:00', '08:30:00Z', '08:30:00.000Z', 'PT5M', '5m', '1m0s'],
+  ...['2024-05-17', '17.05.2024', '2024-05', '05/2024', '05/24'],
+];
+
+/** A pattern for date-times; or one for times of day, durations, days or months, which the name may mean too. */
 function hasInstantPattern(schema: MatchedField['schema']): boolean {
   const source = asString(keywordInAnyDefinition(schema, 'pattern')?.value);
   if (source === null) return false;
   const pattern = parsePattern(source);
-  const others = ['08:30', '08:30:00', '08:30:00Z', '08:30:00.000Z', 'PT5M', '5m', '1m0s', '2024-05-17', '17.05.2024'];
-  return [...TEMPORAL_FORMS['date-time'].samples, ...others].some((sample) => admits(pattern, sample) !== false);
+  return [...TEMPORAL_FORMS['date-time'].samples, ...OTHER_FORMS].some((sample) => admits(pattern, sample) !== false);
 }
 
 const SPAN_TEXT =
