@@ -1,7 +1,10 @@
 import { asString } from '../description/json.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { isCalculation, isChange } from '../text/words/verbs-of-deeds.ts';
 
 /**
  * The verbs with which an operation's texts begin, in their base form: `cancel` of the summary “Cancels an order”, of the description, or of the
@@ -11,6 +14,16 @@ export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = m
   const texts = [value.summary, value.description, value.operationId].map((text) => asString(text) ?? '');
   return new Set(texts.flatMap((text) => baseForms(splitWords(text.slice(0, LONGEST))[0] ?? '')));
 });
+
+/** The first of these verbs that is no noun as well, or names a deed; null where no text begins with one. */
+export function leadingVerb(operation: OperationNode, vocabulary: Vocabulary): string | null {
+  const words = [...leadingVerbs(operation)].filter((word) => !METHODS.test(word));
+  const verb = words.find((word) => partOfSpeech(word, vocabulary) === 'verb');
+  return verb ?? words.find((word) => isChange(word) || isCalculation(word)) ?? null;
+}
+
+/** Methods with which operationIds begin. */
+const METHODS = /^(?:post|put|patch|delete|head|options)$/;
 
 /** Longest beginning of a text that is read, in characters. */
 const LONGEST = 60;

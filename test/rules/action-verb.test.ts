@@ -57,6 +57,17 @@ describe('action-verb', () => {
     ]);
   });
 
+  it('takes the verb with which the texts of the operation begin', () => {
+    const worded = (texts: string) =>
+      messagesOf(actionVerb, `/v1/shop/token: { post: { ${texts}, responses: { '200': { description: a } } } }`)
+        .map((message) => message.replace(/^.*; name it |, or by.*| \(.*$/g, ''))
+        .join();
+    expect(worded('summary: Generates a token')).to.equal('generate-token');
+    expect(worded('operationId: createToken')).to.equal('create-token');
+    expect(worded('operationId: postToken')).to.equal('by an English verb for what it does');
+    expect(worded('summary: The token')).to.equal('by an English verb for what it does');
+  });
+
   it('finds verbs for nouns', () => {
     const verbs: Readonly<Record<string, string | null>> = {
       activation: 'activate',

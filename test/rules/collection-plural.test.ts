@@ -60,6 +60,36 @@ describe('collection-plural', () => {
     expect(places(collectionPlural, yaml('machine-to-machine'))).to.deep.equal([]);
   });
 
+  it('gives the plural of what the collection holds, where the description shows that', () => {
+    const said = (paths: string) =>
+      findings(collectionPlural, `paths: { ${paths} }`).map(({ message }) => message.replace(/^.*; | \(.*$/g, ''));
+    const list = (property: string, items = '{ type: object }') =>
+      `{ get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { ${property}: { type: array, items: ${items} } } } } } } } } }`;
+    expect(said("'/v1/shop/conversation/{messageId}': {}")).to.deep.equal(['write messages']);
+    expect(said("'/v1/shop/change-log/{entryId}': {}")).to.deep.equal(['name it by the plural of what it holds']);
+    expect(said("'/v1/shop/change-log/{change_id}': {}")).to.deep.equal(['write changes']);
+    expect(said("'/v1/shop/order/{orderId}': {}")).to.deep.equal(['write orders']);
+    expect(said("'/v1/shop/order/{id}': {}")).to.deep.equal(['write orders']);
+    expect(said("'/v1/shop/code/{id}': {}")).to.deep.equal(['name it by the plural of what it holds']);
+    expect(said(`/v1/shop/catalog: ${list('products')}, '/v1/shop/catalog/{id}': {}`)).to.deep.equal([
+      'write products',
+    ]);
+    expect(said(`/v1/shop/catalog: ${list('items')}, '/v1/shop/catalog/{id}': {}`)).to.deep.equal([
+      'name it by the plural of what it holds',
+    ]);
+    const ofSchema = list('items', "{ $ref: '#/components/schemas/ChangeEntry' }");
+    const named = `/v1/shop/change-log: ${ofSchema} }\ncomponents: { schemas: { ChangeEntry: { type: object } }`;
+    expect(said(named)).to.deep.equal(['name it by the plural of what it holds']);
+    expect(said(named.replaceAll('ChangeEntry', 'PriceChange'))).to.deep.equal(['write price-changes']);
+  });
+
+  it('says how to look up by a value whose name stands before it', () => {
+    const paths = "/v1/shop/customers: {}, '/v1/shop/customers/phone_number/{number}': {}";
+    expect(findings(collectionPlural, `paths: { ${paths}, '/v1/shop/customers/{id}': {} }`)[0]?.message).to.equal(
+      'phone_number before {number} is the name of a value, and no collection; look it up in the collection: /v1/shop/customers?phoneNumber={phoneNumber} (§4.1)',
+    );
+  });
+
   it('shows the path as it is written', () => {
     const paths = "{ '/v1/shop/customers/{id}/notes': {}, '/v1/shop/customers/{customerId}/order/{orderId}': {} }";
     const [said] = findings(collectionPlural, `paths: ${paths}`);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import noVerbs from '../../rules/4.1/no-verbs/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('no-verbs', () => {
   it('objects to verbs that name data, and to nothing that is a noun as well', () => {
@@ -16,6 +16,14 @@ describe('no-verbs', () => {
           '/v1/shop/orders/{id}/authorize': { post: {} }
       `;
     expect(places(noVerbs, paths)).to.deep.equal(['paths /v1/shop/activate/{id}']);
+  });
+
+  it('says the noun behind the verb', () => {
+    const said = (key: string) =>
+      findings(noVerbs, `paths: { '${key}': {} }`).map(({ message }) => message.replace(/^.*; | \(.*$/g, ''));
+    expect(said('/v1/shop/create-order/{id}')).to.deep.equal(['write orders']);
+    expect(said('/v1/shop/get-customers/{id}')).to.deep.equal(['write customers']);
+    expect(said('/v1/shop/activate/{id}')).to.deep.equal(['name it by the noun for what it holds']);
   });
 
   it('hears what the description says', () => {

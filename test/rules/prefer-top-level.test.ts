@@ -17,6 +17,22 @@ describe('prefer-top-level', () => {
     }
   });
 
+  it('asks nothing of memberships, which both identifiers together name', () => {
+    const asked = (...keys: string[]) =>
+      places(preferTopLevel, `paths: { ${keys.map((key) => `'${key}': { get: {} }`).join(', ')} }`);
+    expect(asked('/v1/shop/groups/{groupId}/members/{userId}')).to.deep.equal([]);
+    expect(asked('/v1/shop/orders/{orderId}/tags/{labelId}', '/v1/shop/labels/{labelId}')).to.deep.equal([]);
+    expect(asked('/v1/shop/groups/{groupId}/members/{memberId}')).to.have.lengthOf(1);
+    expect(asked('/v1/shop/groups/{groupId}/notes/{id}')).to.have.lengthOf(1);
+    const written = (method: string) =>
+      places(
+        preferTopLevel,
+        `paths: { '/v1/shop/groups/{groupId}/users/{userId}': { ${method}: {} }, '/v1/shop/users/{userId}': { get: {} } }`,
+      );
+    expect(written('put')).to.deep.equal([]);
+    expect(written('get')).to.have.lengthOf(1);
+  });
+
   it('is silent where path-depth reports the path, or one before it', () => {
     const yaml = (...keys: string[]) => `paths: { ${keys.map((key) => `'${key}': { get: {} }`).join(', ')} }`;
     const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';

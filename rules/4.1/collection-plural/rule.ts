@@ -4,10 +4,13 @@ import { vocabularyOf } from '../../../model/annotations/vocabulary-of-descripti
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { ResourceSegment } from '../../../model/paths/classification.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { isNamedByVerb, resourceSegments } from '../../../model/paths/resource-segments.ts';
 import { isPluralOfOne, nameReader } from '../../../model/paths/segment-names.ts';
+import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
+import { pluralFor } from './collection-name.ts';
 
 /** The collections below one parent: whether one has a plural name, and how many have a name of unknown number. */
 interface Siblings {
@@ -31,8 +34,13 @@ export default defineRule({
     const { segment, meaning, prefix } = resource;
     const wanted = otherNumber(resource, description);
     if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
-    const number = meaning === 'collection' ? 'singular' : 'plural';
-    return { message: `the ${meaning} ${plain(prefix)} has a ${number} name; write ${wanted}` };
+    if (meaning !== 'collection')
+      return { message: `the singleton ${plain(prefix)} has a plural name; write ${wanted}` };
+    const lookUp = lookUpBy(resource, description);
+    if (lookUp !== null) return { message: lookUp };
+    const plural = pluralFor(resource, description);
+    const remedy = plural === null ? 'name it by the plural of what it holds' : `write ${plain(plural)}`;
+    return { message: `the collection ${plain(prefix)} has a singular name; ${remedy}` };
   },
 });
 
@@ -45,6 +53,20 @@ function otherNumber({ segment, meaning, prefix }: ResourceSegment, description:
     return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
   }
   return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
+}
+
+/** What to write for `customers/email/{email}`, where the name is that of a value, and not of a collection; null elsewhere. */
+function lookUpBy(resource: ResourceSegment, description: Description): string | null {
+  const path = classifyPaths(description).paths.find(({ segments }) => segments.includes(resource));
+  const index = path?.segments.indexOf(resource) ?? 0;
+  const [above, , value] = [index - 1, index, index + 1].map((at) => path?.segments[at]);
+  const words = splitWords(resource.segment.name);
+  const valueWords = splitWords(value?.segment.parameterNames[0] ?? '');
+  if (above?.meaning !== 'collection' || valueWords.length === 0) return null;
+  if (!words.join(' ').endsWith(valueWords.join(' '))) return null;
+  const name = toCamelCase(resource.segment.name) ?? resource.segment.name;
+  const fact = `${plain(resource.segment.name)} before ${plain(value?.segment.text ?? '')} is the name of a value, and no collection`;
+  return `${fact}; look it up in the collection: ${plain(above.prefix)}?${name}={${name}}`;
 }
 
 /** True for names such as `machine-to-machine`, which qualify a thing. */

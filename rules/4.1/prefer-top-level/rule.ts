@@ -1,10 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
+import { toSingular } from '../../../model/text/words/grammatical-number.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** The path of an item below another resource, with the segment of its collection. */
 interface Subject {
@@ -38,6 +42,7 @@ export default defineRule({
     const twin = classifyPaths(description).paths.find(
       ({ class: kind, use }) => kind === 'item' && same(use.key, topLevel),
     );
+    if (isMembership(path, collection, twin !== undefined, description)) return null;
     const fact = `${plain(path.use.key)} addresses one of ${plain(collection.segment.name)} below another resource`;
     const remedy =
       twin === undefined
@@ -45,6 +50,35 @@ export default defineRule({
         : `leave it to ${plain(twin.use.key)} if that addresses the same`;
     return { message: `${fact}; ${remedy}` };
   },
+});
+
+/** Collections of those who belong to what stands before them in the path. */
+const MEMBERS =
+  /^(?:admin|assignee|attendee|collaborator|follower|guest|maintainer|member|moderator|owner|participant|recipient|reviewer|subscriber|watcher)$/;
+
+/**
+ * True for the relation of two resources, which both identifiers together name: `groups/{groupId}/members/{userId}`. The last one is the identifier of
+ * something else, or the path cannot be read and something else is called the same.
+ */
+function isMembership(
+  path: PathClassification,
+  collection: ResourceSegment,
+  hasTwin: boolean,
+  description: Description,
+): boolean {
+  if (hasTwin && !path.facts.methods.has('get')) return true;
+  const identified = splitWords(path.segments.at(-1)?.segment.parameterNames[0] ?? '')
+    .slice(0, -1)
+    .at(-1);
+  const held = toSingular(splitWords(collection.segment.name).at(-1) ?? '');
+  if (identified === undefined || toSingular(identified) === held) return false;
+  return MEMBERS.test(held) || collectionNouns(description).has(toSingular(identified));
+}
+
+/** The singular of the last word in the name of each collection. */
+const collectionNouns: (description: Description) => ReadonlySet<string> = memoize((description) => {
+  const collections = classifyPaths(description).segments.filter(({ meaning }) => meaning === 'collection');
+  return new Set(collections.map(({ segment }) => toSingular(splitWords(segment.name).at(-1) ?? '')));
 });
 
 /** The path with its last collection and identifier directly after version and namespace. */

@@ -4,6 +4,7 @@ import { plain } from '../../../framework/messages.ts';
 import { vocabularyOf } from '../../../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
+import { leadingVerb } from '../../../model/operations/leading-verbs.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { tokenOperations } from '../../../model/operations/token-endpoints.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
@@ -31,7 +32,7 @@ export default defineRule({
     if (/[^a-z]search$/.test(name)) {
       return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
-    return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, vocabulary)}` };
+    return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, path, vocabulary)}` };
   },
 });
 
@@ -58,8 +59,11 @@ function isOutsideNaming({ use }: PathClassification, name: string, description:
   return post !== null && (bulkOf(post) === 'bulk' || tokenOperations(description).has(post));
 }
 
-function remedyFor(name: string, vocabulary: Vocabulary): string {
-  const verb = verbOfNoun(name, vocabulary);
+/** A verb that the noun is made of, or with which the texts of the operation begin: `get-balance` for “Gets the balance”. */
+function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabulary): string {
+  const post = operationOf(use.node, 'post');
+  const leading = post === null ? null : leadingVerb(post, vocabulary);
+  const verb = verbOfNoun(name, vocabulary) ?? (leading === null ? null : [leading, ...splitWords(name)].join('-'));
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
 import { type Accepting, acceptingOperations } from '../../../model/async/accepted-operations.ts';
+import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
@@ -23,7 +24,7 @@ export default defineRule({
   why: 'Without the header a client cannot know whether it will get the result or a promise of it.',
   subjects: (description) =>
     acceptingOperations(description).flatMap((accepting): Subject[] => {
-      const atOnce = answersAtOnce(accepting.operation);
+      const atOnce = isPolled(accepting) ? [] : answersAtOnce(accepting.operation);
       return atOnce.length === 0 ? [] : [{ ...accepting, place: accepting.response.place, atOnce }];
     }),
   judge: ({ operation, atOnce }, description) => {
@@ -34,6 +35,18 @@ export default defineRule({
     return { message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; take Prefer: ${TOKEN}` };
   },
 });
+
+/** What the 202 of a GET says that is asked again until the result is there. */
+const NOT_READY =
+  /\b(?:not (?:yet )?(?:ready|available|complete|finished)|in progress|still|pending|being (?:processed|generated|prepared|created|computed)|try again|retry)\b/i;
+
+/** True for a GET that is asked again until the result is there: its 202 answers a question, and starts nothing. */
+function isPolled({ operation, response }: Accepting): boolean {
+  if (operation.method !== 'get') return false;
+  const headers = (response.node?.headers ?? []).map(({ key }) => String(key).toLowerCase());
+  const text = asString(response.node?.value.description) ?? '';
+  return headers.includes('retry-after') || NOT_READY.test(text);
+}
 
 /** The 200 of a POST with an idempotency key answers its repetition. */
 function answersAtOnce(operation: OperationNode): string[] {
