@@ -2,9 +2,12 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
-import { type QueryName, queryNames } from '../model/query/query-names.ts';
-import { queryRenames } from '../model/query/query-renames.ts';
-import type { QueryRename, QueryTopic } from '../model/query/synonym-table.ts';
+import type { ParameterNode } from '../model/description/nodes.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { operationsByParameter, type QueryName, queryNames, queryNamesOf } from '../model/query/query-names.ts';
+import { meantName, queryRenames } from '../model/query/query-renames.ts';
+import { STANDARD_NAMES } from '../model/query/standard-names.ts';
+import type { QueryRename } from '../model/query/synonym-table.ts';
 
 interface Subject extends QueryName {
   readonly rename: QueryRename | null;
@@ -14,7 +17,7 @@ const OPTIONS = {
   type: 'object',
   additionalProperties: false,
   required: ['topic'],
-  properties: { topic: { enum: ['paging', 'timeRange', 'sorting'] } },
+  properties: { topic: { enum: ['paging', 'timeRange', 'sorting', 'selection'] } },
 } as const satisfies JSONSchema;
 
 /** What pages, sorts or bounds a time range does so under the name that the conventions have for it. */
@@ -22,25 +25,54 @@ export default defineFunction({
   name: 'foreignQueryNames',
   options: OPTIONS,
   subjects,
-  judge: ({ name, rename }, { topic }) => {
+  judge: (subject, { topic }, description) => {
+    const { name, rename } = subject;
     if (rename === null || rename.topic !== topic) return null;
-    return { message: `query parameter ${quote(name)} ${FACTS[topic]}; write ${remedyFor(rename)}` };
+    const message = `query parameter ${quote(name)} ${factOf(rename)}; ${remedyFor(rename, subject, description)}`;
+    return { message, covers: STANDARD_NAMES.has(name) ? placesOfValues(subject) : [] };
   },
 });
 
-const FACTS: Readonly<Record<QueryTopic, string>> = {
-  paging: 'is no name for paging',
-  timeRange: 'is no name for an end of a time range',
-  sorting: 'is no name for sorting',
+/** What the values are like is right by the other name. */
+function placesOfValues({ schema }: Subject): Place[] {
+  const places = schema === null ? [] : [schema.place, ...(schema.target === null ? [] : [schema.target.place])];
+  return places.flatMap((place) => [place, ...['type', 'default', 'minimum'].map((keyword) => below(place, keyword))]);
+}
+
+const FACTS: Readonly<Record<string, string>> = {
+  startTime: 'begins a time range',
+  endTime: 'ends a time range',
+  pageSize: 'sets the size of a page',
+  page: 'chooses a page',
+  pageToken: 'chooses a page',
+  totalRequired: 'asks for totals',
+  sortBy: 'chooses the order of a list',
+  sortOrder: 'sets the direction of a sort',
+  sort: 'chooses the order of a list',
+  fields: 'chooses the fields of the answer',
 };
+
+function factOf({ instead }: QueryRename): string {
+  return FACTS[instead] ?? (instead.endsWith('After') ? 'begins a time range' : 'ends a time range');
+}
 
 function subjects(description: Description): Subject[] {
   const renames = queryRenames(description);
   return queryNames(description).map((query) => ({ ...query, rename: renames.get(query) ?? null }));
 }
 
-function remedyFor({ instead }: QueryRename): string {
-  if (instead === 'startTime') return 'startTime, or {property}After for the time of one property';
-  if (instead === 'endTime') return 'endTime, or {property}Before for the time of one property';
-  return instead;
+function remedyFor({ instead }: QueryRename, { parameter }: Subject, description: Description): string {
+  if (instead === 'startTime') return 'name it startTime, or {property}After if it is about the time of one property';
+  if (instead === 'endTime') return 'name it endTime, or {property}Before if it is about the time of one property';
+  if (instead === 'sortOrder' && standsBesideSort(parameter, description))
+    return 'name it sortOrder, and the parameter sort beside it sortBy';
+  return `name it ${instead}`;
+}
+
+/** A direction goes with sortBy; `sort` has the directions in its own values. */
+function standsBesideSort(parameter: ParameterNode, description: Description): boolean {
+  const operations = operationsByParameter(description).get(parameter) ?? [];
+  return operations.some((operation) =>
+    queryNamesOf(operation).some((query) => meantName(query, description) === 'sort'),
+  );
 }

@@ -66,7 +66,7 @@ function remediesOfMisplaced(description: Description): Map<ParameterNode, strin
     if (node?.value.required !== true) continue;
     const misplaced = misplacement(use, description);
     if (misplaced === null) placed.add(node);
-    else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced).remedy);
+    else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced, use, description).remedy);
   }
   for (const node of placed) remedies.delete(node);
   return remedies;

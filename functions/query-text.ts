@@ -7,7 +7,8 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
-import { queryNames } from '../model/query/query-names.ts';
+import { operationsByParameter, type QueryName, queryNames } from '../model/query/query-names.ts';
+import { meantNamesOf } from '../model/query/query-renames.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/schema-types.ts';
 import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
@@ -15,6 +16,7 @@ import { type WrittenValue, writtenValues } from '../model/schemas/written-value
 /** Values that are given in one place: a default, an example, or all that a schema lists. */
 interface Given {
   readonly place: Place;
+  readonly queries: readonly QueryName[];
   readonly values: readonly WrittenValue[];
 }
 
@@ -32,6 +34,12 @@ const OPTIONS = {
     parameter: { description: 'Name of the query parameter.', type: 'string' },
     grammar: { enum: ['filter', 'sort', 'fields'] },
     form: { description: 'What a value looks like, for the remedy.', type: 'string' },
+    insteadBeside: {
+      description:
+        'What to do where a parameter stands beside that does a part of it: by the name that the conventions have for it.',
+      type: 'object',
+      additionalProperties: { type: 'string' },
+    },
   },
 } as const satisfies JSONSchema;
 
@@ -51,12 +59,12 @@ export default defineFunction({
       ...contents.flatMap(({ parameter }) =>
         parameter.content.map(({ name, mediaType: { place } }) => ({ place, mediaType: name })),
       ),
-      ...schemas.flatMap((schema) => given(valuesOf(schema, description))),
+      ...schemas.flatMap((schema) => given(valuesOf(schema, description), schema.queries)),
     ];
   },
-  judge: (subject, options) => {
-    if ('own' in subject) return wrongType(subject, options);
-    return 'values' in subject ? wrongTexts(subject, options) : wrongContent(subject, options);
+  judge: (subject, options, description) => {
+    if ('own' in subject) return wrongType(subject, options, description);
+    return 'values' in subject ? wrongTexts(subject, options, description) : wrongContent(subject, options);
   },
 });
 
@@ -73,7 +81,7 @@ function valuesOf(subject: QuerySchema, description: Description): WrittenValue[
  * Listed values are mostly wrong for one reason, so they are reported once, at the list. A value that is given again is reported
  * where it is first: in the list, as the default, else at the first example by place.
  */
-function given(values: readonly WrittenValue[]): Given[] {
+function given(values: readonly WrittenValue[], queries: readonly QueryName[]): Given[] {
   const seen = new Set<unknown>();
   const isFirst = ({ value }: WrittenValue) => !seen.has(value) && seen.add(value);
   const list = values.filter(isListed).filter(isFirst);
@@ -81,7 +89,7 @@ function given(values: readonly WrittenValue[]): Given[] {
     .filter((value) => !isListed(value))
     .sort((left, right) => byText(left.kind, right.kind) || byPlace(left.place, right.place));
   const groups = [list, ...others.filter(isFirst).map((value) => [value])];
-  return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, values: group }]));
+  return groups.flatMap((group) => (group[0] === undefined ? [] : [{ place: group[0].place, queries, values: group }]));
 }
 
 function isListed({ kind }: WrittenValue): boolean {
@@ -93,14 +101,16 @@ function otherTypes(schema: SchemaNode): string[] {
   return [...(admittedTypes(schema) ?? [])].filter((type) => type !== 'null' && type !== 'string');
 }
 
-function wrongType(subject: QuerySchema, { parameter, form }: QueryTextOptions): Violation[] {
+function wrongType(subject: QuerySchema, options: QueryTextOptions, description: Description): Violation[] {
+  const { parameter, form } = options;
+  const instead = insteadOf(subject.queries, options, description);
   const types = otherTypes(subject.schema);
   if (types.length === 0 && !isUntyped(subject.schema)) return [];
   if (types.length === 0) {
     const message = `${parameter} names no type; make it one string such as ${quote(form)}`;
     return placesOfFault(subject).map((at) => ({ message, at }));
   }
-  const message = `${parameter} is of type ${listed(types, 'or')}; make it one string such as ${quote(form)}`;
+  const message = `${parameter} is of type ${listed(types, 'or')}; ${instead ?? `make it one string such as ${quote(form)}`}`;
   return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at }));
 }
 
@@ -114,7 +124,7 @@ const PARSERS: Readonly<Record<QueryTextOptions['grammar'], (text: string) => Pa
   fields: parseFields,
 };
 
-function wrongTexts({ values }: Given, options: QueryTextOptions): Violation | null {
+function wrongTexts({ values, queries }: Given, options: QueryTextOptions, description: Description): Violation | null {
   const wrong = values.flatMap((value) => {
     const fault = faultIn(value.value, options);
     return fault === null ? [] : [{ ...value, fault }];
@@ -123,7 +133,20 @@ function wrongTexts({ values }: Given, options: QueryTextOptions): Violation | n
   if (first === undefined) return null;
   const shown = listed(wrong.slice(0, 5).map(({ value }) => quote(value)));
   const fact = `the ${first.kind}${wrong.length > 1 ? 's' : ''} ${shown} of ${options.parameter} cannot be read`;
-  return { message: `${fact}: ${first.fault}; write a text such as ${quote(options.form)}`, at: placeToTell(first) };
+  const remedy = insteadOf(queries, options, description) ?? `write a text such as ${quote(options.form)}`;
+  return { message: `${fact}: ${first.fault}; ${remedy}`, at: placeToTell(first) };
+}
+
+/** What to do where another parameter does a part of it; null where none stands beside. */
+function insteadOf(
+  queries: readonly QueryName[],
+  { insteadBeside = {} }: QueryTextOptions,
+  description: Description,
+): string | null {
+  const operations = queries.flatMap(({ parameter }) => operationsByParameter(description).get(parameter) ?? []);
+  const names = operations.flatMap((operation) => [...meantNamesOf(operation, description)]);
+  const beside = Object.keys(insteadBeside).find((name) => names.includes(name));
+  return beside === undefined ? null : String(insteadBeside[beside]);
 }
 
 /** A list, for the values in it; some annotations put each into an object, under `value`. */

@@ -116,6 +116,7 @@ import singletonMethods from './4.2/singleton-methods/rule.ts';
 import standardMethods from './4.2/standard-methods/rule.ts';
 import subResourceCreated from './4.2/sub-resource-created/rule.ts';
 import fields from './4.3/fields/rule.ts';
+import fieldsNames from './4.3/fields-names/rule.ts';
 import filter from './4.3/filter/rule.ts';
 import sortDefaultDirection from './4.3/sort-default-direction/rule.ts';
 import sortDirections from './4.3/sort-directions/rule.ts';
@@ -314,6 +315,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'standard-methods': standardMethods,
   'sub-resource-created': subResourceCreated,
   'fields': fields,
+  'fields-names': fieldsNames,
   'filter': filter,
   'sort-default-direction': sortDefaultDirection,
   'sort-directions': sortDirections,

@@ -1,5 +1,12 @@
 import { listed } from '../../framework/messages.ts';
-import { type Misplacement, ON_SEARCH, ON_SINGLE_RESOURCE } from '../../model/query/misplaced-parameters.ts';
+import type { Description } from '../../model/description/description.ts';
+import {
+  fittingMethods,
+  type Misplacement,
+  ON_SEARCH,
+  ON_SINGLE_RESOURCE,
+  type QueryParameterUse,
+} from '../../model/query/misplaced-parameters.ts';
 
 /** Where a query parameter stands that does not belong there, and what to do about it. */
 export interface MisplacementText {
@@ -7,17 +14,34 @@ export interface MisplacementText {
   readonly remedy: string;
 }
 
+/** What to do with what DELETE takes besides its path: it has neither a query nor a body. */
+export const DELETE_REMEDY =
+  'name in the path what is deleted, or make it an action with a body: POST to a path such as …/remove';
+
 /** The fact and the remedy of messages about a misplaced query parameter. */
-export function misplacementText(misplaced: Misplacement): MisplacementText {
+export function misplacementText(
+  misplaced: Misplacement,
+  use: QueryParameterUse,
+  description: Description,
+): MisplacementText {
+  const { place, remedy } = textOf(misplaced);
+  const fitting = fittingMethods(use, description);
+  return fitting.length === 0 ? { place, remedy } : { place, remedy: `declare it at ${listed(fitting)} alone` };
+}
+
+function textOf(misplaced: Misplacement): MisplacementText {
   const onlyThere = `(only ${listed(ON_SINGLE_RESOURCE)} is allowed here)`;
   switch (misplaced) {
     case 'put':
     case 'patch':
       return { place: `${misplaced.toUpperCase()}, which takes none`, remedy: 'send it in the body' };
     case 'delete':
-      return { place: 'DELETE, which takes none', remedy: 'leave it out' };
+      return { place: 'DELETE, which takes none', remedy: DELETE_REMEDY };
     case 'post':
-      return { place: 'POST', remedy: `send it in the body (a search takes ${listed(ON_SEARCH)} in the query)` };
+      return {
+        place: 'POST, which takes a body',
+        remedy: `send it in the body (a search takes ${listed(ON_SEARCH)} in the query)`,
+      };
     case 'singleton':
       return { place: 'GET of a singleton', remedy: `leave it out, or put it into the path ${onlyThere}` };
     case 'single resource':

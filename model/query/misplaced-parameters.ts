@@ -54,6 +54,13 @@ export function misplacement(use: QueryParameterUse, description: Description): 
   return null;
 }
 
+/** The methods of the operations for which a parameter of a path item is right, in upper case; none where it is wrong for all. */
+export function fittingMethods(use: QueryParameterUse, description: Description): string[] {
+  return use.operations
+    .filter((operation) => misplacementAt(use, operation, description) === null)
+    .map(({ method }) => method.toUpperCase());
+}
+
 function meantBy(parameter: ParameterNode | null, description: Description): string {
   const name = parameter?.name ?? '';
   const [query] = parameter === null ? [] : namesInQuery(parameter);
@@ -63,7 +70,7 @@ function meantBy(parameter: ParameterNode | null, description: Description): str
 const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);
 
 function misplacementAt(
-  { name, meant }: QueryParameterUse,
+  { meant }: QueryParameterUse,
   { method, pathItem }: OperationNode,
   description: Description,
 ): Misplacement | null {
@@ -72,7 +79,7 @@ function misplacementAt(
   if (method === 'post') {
     return ON_SEARCH.includes(meant) && (paths.length === 0 || !paths.every(isNoSearch)) ? null : 'post';
   }
-  if (method !== 'get' || ON_SINGLE_RESOURCE.includes(name) || paths.length === 0 || !paths.every(isSingle))
+  if (method !== 'get' || ON_SINGLE_RESOURCE.includes(meant) || paths.length === 0 || !paths.every(isSingle))
     return null;
   return paths[0]?.class === 'singleton' ? 'singleton' : 'single resource';
 }

@@ -6,10 +6,13 @@ import {
   type Evidence,
   inList,
   isCount,
+  isCursor,
   isDirection,
   isDirectionFlag,
   isFlag,
   isNoKey,
+  isNoNumber,
+  isSelection,
   isSortField,
   isSortTerm,
   isText,
@@ -21,7 +24,7 @@ import {
 } from './value-evidence.ts';
 
 /** What the query parameters are for whose names sections 4.3 and 4.4 fix. */
-export type QueryTopic = 'paging' | 'timeRange' | 'sorting';
+export type QueryTopic = 'paging' | 'timeRange' | 'sorting' | 'selection';
 
 /** The name that the conventions have for the purpose of a parameter with another name. */
 export interface QueryRename {
@@ -58,6 +61,7 @@ const PAGING: readonly Row[] = [
   ],
   ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
   ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
+  ['pageToken', isCursor, 'page'],
   ['page', always, 'page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage'],
   ['page', all(notElsewhere, isCount), 'offset'],
   ['page', all(inList, isText), 'offset'],
@@ -68,8 +72,9 @@ const PAGING: readonly Row[] = [
     'pageToken',
     always,
     `pagetoken nextpagetoken nexttoken continuationtoken paginationtoken pagecursor nextcursor paginationcursor pagemarker
-     nextmarker pagekey nextpagekey startingafter endingbefore searchafter scrollid cursormark streamposition`,
+     nextmarker pagekey nextpagekey searchafter scrollid cursormark streamposition`,
   ],
+  ['pageToken', isNoNumber, 'startingafter endingbefore'],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
   ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter continuation'],
   [
@@ -134,10 +139,28 @@ const SORTING: readonly Row[] = [
     'sortorder sortdirection sortdir orderdirection orderdir sortbyorder sortbydirection orderbydirection',
   ],
   ['sortOrder', isDirection, 'order direction dir'],
-  ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse'],
+  ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse newestfirst oldestfirst latestfirst'],
+  ['sortOrder', all(inList, isFlag), 'ascending descending asc desc'],
+  [
+    'sortOrder',
+    isFlag,
+    `sortascending sortdescending sortasc sortdesc ascendingsort descendingsort orderascending orderdescending orderasc
+     orderdesc ascendingorder descendingorder isascending isdescending isasc isdesc sortreverse sortreversed reversesort
+     reverseorder reversedorder orderreverse`,
+  ],
   ['sort', isSortTerm, 'order'],
   ['sortBy', isSortField, 'order'],
   ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
+];
+
+const SELECTION: readonly Row[] = [
+  [
+    'fields',
+    isText,
+    `fieldset fieldsets fieldmask fieldlist includefields includedfields returnfields returnedfields selectfields
+     selectedfields onlyfields responsefields outputfields requestedfields fieldstoreturn fieldstoinclude fieldsinclude`,
+  ],
+  ['fields', all(isText, isSelection), 'select attributes columns properties props'],
 ];
 
 let entries: ReadonlyMap<string, readonly SynonymEntry[]> | null = null;
@@ -155,6 +178,7 @@ function readEntries(): ReadonlyMap<string, readonly SynonymEntry[]> {
     ['timeRange', TIME_RANGE],
     ['paging', PAGING_OTHERWISE],
     ['sorting', SORTING],
+    ['selection', SELECTION],
   ];
   for (const [topic, ofTopic] of rows) {
     for (const [instead, holds, names] of ofTopic) {

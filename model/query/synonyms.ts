@@ -6,8 +6,9 @@ import type { NamedValue } from './value-evidence.ts';
 
 /** False for a name for none of whose meanings the conventions have another name. */
 export function mayBeRenamed(name: string): boolean {
-  if (STANDARD_NAMES.has(name)) return false;
-  return entriesFor(plainName(name)).length > 0 || boundNamed(name) !== null;
+  const entries = entriesFor(plainName(name));
+  if (STANDARD_NAMES.has(name)) return entries.some(({ rename }) => rename.instead !== name);
+  return entries.length > 0 || boundNamed(name) !== null;
 }
 
 /**
@@ -15,13 +16,15 @@ export function mayBeRenamed(name: string): boolean {
  * certain.
  */
 export function renameOf(value: NamedValue): QueryRename | null {
-  if (STANDARD_NAMES.has(value.name)) return null;
+  const isStandard = STANDARD_NAMES.has(value.name);
   const plain = plainName(value.name);
   // Beside `StartTime<`, a `StartTime` is a property that equals something.
   const isProperty = ({ rename }: SynonymEntry) => rename.topic === 'timeRange' && value.beside.has(plain);
   const entries = /[<>]$/.test(value.name) ? [] : entriesFor(plain);
   const entry = entries.find((one) => !isProperty(one) && one.holds(value));
-  if (entry !== undefined) return entry.rename;
+  // A cursor that is called `page` is no page.
+  if (entry !== undefined) return entry.rename.instead === value.name ? null : entry.rename;
+  if (isStandard) return null;
   const bound = boundNamed(value.name);
   return bound?.holds(value) === true ? { topic: 'timeRange', instead: bound.instead } : null;
 }

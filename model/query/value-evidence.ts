@@ -91,6 +91,16 @@ export const isDirection: Evidence = (value) => {
   );
 };
 
+/** An opaque text that says where a page begins, by its description. */
+export const isCursor: Evidence = (value) =>
+  isText(value) &&
+  !mayBeNumber(value) &&
+  /\bcursor|\b(?:page|pagination|continuation|opaque) ?token|\bopaque\b/i.test(value.text);
+
+/** A text that is no number by its description: the number of an event is none of a page. */
+export const isNoNumber: Evidence = (value) =>
+  isText(value) && !mayBeNumber(value) && !/\b(?:event|sequence|version|revision) numbers?\b/i.test(value.text);
+
 /** A boolean that reverses the sort direction. */
 export const isDirectionFlag: Evidence = (value) => isFlag(value) && SORTING.test(value.text);
 
@@ -98,6 +108,19 @@ export const isDirectionFlag: Evidence = (value) => isFlag(value) && SORTING.tes
 function mayBe({ schema }: NamedValue, ...types: readonly SchemaType[]): boolean {
   const admitted = schema === null ? null : admittedTypes(schema);
   return admitted === null || types.some((type) => admitted.has(type));
+}
+
+/** The fields that an answer has, by its description. */
+export const isSelection: Evidence = (value) =>
+  mayBe(value, 'string', 'array') &&
+  /\b(?:fields|properties|attributes|columns)\b[^.]{0,60}\b(?:return|includ|respon|retriev|select)|\b(?:return|includ|respon|retriev|select)[^.]{0,60}\b(?:fields|properties|attributes|columns)\b/i.test(
+    value.text,
+  );
+
+/** True where the schema declares a number. */
+function mayBeNumber({ schema }: NamedValue): boolean {
+  const admitted = schema === null ? null : admittedTypes(schema);
+  return admitted !== null && (admitted.has('integer') || admitted.has('number'));
 }
 
 const TIME_WORDS = /\b(?:dates?|time|date-?time|timestamp|iso[- ]?8601|rfc[- ]?3339|epoch|unix|utc|yyyy)\b/i;

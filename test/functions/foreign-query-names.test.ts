@@ -8,7 +8,7 @@ describe('foreignQueryNames in a ruleset of a user', () => {
     const description =
       "paths: {/v1/shop/orders: {get: {parameters: [{name: per_page, in: query, schema: {type: integer}}, {name: order_by, in: query, schema: {type: string}}], responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {items: {type: array}}}}}}}}}}";
     expect(await findingsOfOwnRule(foreignQueryNames, options, description)).to.deep.equal([
-      'paths /v1/shop/orders get parameters 0 name: query parameter "per_page" is no name for paging; write pageSize',
+      'paths /v1/shop/orders get parameters 0 name: query parameter "per_page" sets the size of a page; name it pageSize',
     ]);
   });
 

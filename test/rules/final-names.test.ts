@@ -7,7 +7,7 @@ import { type FoundAt, lintText } from '../support/lint-text.ts';
 /** The rules about the names of properties and query parameters. */
 const RULES_OF_NAMES = [
   ...['property-names', 'boolean-names', 'array-names', 'boolean-parameter-names', 'query-names', 'repeated-values'],
-  ...['foreign-paging', 'time-range-names', 'sort-names'],
+  ...['foreign-paging', 'time-range-names', 'sort-names', 'fields-names'],
 ].map((id) => RULES[id] as Rule);
 
 const WORDS = [
@@ -54,11 +54,7 @@ function found(name: string, schema: string, where: 'property' | 'query'): Found
 
 /** The name that a message says to write; null where it gives none. */
 function wanted(message: string): string | null {
-  return (
-    /; (?:write|use one such as) ([a-z]\w*)(?:, or \{property\}\w+ for the time of one property)?(?: \(|, |$)/.exec(
-      message,
-    )?.[1] ?? null
-  );
+  return /; (?:write|name it|use one such as) ([a-z]\w*)(?: \(|, |$)/.exec(message)?.[1] ?? null;
 }
 
 describe('the name that a finding says to write', () => {

@@ -15,6 +15,21 @@ const SIZE = 'name: pageSize, schema: {type: integer, minimum: 1, default: 20}';
 const PAGE = 'name: page, schema: {type: integer, minimum: 1, default: 1}';
 
 describe('foreign-paging', () => {
+  it('takes a page that is a cursor by its description for a pageToken, and for no number', () => {
+    const said = findings(
+      rulesOfSection('4.4'),
+      `paths: {/v1/shop/things: ${list('name: page, description: The cursor of the page before., schema: {type: string}', SIZE)}}`,
+    ).map(({ message }) => message);
+    expect(said).to.include('query parameter "page" chooses a page; name it pageToken (§4.4)');
+    expect(said.some((message) => message.includes('positive integer'))).to.equal(false);
+  });
+
+  it('takes no number of an event for a cursor', () => {
+    expect(
+      places(foreignPaging, `paths: {/v1/shop/things: ${list('name: starting_after, schema: {type: integer}', SIZE)}}`),
+    ).to.deep.equal([]);
+  });
+
   const INTEGER = 'schema: {type: integer}';
   const TEXT = 'schema: {type: string}';
   const FLAG = 'schema: {type: boolean}';
@@ -59,7 +74,11 @@ describe('foreign-paging', () => {
     it(`has ${instead} for ${name} with ${schema}`, () => {
       const text = `paths: {/v1/shop/things: ${list(SIZE, PAGE, `name: ${name}, ${schema}`)}}`;
       const [first, ...others] = findings(rulesOfSection('4.4'), text);
-      expect(first?.message).to.match(new RegExp(`^query parameter .* is no name for paging; write ${instead} `));
+      expect(first?.message).to.match(
+        new RegExp(
+          `^query parameter .* (?:sets the size of a page|chooses a page|asks for totals); name it ${instead} `,
+        ),
+      );
       expect(others).to.deep.equal([]);
     });
   }

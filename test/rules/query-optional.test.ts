@@ -15,7 +15,7 @@ describe('query-optional', () => {
         `paths: { '${path}': { ${method}: { parameters: [{ name: a, in: query, required: true }] } } }`,
       )[0]?.message;
     expect(said('/v1/shop/orders', 'get')).to.include('; make it optional, and document');
-    expect(said('/v1/shop/orders/{id}', 'delete')).to.include('; leave it out (');
+    expect(said('/v1/shop/orders/{id}', 'delete')).to.include('; name in the path what is deleted');
     expect(said('/v1/shop/orders/{id}', 'put')).to.include('; send it in the body (');
     expect(said('/v1/shop/orders/{id}', 'get')).to.include('; leave it out, or offer it on the collection (');
   });

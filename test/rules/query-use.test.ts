@@ -51,6 +51,13 @@ describe('query-use', () => {
     ]);
   });
 
+  it('says where a parameter of a path item belongs', () => {
+    const yaml = `paths: { /v1/shop/orders: { parameters: [{ name: status, in: query }], get: {}, post: { responses: { 201: {} } } } }`;
+    expect(findings(queryUse, yaml).map(({ message }) => message)).to.deep.equal([
+      'query parameter "status" stands on POST, which takes a body; declare it at GET alone (§4.1)',
+    ]);
+  });
+
   it('offers no collection for a singleton', () => {
     const said = (resource: string) =>
       findings(

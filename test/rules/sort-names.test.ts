@@ -19,6 +19,8 @@ describe('sort-names', () => {
     ['SortOrder', TEXT, 'sortOrder'],
     ['direction', 'schema: {type: string, enum: [ascending, descending]}', 'sortOrder'],
     ['descending', "schema: {type: boolean}, description: 'Sorts in descending order.'", 'sortOrder'],
+    ['sort_ascending', 'schema: {type: boolean}', 'sortOrder'],
+    ['desc', 'schema: {type: boolean}', 'sortOrder'],
   ];
   for (const [name, more, instead] of cases) {
     it(`has ${instead} for ${name} with ${more}`, () => {
@@ -26,10 +28,25 @@ describe('sort-names', () => {
         rulesOfSection('4.3'),
         `paths: {/v1/shop/things: ${list(`name: ${name}, ${more}`)}}`,
       );
-      expect(first?.message).to.match(new RegExp(`^query parameter .* is no name for sorting; write ${instead} `));
+      expect(first?.message).to.match(
+        new RegExp(
+          `^query parameter .* (?:chooses the order of a list|sets the direction of a sort); name it ${instead} `,
+        ),
+      );
       expect(others).to.deep.equal([]);
     });
   }
+
+  it('proposes sortBy and sortOrder for a sort with a direction beside it', () => {
+    const said = findings(
+      rulesOfSection('4.3'),
+      `paths: {/v1/shop/things: ${list(`name: sort, schema: {type: string, enum: [name, created]}`, `name: direction, schema: {type: string, enum: [asc, desc]}`)}}`,
+    ).map(({ message }) => message.split('; ')[1]);
+    expect(said).to.have.members([
+      'name it sortBy, and the parameter for the direction beside it sortOrder (§4.3)',
+      'name it sortOrder, and the parameter sort beside it sortBy (§4.3)',
+    ]);
+  });
 
   it('takes a direction beside a field to sort by for one of sorting', () => {
     expect(

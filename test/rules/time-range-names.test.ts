@@ -7,7 +7,7 @@ import { findings, HEAD, messagesOf, placesBySection, rulesOfSection } from '../
 /** The names that a name on a collection is to be replaced by. */
 function remedies(...parameters: string[]): string[] {
   return findings(rulesOfSection('4.3'), `paths: {/v1/shop/orders: ${list(...parameters)}}`).map(
-    ({ message }) => /; write (\S+?),? .*\(§4\.3\)$/.exec(message)?.[1] ?? message,
+    ({ message }) => /; name it (\S+?),? .*\(§4\.3\)$/.exec(message)?.[1] ?? message,
   );
 }
 
@@ -47,7 +47,7 @@ describe('time-range-names', () => {
     it(`has ${instead} for ${name}`, () => {
       expect(remedies(`name: ${name}, ${more}`).map((one) => one.replace(/ \(§4\.3\)$/, ''))).to.satisfy(
         ([message, ...others]: string[]) =>
-          others.length === 0 && (message === instead || message?.endsWith(`; write ${instead}`)),
+          others.length === 0 && (message === instead || message?.endsWith(`; name it ${instead}`)),
       );
     });
   }
@@ -122,7 +122,7 @@ components: { parameters: { Start: ${parameter}, Sent: ${parameter}, H: {name: s
     expect(messagesOf([{ ...queryNames, severity: 'hint' }, timeRangeNames], text)).to.deep.equal([
       'query parameter "start_date" is not camelCase; write startTime (§4.1)',
       'query parameter "order_status" is not camelCase; write orderStatus (§4.1)',
-      'query parameter "start_date" is no name for an end of a time range; write startTime, or {property}After for the time of one property (§4.3)',
+      'query parameter "start_date" begins a time range; name it startTime, or {property}After if it is about the time of one property (§4.3)',
     ]);
   });
 });

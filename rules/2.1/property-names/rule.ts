@@ -47,7 +47,7 @@ export default defineRule({
   summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
   // `currency_code` of Money is to be `currency`, and `is_active` to be `active`.
-  yieldsTo: ['money-object', 'boolean-names'],
+  yieldsTo: ['money-object', 'boolean-names', 'idempotency-key-name'],
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder, place }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;

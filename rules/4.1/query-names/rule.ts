@@ -16,7 +16,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Names of query parameters are camelCase.',
   why: 'Generated clients turn parameter names into arguments; one form for all saves mapping tables, and no bracket or dollar sign has to be encoded.',
-  yieldsTo: ['foreign-paging', 'sort-names'],
+  yieldsTo: ['foreign-paging', 'sort-names', 'fields-names', 'idempotency-key-name'],
   subjects: queryNames,
   judge: (query, description) => {
     const { name, place, parameter, schema } = query;

@@ -18,7 +18,7 @@ export default defineRule({
   judge: (use, description) => {
     const misplaced = misplacement(use, description);
     if (misplaced === null) return null;
-    const { place, remedy } = misplacementText(misplaced);
+    const { place, remedy } = misplacementText(misplaced, use, description);
     return { message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}` };
   },
 });

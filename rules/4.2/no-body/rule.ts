@@ -1,5 +1,16 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { remove } from '../../../framework/remedy.ts';
+import { DELETE_REMEDY } from '../../../functions/messages/misplaced-parameters.ts';
+import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
+import type { RequestBodyNode } from '../../../model/description/nodes.ts';
+
+/** DELETE takes no query, either (statement 4.1/query-use), and GET one only where it reads a list. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  get: 'choose from a list by query parameters, or make this the body of a search: POST to a path such as /search-orders',
+  delete: DELETE_REMEDY,
+};
 
 export default defineRule({
   id: 'no-body',
@@ -10,7 +21,23 @@ export default defineRule({
   subjects: (description) => chosenOperations(description, { methods: ['get', 'delete'], sent: true }),
   judge: ({ method, requestBody }) => {
     if (requestBody === null) return null;
-    const remedy = 'carry this in the path or query, or make it the body of a POST';
-    return { message: `${method.toUpperCase()} takes a request body; ${remedy}`, at: requestBody.place };
+    const at = requestBody.place;
+    if (isEmpty(requestBody.node))
+      return remedied(`${method.toUpperCase()} has a request body, which holds nothing`, [remove(at)], { at });
+    return { message: `${method.toUpperCase()} has a request body; ${REMEDIES[method]}`, at };
   },
 });
+
+/** True for a body of objects that have no properties, as generators write it. */
+function isEmpty(body: RequestBodyNode | null): boolean {
+  const schemas = (body?.content ?? []).map(({ mediaType }) => mediaType.schema?.target?.value);
+  return schemas.length > 0 && schemas.every((value) => value !== undefined && hasNothing(value));
+}
+
+function hasNothing({ properties, type, additionalProperties, ...others }: JsonObject): boolean {
+  const isBare = type === 'object' && (properties === undefined || Object.keys(asObject(properties)).length === 0);
+  const isOpen = isObject(additionalProperties) || additionalProperties === true;
+  return isBare && !isOpen && isObject(properties) && Object.keys(others).every((key) => KEYS_OF_EMPTY.has(key));
+}
+
+const KEYS_OF_EMPTY: ReadonlySet<string> = new Set(['description', 'title', 'required', 'example']);

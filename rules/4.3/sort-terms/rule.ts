@@ -9,6 +9,11 @@ export default defineRule({
   why: 'Clients copy the examples; a minus sign or a bare name is refused where field and direction are asked for.',
   then: {
     function: queryText,
-    functionOptions: { parameter: 'sort', grammar: 'sort', form: 'createdTime|desc,name|asc' },
+    functionOptions: {
+      parameter: 'sort',
+      grammar: 'sort',
+      form: 'createdTime|desc,name|asc',
+      insteadBeside: { sortOrder: 'name it sortBy, and the parameter for the direction beside it sortOrder' },
+    },
   },
 });

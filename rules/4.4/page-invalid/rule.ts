@@ -22,8 +22,9 @@ export default defineRule({
     ),
   judge: (operation) => {
     if (documentsStatus(operation, '400')) return null;
-    const taken = listed(takenBy(operation));
-    const message = `the operation takes ${taken} and documents no 400; add it, for zero and what is no number`;
+    const taken = takenBy(operation);
+    const values = taken.map((name) => `${name}=0`).join(' and ');
+    const message = `${operation.method.toUpperCase()} takes ${listed(taken)} and documents no response 400; add one, which answers ${values}`;
     return { message, at: below(operation.place, 'responses'), covers: [responsePlace(operation, '400')] };
   },
 });

@@ -7,7 +7,8 @@ export default defineRule({
   severity: 'error',
   summary: 'page is a positive integer that is 1 by default.',
   why: 'Where one list counts its pages from zero and another from one, clients skip a page or read one twice.',
-  yieldsTo: ['integer-range'],
+  // A cursor that is called page is to be pageToken.
+  yieldsTo: ['integer-range', 'foreign-paging'],
   then: {
     function: queryParameter,
     functionOptions: { parameter: 'page', type: 'integer', called: 'a positive integer', least: 1, default: 1 },

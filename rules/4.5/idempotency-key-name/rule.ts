@@ -1,6 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
-import type { Place } from '../../../model/description/place.ts';
+import { below, type Place } from '../../../model/description/place.ts';
 import { IDEMPOTENCY_KEY, isKeyHeader, type OtherKey, otherKeys } from '../../../model/operations/idempotency-key.ts';
 
 /** Something that carries an idempotency key; `other` is null for the header of the right name. */
@@ -25,7 +25,7 @@ export default defineRule({
     if (other === null) return null;
     const { carrier, name, source } = other;
     return {
-      covers: [source.place],
+      covers: [source.place, below(source.place, 'name')],
       message:
         carrier === 'header'
           ? `the header ${plain(name)} carries an idempotency key; name it ${IDEMPOTENCY_KEY}`

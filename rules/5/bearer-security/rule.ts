@@ -13,7 +13,9 @@ type Subject =
   | { readonly kind: 'operation'; readonly operation: OperationNode; readonly place: Place }
   | { readonly kind: 'description'; readonly place: Place };
 
-const REMEDY = 'define a scheme of type http with scheme bearer (or oauth2, openIdConnect), and require it at the root';
+/** As it is typed: the name of the scheme is free. */
+const REMEDY =
+  'add components.securitySchemes.bearer: {type: http, scheme: bearer} (or a scheme of type oauth2 or openIdConnect), and security: [{bearer: []}] at the root';
 
 /**
  * The security schemes deliver bearer tokens, and every operation requires one. A requirement that no operation has is reported
@@ -57,12 +59,13 @@ function rootSecurity(description: Description): Subject[] {
 function schemeFault({ value, place }: DescriptionNode): Violation | null {
   if (value.type === 'apiKey') {
     return {
-      message: 'this scheme is an API key; use an access token: type http, scheme bearer',
+      message:
+        'this scheme takes an API key and no access token; write type: http and scheme: bearer, and take out in and name',
       at: below(place, 'type'),
     };
   }
   if (value.type !== 'http' || isBearer(value)) return null;
-  const message = `this scheme is HTTP ${plain(String(value.scheme))}; use an access token: scheme bearer`;
+  const message = `this scheme is HTTP ${plain(String(value.scheme))}, which sends no access token; write scheme: bearer`;
   return { message, at: below(place, has(value, 'scheme') ? 'scheme' : 'type') };
 }
 
@@ -100,7 +103,10 @@ function operationFault({ value }: OperationNode, description: Description): Vio
   if (Array.isArray(own) && own.length === 0) return null;
   const required = asArray(own ?? description.root.security).filter(isObject);
   if (required.length === 0)
-    return { message: 'this operation requires no token; require a bearer scheme at the root' };
+    return {
+      message:
+        'this operation requires no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme',
+    };
   return own === null ? null : requirementFault(required, description);
 }
 

@@ -34,7 +34,7 @@ export default defineRule({
     return (['minimum', 'maximum'] as const).flatMap((keyword) => {
       const bound = member(node.value, keyword);
       if (!isOfBusiness(bound, keyword) || isWhole(bound, name)) return [];
-      const message = `${name} has the ${keyword} ${bound}; if a rule of the business sets it, write a bound that never changes`;
+      const message = `the ${keyword} of ${name} is ${bound}; if a rule of the business sets it and may change, write ${lasting(keyword, bound)} and check the rule in the service`;
       return { message, at: below(node.place, keyword) };
     });
   },
@@ -47,6 +47,12 @@ function isOfBusiness(bound: unknown, keyword: 'maximum' | 'minimum'): bound is 
   if (size < 2 || /^9+$/.test(String(size))) return false;
   if (keyword === 'minimum' && bound > 2) return true;
   return !Number.isInteger(Math.log2(size)) && !Number.isInteger(Math.log2(size + 1));
+}
+
+/** A bound that stays right when the rule changes. */
+function lasting(keyword: 'maximum' | 'minimum', bound: number): number {
+  if (keyword === 'maximum') return 2147483647;
+  return bound > 0 ? 0 : -2147483648;
 }
 
 /** True for the bounds of a percentage of a whole. */
