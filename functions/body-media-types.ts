@@ -22,6 +22,8 @@ interface BodyType {
   readonly place: Place;
   /** The entry; null if it is a reference or no object. */
   readonly entry: ContentEntry | null;
+  /** All names in the same `content`. */
+  readonly beside: readonly string[];
   /** The operations whose request body has it; null for a response, empty where no operation uses the body. */
   readonly uses: readonly BodyUse[] | null;
   /** Null for other bodies. */
@@ -98,11 +100,11 @@ function bodyTypes(description: Description): BodyType[] {
 
 function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], kind: BodyType['kind']): BodyType[] {
   return Object.keys(asObject(body.value.content))
-    .filter((name) => name.includes('/') || !name.startsWith('x-'))
-    .map((name) => {
+    .filter((name) => name !== '$ref' && (name.includes('/') || !name.startsWith('x-')))
+    .map((name, _index, all) => {
       const written = asObject(body.value.content)[name];
       const entry = body.content.find(({ mediaType }) => mediaType.value === written) ?? null;
-      return { name, place: below(body.place, 'content', name), entry, uses, kind };
+      return { name, place: below(body.place, 'content', name), entry, beside: all, uses, kind };
     });
 }
 
@@ -142,8 +144,21 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
         : '';
   const file =
     uses !== null && isUploadOnly(body, options) && body.entry !== null ? meantFile(body.entry.mediaType) : null;
-  const remedy = file === null ? mediaType : `format: binary for the part ${plain(String(file.key))}`;
-  return { message: `${where} has the media type ${quote(name)}; write ${remedy}${exception}` };
+  const remedy =
+    file === null ? remedyFor(body, mediaType) : `write format: binary for the part ${plain(String(file.key))}`;
+  return { message: `${where} has the media type ${quote(name)}; ${remedy}${exception}` };
+}
+
+/** Media types of files, which are no other way to write an object. */
+const FILE =
+  /^(?:image|audio|video|font)\/|^text\/(?:csv|calendar|tab-separated-values)$|^application\/(?:pdf|zip|gzip|octet-stream|csv|msword|x-tar|epub\+zip|vnd\.(?:ms-|openxmlformats))/;
+
+function remedyFor({ name, beside, uses }: BodyType, mediaType: string): string {
+  if (beside.some((other) => essence(other) === mediaType)) return `take it out, since ${mediaType} stands beside it`;
+  if (!FILE.test(essence(name))) return `write ${mediaType}`;
+  return uses === null
+    ? `answer with ${mediaType} that gives the URI of the file`
+    : `take the file as a part of multipart/form-data in a POST of its own`;
 }
 
 function wrongParameter({ name }: BodyType, { mediaType }: BodyMediaTypesOptions): Violation | null {

@@ -6,6 +6,7 @@ import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
+import { describingSchemas } from './describing-schemas.ts';
 import { itemSchemas } from './effective-schema.ts';
 
 /** An example or default as a whole: of a schema, body, parameter or header. */
@@ -34,7 +35,7 @@ export interface ExampleValue {
   /** Key in an object, index in an array; null for the whole example. */
   readonly key: string | number | null;
   readonly standing: KeyStanding;
-  /** The schemas that describe it, with parts and alternatives; empty when none is known. */
+  /** The schemas that describe it, with parts and the alternatives that admit it; empty when none is known. */
   readonly schemas: readonly SchemaNode[];
 }
 
@@ -66,7 +67,7 @@ function rootOf(example: ExampleNode, others: readonly ExampleNode[]): ExampleVa
   const schemas = [example, ...others].flatMap(({ schema }) => (schema === null ? [] : [schema]));
   const contexts = schemas.reduce((bits, schema) => bits | schema.contexts, 0);
   const root: ExampleRoot = { of, place, contexts, jsonBody: of === 'body' && isUnderJson(place) };
-  return { value, place, root, parent: null, key: null, standing: 'unknown', schemas: withParts(schemas) };
+  return { value, place, root, parent: null, key: null, standing: 'unknown', schemas: withParts(schemas, value) };
 }
 
 /** By the keys above it: an example in `content` stands below its media type, one in `components.examples` does not. */
@@ -94,7 +95,7 @@ function walk(root: ExampleValue): ExampleValue[] {
 function membersOf(parent: ExampleValue): ExampleValue[] {
   const { value, place, root } = parent;
   if (Array.isArray(value)) {
-    const schemas = withParts(itemSchemas(parent.schemas));
+    const schemas = itemSchemas(parent.schemas);
     return value.map((item, index) => ({
       value: item,
       place: below(place, index),
@@ -102,12 +103,13 @@ function membersOf(parent: ExampleValue): ExampleValue[] {
       parent,
       key: index,
       standing: 'unknown',
-      schemas,
+      schemas: withParts(schemas, item),
     }));
   }
   return Object.keys(asObject(value)).map((key) => {
     const { standing, schemas } = describe(key, parent.schemas);
-    return { value: member(value, key), place: below(place, key), root, parent, key, standing, schemas };
+    const inner = member(value, key);
+    return { value: inner, place: below(place, key), root, parent, key, standing, schemas: withParts(schemas, inner) };
   });
 }
 
@@ -115,11 +117,11 @@ function describe(key: string, holders: readonly SchemaNode[]): Pick<ExampleValu
   const defining = holders.filter(({ value }) => has(asObject(value.properties), key));
   if (defining.length > 0) {
     const uses = defining.flatMap((holder) => propertiesOf(holder).get(key) ?? []);
-    return { standing: 'property', schemas: withParts(targets(uses)) };
+    return { standing: 'property', schemas: targets(uses) };
   }
   if (holders.some(isMap)) {
     const uses = holders.flatMap((holder) => holder.uses.filter(isMapValue));
-    return { standing: 'data', schemas: withParts(targets(uses)) };
+    return { standing: 'data', schemas: targets(uses) };
   }
   const defined = holders.some(({ value }) => isObject(value.properties)) && !holders.some(hasBrokenReference);
   return { standing: defined ? 'undefined' : 'unknown', schemas: [] };
@@ -149,11 +151,11 @@ function targets(uses: readonly SchemaUse[]): SchemaNode[] {
   return uses.flatMap(({ target }) => (target === null ? [] : [target]));
 }
 
-/** The schemas with their parts and alternatives; where one has a discriminator, also the schemas that extend it. */
-function withParts(schemas: readonly SchemaNode[]): readonly SchemaNode[] {
+/** The schemas with their parts and the alternatives for a value; where one has a discriminator, also the schemas that extend it. */
+function withParts(schemas: readonly SchemaNode[], value: unknown): readonly SchemaNode[] {
   if (schemas.length === 0) return schemas;
   const found = new Set<SchemaNode>();
-  for (const schema of schemas.flatMap(sameValueSchemas)) {
+  for (const schema of describingSchemas(schemas, value)) {
     found.add(schema);
     if (!isObject(schema.value.discriminator)) continue;
     for (const { relation, holder } of schema.usedBy) {

@@ -111,13 +111,22 @@ describe('shared-error', () => {
       '"error_400" describes the error object anew, which is "Error" in 1 error response; refer to "Error" (§7.2)',
     ]);
   });
+  it('says to leave out an envelope', () => {
+    const yaml = get(
+      `'404': ${body(`{type: object, properties: {error: ${ref}}}`)}, default: ${body(ref)}`,
+      `{schemas: {E: ${E}}}`,
+    );
+    expect(messages(yaml)).to.deep.equal([
+      'this schema describes the error object anew, which is "E" in 1 error response; answer with "E" itself, and not inside "error" (§7.2)',
+    ]);
+  });
   it('names the file of an object that is a file', () => {
     const files = { 'models/error.yaml': E, 'models/nfs/error.yaml': E };
     const yaml = get(
       `'400': ${body('{$ref: models/error.yaml}')}, '401': ${body('{$ref: models/error.yaml}')}, '404': ${body('{$ref: models/nfs/error.yaml}')}`,
     );
     expect(messages(yaml, files)).to.deep.equal([
-      '"./error.yaml" describes the error object anew, which is "../error.yaml" in 2 error responses; refer to "../error.yaml" (§7.2)',
+      'this file describes the error object anew, which is "../error.yaml" in 2 error responses; refer to "../error.yaml" (§7.2)',
     ]);
   });
   it('leaves receivers alone', () => {

@@ -7,6 +7,9 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { patchItemSchemas } from '../../../model/operations/json-patch.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { typesOf } from '../../../model/schemas/schema-types.ts';
 
 /** The operations of a JSON Patch (RFC 6902, section 4). */
 const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
@@ -26,13 +29,30 @@ export default defineRule({
   subjects: ({ schemas }) => schemas.filter((node) => Array.isArray(node.value.enum) && describesValue(node)),
   judge: (node, description) => {
     const { value, place } = node;
-    if (isSurelyClosed(node, description)) return null;
+    if (isSurelyClosed(node, description) || isOpen(node)) return null;
     if (annotated(place, 'closed') === true || annotated(place, 'standard') !== undefined) return null;
     const size = counted((value.enum as unknown[]).length, 'value');
     const message = `enum closes this set of ${size}; if it can ever grow, document the values instead, else annotate x-lintel.closed`;
     return { message, at: below(place, 'enum') };
   },
 });
+
+/** True for a branch of `anyOf` beside which another one admits every string: the values that are listed are only known ones. */
+function isOpen({ written }: SchemaNode): boolean {
+  if (written?.relation !== 'anyOf' || written.holder === null) return false;
+  const branches = written.holder.uses.filter(({ relation }) => relation === 'anyOf');
+  return branches.some(({ target }) => target !== null && admitsEveryString(target));
+}
+
+function admitsEveryString(schema: SchemaNode): boolean {
+  return (
+    typesOf(schema).includes('string') &&
+    !hasListedValues(schema) &&
+    keywordOf(schema, 'pattern') === undefined &&
+    keywordOf(schema, 'format') === undefined &&
+    keywordOf(schema, 'const') === undefined
+  );
+}
 
 const ANSWERS = new Set(['true', 'false', 'yes', 'no', 'on', 'off']);
 

@@ -51,13 +51,15 @@ function noneIsShared(described: Described, main: Described): Violation {
 function fact(described: Described, main: Described): string {
   const own = nameFrom(described, described);
   const other = quote(nameFrom(described, main) ?? '');
-  const name = own === null ? 'this schema' : quote(own);
+  const name = own === null ? 'this schema' : own.startsWith('./') ? 'this file' : quote(own);
   return `${name} describes the error object anew, which is ${other} in ${counted(main.served, 'error response')}`;
 }
 
 /** To refer to the main object would lose what only this one has. */
 function remedy(described: Described, main: Described): string {
   const name = quote(nameFrom(described, main) ?? '');
+  const envelope = [...effectiveSchema(described.home).properties.values()].find(({ target }) => target === main.home);
+  if (envelope !== undefined) return `answer with ${name} itself, and not inside ${quote(envelope.key)}`;
   const further = propertyNames(described.home).filter((one) => !propertyNames(main.home).includes(one));
   if (further.length === 0) return `refer to ${name}`;
   const shown = further.slice(0, FEW).map((one) => quote(one));
