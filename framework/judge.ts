@@ -58,7 +58,9 @@ function findingOf(
   const isLeft = (one: Place): boolean => {
     const covering = log.coveringFindings(rule, one) as readonly RunningFinding[];
     if (covering.length > 0) yieldedTo = [...new Set([...yieldedTo, ...covering])];
-    return covering.length === 0 && !isSuppressed(one, rule, description, log);
+    const isCovered = covering.length > 0;
+    // An exception is in use also where another rule reports the cause: without that rule it hides this finding.
+    return !isSuppressed(one, isCovered, rule, description, log) && !isCovered;
   };
   const left = places?.filter(isLeft) ?? null;
   const isReported = left === null ? isLeft(place) : left.length > 0;
@@ -76,8 +78,14 @@ function findingOf(
   });
 }
 
-function isSuppressed(place: Place, { code, formerIds }: RuleInRun, description: Description, log: RunLog): boolean {
+function isSuppressed(
+  place: Place,
+  isCovered: boolean,
+  { code, formerIds }: RuleInRun,
+  description: Description,
+  log: RunLog,
+): boolean {
   const annotation = suppressionIn(description, place, [code, ...formerIds]);
-  if (annotation !== null) log.noteSuppressed(annotation, code);
+  if (annotation !== null) log.noteSuppressed(annotation, code, isCovered ? 0 : 1);
   return annotation !== null;
 }

@@ -74,13 +74,13 @@ export class RunLog {
     return covered;
   }
 
-  /** Notes that the `x-lintel` object hides a finding of a rule. */
-  noteSuppressed(annotation: object, code: string): void {
+  /** Notes that the `x-lintel` object hides findings of a rule: none where other rules report what it would hide. */
+  noteSuppressed(annotation: object, code: string, findings: number): void {
     const byRule = this.suppressed.get(annotation) ?? new Map<string, number>();
-    this.suppressed.set(annotation, byRule.set(code, (byRule.get(code) ?? 0) + 1));
+    this.suppressed.set(annotation, byRule.set(code, (byRule.get(code) ?? 0) + findings));
   }
 
-  /** True where the `x-lintel` object hides a finding of the rule. */
+  /** True where the `x-lintel` object hides a finding of the rule, or would if no other rule reported its cause. */
   hasSuppressed(annotation: object, code: string): boolean {
     return this.suppressed.get(annotation)?.has(code) ?? false;
   }
