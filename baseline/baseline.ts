@@ -85,10 +85,7 @@ export interface BaselineComparison {
  * through for its cause: at its place by a rule that yields to it; else, where none of its places is known, at places that it covers.
  * What an earlier version reported beside a finding that is known has the same cause as well, and is not fixed.
  */
-export function compareWithBaseline(
-  found: readonly FindingEntries[],
-  { entries }: Baseline,
-): BaselineComparison {
+export function compareWithBaseline(found: readonly FindingEntries[], { entries }: Baseline): BaselineComparison {
   const comparison = new Comparison(entries);
   const known = found.map(({ places }) => places.map((entry) => comparison.takes(entry)));
   const withFurther = found.flatMap((finding, index) =>

@@ -8,7 +8,11 @@ import type { Edit, Remedy } from './remedy.ts';
 type Details = Pick<Violation, 'at' | 'places' | 'covers'> & { readonly words?: string };
 
 /** A violation with a remedy: its message is the fact, and what the remedy writes. Without any edit it has no remedy but its words. */
-export function remedied(fact: string, remedy: Remedy, { words = wordsOf(remedy), ...where }: Details = {}): Violation {
+export function remedied(
+  fact: string,
+  remedy: Remedy,
+  { words = remedyWords(remedy), ...where }: Details = {},
+): Violation {
   return { ...where, message: `${fact}; ${words}`, ...(remedy.length > 0 && { remedy }) };
 }
 
@@ -16,7 +20,7 @@ export function remedied(fact: string, remedy: Remedy, { words = wordsOf(remedy)
  * A remedy in words: `write 32767`, `add minItems: 0 and maxItems: 32767`, `remove "default"`, `write labelId`. Several edits of one
  * kind are one sentence; those that write the same are named once.
  */
-export function wordsOf(remedy: Remedy): string {
+export function remedyWords(remedy: Remedy): string {
   const said = remedy.map(wordsOfEdit);
   const verbs = [...new Set(said.map(({ verb }) => verb))];
   const sentences = verbs.map((verb) => {

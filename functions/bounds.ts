@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
-import { remedied, wordsOf } from '../framework/remedied.ts';
+import { remedied, remedyWords } from '../framework/remedied.ts';
 import { set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString, has, member } from '../model/description/json.ts';
@@ -85,7 +85,7 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
   const remedy = missing.map((keyword) =>
     set(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
   );
-  return [remedied(fact, remedy, { words: `${wordsOf(remedy)}${choice(missing, options, bounds)}` })];
+  return [remedied(fact, remedy, { words: `${remedyWords(remedy)}${choice(missing, options, bounds)}` })];
 }
 
 /** The bounds to write where some are missing; those that are there hold. Null where none can be proposed. */

@@ -1,5 +1,5 @@
 /**
- * Counts the findings of all rules in each description of the corpus, rule by rule: `npm run corpus-findings` writes
+ * FindingCounts the findings of all rules in each description of the corpus, rule by rule: `npm run corpus-findings` writes
  * test/corpus-findings.yaml, which tests and the benchmark expect.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,22 @@ import { lintCorpusFile } from './lint-corpus.ts';
 const EXPECTED = 'test/corpus-findings.yaml';
 
 /** How many findings each rule has in one description, by the rules' ids in the order of the alphabet. */
-export type Counts = Readonly<Record<string, number>>;
+export type FindingCounts = Readonly<Record<string, number>>;
 
 /** How many findings each rule has in a description of the corpus. */
-export async function countFindings(name: string): Promise<Counts> {
+export async function countFindings(name: string): Promise<FindingCounts> {
   const byRule = groupBy(await lintCorpusFile(name), ({ code }) => code);
   return Object.fromEntries([...byRule].map(([rule, own]) => [rule, own.length] as const).sort());
 }
 
 /** The counts that were last written, by description. */
-export function expectedCounts(): Readonly<Record<string, Counts>> {
-  return parse(readFileSync(EXPECTED, 'utf8')) as Record<string, Counts>;
+export function expectedCounts(): Readonly<Record<string, FindingCounts>> {
+  return parse(readFileSync(EXPECTED, 'utf8')) as Record<string, FindingCounts>;
 }
 
-/** Counts the findings of all descriptions of the corpus, and writes what is expected from now on. */
+/** FindingCounts the findings of all descriptions of the corpus, and writes what is expected from now on. */
 async function main(): Promise<void> {
-  const counts: Record<string, Counts> = {};
+  const counts: Record<string, FindingCounts> = {};
   for (const name of corpusFiles()) counts[name] = await countFindings(name);
   writeFileSync(
     EXPECTED,

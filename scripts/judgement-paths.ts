@@ -58,7 +58,7 @@ const CLASSES: readonly PathClass[] = [
 ];
 
 /** The labelled paths. */
-export function readLabels(): LabelledPath[] {
+export function readPathLabels(): LabelledPath[] {
   const file = fileURLToPath(new URL('../test/judgement/collection-or-singleton.yaml', import.meta.url));
   return parse(readFileSync(file, 'utf8')) as LabelledPath[];
 }
@@ -143,7 +143,7 @@ function main(): void {
     console.error('The corpus is not beside the repository: nothing to measure.');
     return;
   }
-  const labels = readLabels().filter(
+  const labels = readPathLabels().filter(
     (label) => (part === undefined || label.part === part) && (draw === undefined || label.draw === draw),
   );
   console.log(report(judgePaths(labels)));

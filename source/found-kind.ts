@@ -47,7 +47,7 @@ function kindOfMatch(match: RegExpExecArray | null): FoundKind {
   return match === null ? null : kindOf(match[2] ?? '', match[3] ?? '');
 }
 
-/** Where the version cannot be told, the run reports it. */
+/** Where the version is not known, the run reports it. */
 function kindOf(mark: string, version: string): FoundKind {
   if (mark === 'openapi' && (version === '' || version.startsWith('3'))) return 'description';
   return { other: `${NAMES[mark]} ${version}`.trim() };

@@ -1,5 +1,5 @@
 /** A fault in the syntax of a text, in words for people who do not know the grammar. */
-export interface SyntaxFault {
+export interface FaultInWords {
   readonly fact: string;
   readonly remedy: string;
 }
@@ -118,7 +118,7 @@ const OF_JSON: readonly Fault[] = [
 const FAULTS = { YAML: OF_YAML, JSON: OF_JSON } as const;
 
 /** What a parser's message means, and what to do; in the parser's words where these are not known. */
-export function syntaxFault(language: keyof typeof FAULTS, message: string): SyntaxFault {
+export function syntaxFault(language: keyof typeof FAULTS, message: string): FaultInWords {
   for (const [pattern, fact, remedy] of FAULTS[language]) {
     const match = pattern.exec(message);
     if (match === null) continue;

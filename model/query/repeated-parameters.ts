@@ -22,7 +22,7 @@ export function typesOfValues(parameter: ParameterNode): readonly string[] {
 }
 
 /** The descriptions of a parameter and of its schema. */
-export function textsOf({ value, place, schema }: ParameterNode): ParameterText[] {
+export function parameterTexts({ value, place, schema }: ParameterNode): ParameterText[] {
   const texts = [
     { text: asString(value.description), place: below(place, 'description') },
     {
@@ -35,7 +35,7 @@ export function textsOf({ value, place, schema }: ParameterNode): ParameterText[
 
 /** The description that calls the values comma-separated; undefined where none does. No keyword of a schema can say that. */
 export function listText(parameter: ParameterNode): ParameterText | undefined {
-  return textsOf(parameter).find(({ text }) => COMMAS.test(text));
+  return parameterTexts(parameter).find(({ text }) => COMMAS.test(text));
 }
 
 /**

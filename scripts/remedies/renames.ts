@@ -58,7 +58,7 @@ function nameAt(place: Place): string {
   return String(isValue(place) ? valueAt(place) : place.key);
 }
 
-/** The schemas that speak of the same property: the family of the one at the place, and those of all that define it. */
+/** The schemas of the same property: the family of the one at the place, and those of all that define it. */
 function holdersOf(place: Place, name: string, description: Description): Set<SchemaNode> {
   const found = new Set(schemasAround(place, name, description).flatMap(sameValueFamily));
   for (const schema of found) {

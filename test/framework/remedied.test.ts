@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { remedied, wordsOf } from '../../framework/remedied.ts';
+import { remedied, remedyWords } from '../../framework/remedied.ts';
 import { insert, remove, rename, set, writtenEdits } from '../../framework/remedy.ts';
 import { below, type Place, rootPlace } from '../../model/description/place.ts';
 
@@ -37,7 +37,7 @@ describe('remedied', () => {
     ['a name', [rename(at('maxItems'), 'property', 'mostItems')], 'write mostItems'],
     ['one value at two places', [set(at('required', 0), 'a'), set(at('required', 1), 'a')], 'write "a"'],
   ] as const) {
-    it(title, () => expect(wordsOf(remedy)).to.equal(words));
+    it(title, () => expect(remedyWords(remedy)).to.equal(words));
   }
 
   it('gives results files and keys', () => {

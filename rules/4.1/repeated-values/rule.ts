@@ -8,7 +8,12 @@ import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { type FinalName, finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
 import { namesInQuery, ownQueryParameters } from '../../../model/query/query-names.ts';
-import { listText, nameInOtherNumber, textsOf, typesOfValues } from '../../../model/query/repeated-parameters.ts';
+import {
+  listText,
+  nameInOtherNumber,
+  parameterTexts,
+  typesOfValues,
+} from '../../../model/query/repeated-parameters.ts';
 
 /** Comma-separated parameters that sections 4.3 and 4.4 of the conventions define. */
 const DEFINED: readonly string[] = ['filter', 'fields', 'sort', 'sortBy'];
@@ -83,7 +88,7 @@ function listFault(parameter: ParameterNode, description: Description): Violatio
     const fact = `query parameter ${quote(name)} holds several values, yet its name is singular`;
     faults.push(renamed(fact, parameter, plural, description));
   }
-  if (!textsOf(parameter).some(({ text }) => ESCAPING.test(text))) {
+  if (!parameterTexts(parameter).some(({ text }) => ESCAPING.test(text))) {
     const message = `the values of ${quote(name)} are separated by commas, and how a comma in a value is escaped is not documented; document it`;
     faults.push({ message, at: list.place });
   }
