@@ -1,4 +1,3 @@
-import { isAlias } from './segment-names.ts';
 import type { PathSegment } from './template.ts';
 import { readVersion } from './version.ts';
 
@@ -30,15 +29,9 @@ export type NamespaceFault = 'no-namespace' | 'ends-early' | 'identifier-first' 
 export function namespaceFault([first, second]: readonly PathSegment[]): NamespaceFault {
   if (first === undefined) return 'no-namespace';
   if (first.kind === 'mixed') return null;
-  if (standsForIdentifier(first)) return 'identifier-first';
+  if (first.kind === 'parameter') return 'identifier-first';
   if (second === undefined) return 'ends-early';
-  return standsForIdentifier(second) ? 'identifier-second' : null;
-}
-
-function standsForIdentifier(segment: PathSegment): boolean {
-  return (
-    segment.kind === 'parameter' || (segment.kind === 'fixed' && segment.customMethod === null && isAlias(segment))
-  );
+  return second.kind === 'parameter' ? 'identifier-second' : null;
 }
 
 /** The beginning of a path with a namespace where it lacks one, and what follows; `…` stands for the rest. */

@@ -92,7 +92,12 @@ const HUMAN_LANGUAGE =
 function isOfProgramText(field: Field): boolean {
   const values = valuesOf(field.schema);
   if (values.some(isProgramLanguage)) return true;
-  if (field.object === null || values.some((value) => isLanguageTag(value.replaceAll('_', '-'))) || mentions(field, HUMAN_LANGUAGE)) return false;
+  if (
+    field.object === null ||
+    values.some((value) => isLanguageTag(value.replaceAll('_', '-'))) ||
+    mentions(field, HUMAN_LANGUAGE)
+  )
+    return false;
   return [...familyPropertyNames(field.object)].some((name) => BESIDE_PROGRAM_TEXT.test(joinedWords(name)));
 }
 

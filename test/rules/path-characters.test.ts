@@ -32,6 +32,17 @@ describe('path-characters', () => {
     });
   }
 
+  it('names the segments, and cuts no path', () => {
+    const message = (key: string) => findings(pathCharacters, `paths: { '${key}': {} }`)[0]?.message;
+    const long = '/v1/warehouses/{warehouseIdentifier}/StorageAreas/{storageAreaIdentifier}/Shelf_Places/{id}/Labels';
+    expect(message(long)).to.equal(
+      'StorageAreas and Labels have capital letters and Shelf_Places has an underscore; write storage-areas for StorageAreas, shelf-places for Shelf_Places and labels for Labels (§4.1)',
+    );
+    expect(message('/v1/shop/Orders/')).to.equal(
+      'Orders has capital letters and a slash stands at the end; write /v1/shop/orders (§4.1)',
+    );
+  });
+
   it('shows no correction where the words cannot stand', () => {
     for (const key of ['/v1/shop/3d-models', '/v1/shop/注文', '/v1/shop/%']) {
       expect(findings(pathCharacters, `paths: { '${key}': {} }`)[0]?.message, key).to.match(/write lower-case words/);

@@ -93,6 +93,9 @@ describe('path-version', () => {
     expect(message('servers: [{ url: /shop }]\npaths: { /v1/orders: {} }')).to.deep.equal([
       'write /v1/shop as its path, and no version in the keys',
     ]);
+    expect(message('servers: [{ url: /shop/2.0 }]\npaths: { /orders: {} }')).to.deep.equal([
+      'write /v2/shop as its path',
+    ]);
     expect(message("servers: [{ url: /api/v1 }]\npaths: { '/orders/{id}': {} }")).to.deep.equal([
       'write /v1/{namespace} as its path',
     ]);

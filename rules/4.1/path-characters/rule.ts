@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { plain } from '../../../framework/messages.ts';
+import { listed, plain } from '../../../framework/messages.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { appendTo } from '../../../model/lib/group-by.ts';
+import { appendTo, groupBy } from '../../../model/lib/group-by.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
@@ -78,14 +78,10 @@ function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
   return new Set(urls.flatMap((url) => url.segments[certainVersion(url)?.index ?? -1] ?? []));
 }
 
-function keyFault(
-  { text, segments, query, fragment, trailingSlash }: PathTemplate,
-  versions: ReadonlySet<PathSegment>,
-) {
+function keyFault({ segments, query, fragment, trailingSlash }: PathTemplate, versions: ReadonlySet<PathSegment>) {
   const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
-  const faults = segments
-    .filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment))
-    .map((segment) => `${plain(segment.text)} ${faultIn(segment).replace(/^which /, '')}`);
+  const wrong = segments.filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment));
+  const faults = factsOf(wrong);
   if (segments.some(({ text: written }, index) => written === '' && !(trailingSlash && index === segments.length - 1)))
     faults.push('a segment is empty');
   if (trailingSlash) faults.push('a slash stands at the end');
@@ -95,10 +91,35 @@ function keyFault(
   const corrected = kept.map((segment) =>
     isVersion(segment) || isRight(segment) ? segment.text : correctSegment(segment),
   );
-  const remedy = corrected.includes(null)
-    ? 'write lower-case words that begin with a letter, joined by hyphens'
-    : `write ${plain(`/${corrected.join('/')}`)}`;
-  return `in the path ${plain(text)}, ${faults.slice(0, 2).join(', and ')}; ${remedy}`;
+  return `${listed(faults)}; ${remedyFor(wrong, corrected)}`;
+}
+
+/** The corrected path, or, where it is long, its corrected segments: a path that is cut cannot be copied. */
+function remedyFor(wrong: readonly PathSegment[], corrected: readonly (string | null)[]): string {
+  if (corrected.includes(null)) return 'write lower-case words that begin with a letter, joined by hyphens';
+  const path = `/${corrected.join('/')}`;
+  if (path.length <= LONGEST_PATH || wrong.length === 0) return `write ${plain(path)}`;
+  const segments = wrong.map((segment) => `${plain(correctSegment(segment) ?? '')} for ${plain(segment.text)}`);
+  return `write ${listed([...new Set(segments)])}`;
+}
+
+/** Longest path that a message shows in full, in characters. */
+const LONGEST_PATH = 60;
+
+/** What is wrong with segments, those with the same fault together: `Orders and Items have capital letters`. */
+function factsOf(wrong: readonly PathSegment[]): string[] {
+  const byFault = groupBy(wrong, (segment) => faultIn(segment).replace(/^which /, ''));
+  return [...byFault].map(([fault, group]) => {
+    const names = [...new Set(group.map(({ text }) => plain(text)))];
+    const verb =
+      names.length > 1
+        ? fault
+            .replace(/^has/, 'have')
+            .replace(/^does/, 'do')
+            .replace(/^mixes/, 'mix')
+        : fault;
+    return `${listed(names)} ${verb}`;
+  });
 }
 
 function isRight({ kind, text, name }: PathSegment): boolean {

@@ -6,7 +6,7 @@ import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.t
 import { type ServerPath, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
-import { certainVersion, readVersion } from '../../../model/paths/version.ts';
+import { certainVersion, type PathVersion, readVersion } from '../../../model/paths/version.ts';
 import { namespaceFault, segmentsBehindVersion, withNamespace } from '../../../model/paths/wanted-url.ts';
 
 /**
@@ -31,7 +31,7 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   // A server variable that is not declared may hold the version.
   if (serverLength > 0 && segments[0]?.kind !== 'fixed') return null;
   if (version?.index !== 0 || version.form !== 'exact') {
-    const own = hasOwnVersion(url, description) ? (version?.major ?? null) : null;
+    const own = hasOwnVersion(url, description) ? (numberedVersion(url)?.major ?? null) : null;
     const wanted = `v${own ?? majorOfApi(description)}`;
     const atServer = serverFault(url, wanted);
     if (serverLength > 0) return { of: 'server', message: atServer };
@@ -44,6 +44,11 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
     of: second < serverLength ? 'server' : 'key',
     message: `${fact}; leave one version, as the first segment`,
   };
+}
+
+/** The version of a URL; a number such as `2.0` in a server's path, which is no sure one elsewhere, counts. */
+function numberedVersion(url: JudgedUrl): PathVersion | null {
+  return certainVersion(url) ?? (url.version?.in === 'server' ? url.version : null);
 }
 
 /** What is said once where no path has a version. */
