@@ -14,7 +14,7 @@ import { build } from 'esbuild';
 import { RULES } from '../rules/index.generated.ts';
 import { PROGRAM } from '../scripts/build/node-program.ts';
 import { CORPUS, corpusFiles } from '../scripts/corpus.ts';
-import { type Counts, expectedCounts } from '../scripts/corpus-findings.ts';
+import { expectedCounts, type FindingCounts } from '../scripts/corpus-findings.ts';
 import { chart } from './chart.ts';
 import { GROWTHS } from './growth.ts';
 import { type Command, type Measured, sideBySide } from './measure.ts';
@@ -109,7 +109,7 @@ function report(title: string, names: readonly string[], measured: Map<string, M
 }
 
 /** The findings of ruleset `all`, which leaves questions out. */
-function total(counts: Counts = {}): number {
+function total(counts: FindingCounts = {}): number {
   const deciding = Object.entries(counts).filter(([rule]) => RULES[rule]?.extensions.lintel.kind !== 'review');
   return deciding.reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { oneLine } from '../platform/error-text.ts';
-import { isOnKeys } from './diagnostic.ts';
+import { isOnKeys } from './joined-keys.ts';
 import { type Range, type Result, START_OF_FILE } from './result.ts';
 
 /** Spectral's codes for what is wrong with the input itself. */

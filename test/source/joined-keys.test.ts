@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withJoinedKeys } from '../../source/diagnostic.ts';
+import { withJoinedKeys } from '../../source/joined-keys.ts';
 import { isInputProblem } from '../../source/problem.ts';
 import type { Result } from '../../source/result.ts';
 import { finding } from '../reports/report-fixture.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ISpectralDiagnostic } from '@stoplight/spectral-core';
 import { json } from '@stoplight/spectral-formatters';
-import { isOnKeys } from '../../source/diagnostic.ts';
+import { isOnKeys } from '../../source/joined-keys.ts';
 import { built } from './built-command.ts';
 import { runCli } from './run-cli.ts';
 
