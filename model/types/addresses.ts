@@ -1,5 +1,7 @@
-import type { SchemaNode } from '../description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { listedValues } from '../schemas/listed-values.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
 
@@ -23,12 +25,27 @@ export function addressMember(name: string): string | null {
   return Object.keys(MEMBERS).find((member) => MEMBERS[member]?.test(words)) ?? null;
 }
 
+/** Words for what came of a comparison with an address that is known. */
+const RESULTS =
+  /^(?:no[-_ ]?|not[-_ ]?|mis|un|full[-_ ]?|partial[-_ ]?)*(?:match(?:e[sd])?|pass(?:ed)?|fail(?:ed)?|verified|checked|available)$/i;
+
+/** True for a member that says whether a part of an address is right: `street: MATCHED`, or a boolean. */
+function isResult({ target }: SchemaUse): boolean {
+  if (target === null) return false;
+  const types = admittedTypes(target);
+  if (types !== null && types.size === 1 && types.has('boolean')) return true;
+  return effectiveSchema(target).parts.some((part) =>
+    listedValues(part).some(({ value }) => typeof value === 'string' && RESULTS.test(value)),
+  );
+}
+
 /** A postal address (statement 2.3/address): an object with three kinds of members, one of them a street or postal code. */
 export function isAddress(node: SchemaNode): boolean {
   const role = annotatedRole(node);
   if (role !== null) return role === 'address';
-  const names = [...effectiveSchema(node).properties.keys()];
-  const kinds = new Set(names.flatMap((name) => addressMember(name) ?? []));
+  const { properties } = effectiveSchema(node);
+  const names = [...properties.keys()];
+  const kinds = new Set([...properties].flatMap(([name, use]) => (isResult(use) ? [] : (addressMember(name) ?? []))));
   if (kinds.size < 3 || !(kinds.has('street') || kinds.has('postalCode'))) return false;
   return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(joinedWords(name)));
 }

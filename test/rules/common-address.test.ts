@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import commonAddress from '../../rules/2.3/common-address/rule.ts';
-import { HEAD } from '../support/findings.ts';
+import { findings, HEAD } from '../support/findings.ts';
 import { pointers, pointersInSchemas } from '../support/schema-rules.ts';
 
 describe('common-address', () => {
@@ -33,6 +33,27 @@ describe('common-address', () => {
         `{Address: {type: object, ${MEMBERS}}, C: {type: object, properties: {home: {$ref: '#/components/schemas/Address', description: Home.}}}}`,
       ),
     ).to.deep.equal([]);
+  });
+
+  it('names the definition that resembles most, and never one that refers back', () => {
+    const home = 'properties: {street: {}, city: {}, postalCode: {}, floor: {}, buzzer: {}}';
+    const schemas = `{Address: {type: object, ${MEMBERS}}, HomeAddress: {type: object, ${home}}, C: {type: object, properties: {at: {type: object, ${home}}}}}`;
+    const said = findings(commonAddress, `components: {schemas: ${schemas}}`).map(
+      ({ path, message }) => `${path.at(-1)}: ${message.split('; ')[1]}`,
+    );
+    expect(said).to.have.members([
+      'HomeAddress: refer to Address, or extend it by allOf (§2.3)',
+      'at: refer to HomeAddress, or extend it by allOf (§2.3)',
+    ]);
+  });
+
+  it('asks to move the members of an address out of what is something else', () => {
+    const card =
+      'properties: {address_line1: {}, address_city: {}, address_zip: {}, brand: {}, number: {}, cvc: {}, expiry: {}}';
+    const schemas = `{Address: {type: object, ${MEMBERS}}, Card: {type: object, ${card}}}`;
+    expect(findings(commonAddress, `components: {schemas: ${schemas}}`).map(({ message }) => message)).to.deep.equal([
+      'this schema describes an address anew; move its members into a property that refers to Address (§2.3)',
+    ]);
   });
 
   it('finds what stands in other files and in bodies', () => {

@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { byPlace } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { fieldsNamed } from '../../../model/schemas/fields.ts';
@@ -16,8 +17,11 @@ export interface Addresses {
   readonly all: readonly SchemaNode[];
   /** The one that the others are to share; null where there is none. */
   readonly common: SchemaNode | null;
-  /** Those that describe an address anew, and share nothing with the common one. */
-  readonly apart: ReadonlySet<SchemaNode>;
+  /**
+   * Those that describe an address anew, and share nothing with the common one; each with the one that it is to refer to: of those with a
+   * name, the one that resembles it most, of equals the one that is most likely meant to be shared.
+   */
+  readonly apart: ReadonlyMap<SchemaNode, SchemaNode>;
 }
 
 /** The schemas of addresses, and which of them share no component with the common one (statement 2.3/address). */
@@ -30,7 +34,39 @@ export function addressesOf(description: Description): Addresses {
   const related = new Set(all.filter((node) => node === common || sharedParts(node).some((part) => shared.has(part))));
   const known = new Set(all);
   const apart = all.filter((node) => !related.has(node) && !takesIn(node, known));
-  return { all, common, apart: new Set(apart) };
+  return { all, common, apart: new Map(common === null ? [] : bestMatches(all, apart, common)) };
+}
+
+/** An address that is reported itself is chosen only by those that are less likely meant than it, so that none refer to one another. */
+function bestMatches(
+  all: readonly SchemaNode[],
+  apart: readonly SchemaNode[],
+  common: SchemaNode,
+): [SchemaNode, SchemaNode][] {
+  const reported = new Set(apart);
+  const others = all.filter((node) => node !== common && isCalledAddress(node)).sort(byLikelihood);
+  const named = [common, ...others];
+  return apart.map((node) => {
+    const own = named.indexOf(node);
+    const candidates = named.filter(
+      (other, index) => !reported.has(other) || index < own || (own < 0 && other !== node),
+    );
+    const likeness = new Map(candidates.map((other) => [other, resemblance(node, other)]));
+    const most = Math.max(...likeness.values());
+    return [node, candidates.find((other) => likeness.get(other) === most) ?? common];
+  });
+}
+
+function isCalledAddress(node: SchemaNode): boolean {
+  return definitionNames(node).some((name) => splitWords(name).includes('address'));
+}
+
+/** The share of their properties that two objects have in common, by name: 1 where all are the same. */
+function resemblance(one: SchemaNode, other: SchemaNode): number {
+  const [names, others] = [one, other].map((node) => new Set(effectiveSchema(node).properties.keys()));
+  if (names === undefined || others === undefined) return 0;
+  const shared = [...names].filter((name) => others.has(name)).length;
+  return shared / (names.size + others.size - shared);
 }
 
 /** The objects that have a member of an address, by themselves or by what they take in, and those that are annotated. */
@@ -51,18 +87,21 @@ function describesMembers(node: SchemaNode): boolean {
   return ownMembers(node) > 0 || !others.some(isAddress);
 }
 
-/** A named one before others, one that is called address before that, then the most used; of equals the first by place. */
 function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
-  const rank = (node: SchemaNode): number => {
-    const names = definitionNames(node).map((name) => splitWords(name));
-    const called = names.some((words) => words.at(-1) === 'address') ? 1000 : 0;
-    const exactly = names.some((words) => words.join() === 'address') ? 1_000_000 : 0;
-    return exactly + (names.length > 0 ? 10_000 : 0) + called + Math.min(node.usedBy.length, 999);
-  };
-  const isBetter = (node: SchemaNode, best: SchemaNode) =>
-    (rank(node) - rank(best) || byPlace(best.place, node.place)) > 0;
-  return all.reduce<SchemaNode | null>((best, node) => (best === null || isBetter(node, best) ? node : best), null);
+  return all.toSorted(byLikelihood)[0] ?? null;
 }
+
+/** A named one before others, one that is called address before that, then the most used; of equals the first by place. */
+function byLikelihood(one: SchemaNode, other: SchemaNode): number {
+  return rankOf(other) - rankOf(one) || byPlace(one.place, other.place);
+}
+
+const rankOf = memoize((node: SchemaNode): number => {
+  const names = definitionNames(node).map((name) => splitWords(name));
+  const called = names.some((words) => words.at(-1) === 'address') ? 1000 : 0;
+  const exactly = names.some((words) => words.join() === 'address') ? 1_000_000 : 0;
+  return exactly + (names.length > 0 ? 10_000 : 0) + called + Math.min(node.usedBy.length, 999);
+});
 
 /** Of the schemas that make up an address, those that can be referred to and define members of it. */
 function sharedParts(node: SchemaNode): SchemaNode[] {

@@ -1,6 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { addressMember } from '../../../model/types/addresses.ts';
 import { addressesOf } from './addresses.ts';
 
 /** All addresses of a description share one component. Each that is described anew is reported. */
@@ -15,13 +18,22 @@ export default defineRule({
     const addresses = addressesOf(description);
     return addresses.all.map((node) => ({ place: node.place, node, addresses }));
   },
-  judge: ({ node, addresses: { common, apart } }) => {
-    if (common === null || !apart.has(node)) return null;
-    const [name] = definitionNames(common);
+  judge: ({ node, addresses: { apart } }) => {
+    const model = apart.get(node);
+    if (model === undefined) return null;
+    const [name] = definitionNames(model);
     const remedy =
       name === undefined
         ? 'describe one address in components.schemas, and refer to it'
-        : `refer to ${plain(name)}, or extend it by allOf`;
+        : isMostlyAddress(node)
+          ? `refer to ${plain(name)}, or extend it by allOf`
+          : `move its members into a property that refers to ${plain(name)}`;
     return { message: `this schema describes an address anew; ${remedy}` };
   },
 });
+
+/** False for an object with an address among other things: it is none itself. */
+function isMostlyAddress(node: SchemaNode): boolean {
+  const names = [...effectiveSchema(node).properties.keys()];
+  return 2 * names.filter((name) => addressMember(name) !== null).length >= names.length;
+}

@@ -13,7 +13,7 @@ interface HeaderName {
   readonly place: Place;
 }
 
-/** Names of custom headers, in requests, responses and parts of bodies, have no prefix `X-`. */
+/** Names of custom headers, in requests, responses, parts of bodies and security schemes, have no prefix `X-`. */
 export default defineRule({
   id: 'no-x-prefix',
   statements: ['9.1/no-x-prefix'],
@@ -36,12 +36,17 @@ export default defineRule({
   },
 });
 
-function headerNames({ parameters, responses, mediaTypes }: Description): HeaderName[] {
+function headerNames({ parameters, responses, mediaTypes, components }: Description): HeaderName[] {
   const inRequests = parameters.flatMap(({ name, location, place }) =>
     location === 'header' && name !== null ? [{ name, place: below(place, 'name') }] : [],
   );
   const inResponses = responses.flatMap(({ headers }) => headers.map(({ key, place }) => ({ name: key, place })));
-  return [...inRequests, ...inResponses, ...mediaTypes.flatMap(headersOfParts)];
+  const ofKeys = components.securitySchemes.flatMap(({ node }) => {
+    const { type, in: location, name } = node?.value ?? {};
+    if (node === null || type !== 'apiKey' || location !== 'header' || typeof name !== 'string') return [];
+    return [{ name, place: below(node.place, 'name') }];
+  });
+  return [...inRequests, ...inResponses, ...ofKeys, ...mediaTypes.flatMap(headersOfParts)];
 }
 
 /** The headers of a multipart body's parts. */
