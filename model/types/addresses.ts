@@ -3,6 +3,7 @@ import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
+import { describesColumn } from './column-descriptions.ts';
 import { joinedWords } from './name-words.ts';
 
 /** The members of a postal address, as words joined by hyphens. */
@@ -39,13 +40,18 @@ function isResult({ target }: SchemaUse): boolean {
   );
 }
 
+/** True for a member that is about a part of an address, and no such part. */
+function isAboutMember(use: SchemaUse): boolean {
+  return isResult(use) || (use.target !== null && describesColumn(use.target));
+}
+
 /** A postal address (statement 2.3/address): an object with three kinds of members, one of them a street or postal code. */
 export function isAddress(node: SchemaNode): boolean {
   const role = annotatedRole(node);
   if (role !== null) return role === 'address';
   const { properties } = effectiveSchema(node);
   const names = [...properties.keys()];
-  const kinds = new Set([...properties].flatMap(([name, use]) => (isResult(use) ? [] : (addressMember(name) ?? []))));
+  const kinds = new Set([...properties].flatMap(([name, use]) => (isAboutMember(use) ? [] : (addressMember(name) ?? []))));
   if (kinds.size < 3 || !(kinds.has('street') || kinds.has('postalCode'))) return false;
   return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(joinedWords(name)));
 }

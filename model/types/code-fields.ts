@@ -12,6 +12,7 @@ import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isAddress } from './addresses.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
+import { describesColumn } from './column-descriptions.ts';
 import { joinedWords } from './name-words.ts';
 
 /** Names of fields for codes, as words joined by hyphens. */
@@ -58,6 +59,7 @@ export function isCountryField(field: Field): boolean {
   if (
     !isCountryName(field.name) ||
     isJoinedList(field) ||
+    describesColumn(field.schema) ||
     isInTelephone(field) ||
     mentions(field, /\bcalling\b|\bdial(?:l?ing)?\b|E\.?164/i)
   )
@@ -76,6 +78,7 @@ export function isLanguageField(field: Field): boolean {
   return (
     isLanguageName(field.name) &&
     !isJoinedList(field) &&
+    !describesColumn(field.schema) &&
     !isOfProgramText(field) &&
     !mentions(field, /programming|source code|scripting|runtime|compiler|\bSDK\b/i)
   );
@@ -104,14 +107,15 @@ function isOfProgramText(field: Field): boolean {
 /** A field for names of timezones (statement 2.3/timezone). */
 export function isTimezoneField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
-  return role === null ? isTimezoneFieldName(field.name) && !isJoinedList(field) : role === 'timezone';
+  if (role !== null) return role === 'timezone';
+  return isTimezoneFieldName(field.name) && !isJoinedList(field) && !describesColumn(field.schema);
 }
 
 /** A field for provinces (statement 2.3/province): a state only in an address, or with a text about provinces. */
 export function isProvinceField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'province';
-  if (!isProvinceName(field.name) || isJoinedList(field)) return false;
+  if (!isProvinceName(field.name) || isJoinedList(field) || describesColumn(field.schema)) return false;
   if (PROVINCE.test(joinedWords(field.name))) return true;
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
 }

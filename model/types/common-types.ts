@@ -7,6 +7,7 @@ import { type Field, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
+import { describesColumn } from './column-descriptions.ts';
 import { isLocale, isLocaleName } from './locales.ts';
 import { isMoneyName } from './money-and-quantity.ts';
 
@@ -100,7 +101,11 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
   const { matchesName, matchesByName, matchesByMembers } = TYPES[name];
   const fields = fieldsNamed(description, matchesName);
-  const called = new Set(fields.filter((field) => matchesByName(field.schema, field)).map(({ schema }) => schema));
+  const called = new Set(
+    fields
+      .filter((field) => !describesColumn(field.schema) && matchesByName(field.schema, field))
+      .map(({ schema }) => schema),
+  );
   const fits = (node: SchemaNode): boolean => {
     const role = annotatedRole(node);
     return role === null ? called.has(node) || matchesByMembers(node) : role === name;

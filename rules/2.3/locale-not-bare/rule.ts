@@ -5,6 +5,7 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
+import { describesColumn } from '../../../model/types/column-descriptions.ts';
 import { isLocaleName } from '../../../model/types/locales.ts';
 
 /** What is called a locale in a body is an object; a query parameter cannot be one. */
@@ -33,7 +34,7 @@ export default defineRule({
 function isCalledLocale(field: Field): boolean {
   const { kind, name, schema, repeated } = field;
   // A plural string is a list of locales, or of something else.
-  if (!repeated && name.endsWith('s')) return false;
+  if ((!repeated && name.endsWith('s')) || describesColumn(schema)) return false;
   if ((annotatedRoleOfField(field) ?? 'locale') !== 'locale') return false;
   return kind === 'property' || (kind === 'definition' && (schema.contexts & Context.jsonPropertyNames) !== 0);
 }
