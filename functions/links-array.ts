@@ -4,7 +4,7 @@ import type { Violation } from '../framework/finding.ts';
 import { quote } from '../framework/messages.ts';
 import type { CollectionSchema } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
-import type { SchemaUse } from '../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { pagedCollections, placesWithoutLinks } from '../model/links/collection-links.ts';
@@ -13,6 +13,7 @@ import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewher
 import { jsonBodies } from '../model/operations/json-bodies.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
+import { effectiveSchema, itemSchemas } from '../model/schemas/effective-schema.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 
 /** A body that is to define links, a collection response that is, or a property that carries a link otherwise. */
@@ -85,9 +86,23 @@ function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink
   return linksOutsideArray(description).filter(({ holder }) => made.has(holder) === (answer === 'made'));
 }
 
-function looseMessage({ form, use }: LooseLink): string {
+function looseMessage({ form, use, holder }: LooseLink): string {
+  const name = quote(use.key);
   if (form === 'href') return `href stands outside an array links; carry the link in ${REMEDY}`;
-  if (form === 'name') return `${quote(use.key)} carries links outside an array links; carry them in ${REMEDY}`;
-  const [type = 'value'] = use.target === null ? [] : typesOf(use.target);
-  return `links is of type ${type}; make it ${REMEDY.replace('links of', 'of')}`;
+  const types = use.target === null ? [] : typesOf(use.target);
+  const { properties } = use.target === null ? { properties: new Map() } : effectiveSchema(use.target);
+  if (form === 'shape') return `links is of type ${types[0] ?? 'value'}; make it ${REMEDY.replace('links of', 'of')}`;
+  if (types.includes('array')) return arrayMessage(use, holder);
+  const isLink = properties.has('href') || types.includes('string');
+  if (isLink) return `${name} is a link outside an array links; put it in ${REMEDY}, with the rel ${name}`;
+  return `${name} is an object of links; write ${REMEDY} in its place`;
+}
+
+/** An array that is called otherwise than `links`, or stands beside that. */
+function arrayMessage({ key, target }: SchemaUse, holder: SchemaNode): string {
+  const items = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
+  const areObjects = items.length > 0 && items.every((item) => effectiveSchema(item).properties.has('href'));
+  const remedy = effectiveSchema(holder).properties.has('links') ? 'move its items into links' : 'name it links';
+  const form = areObjects ? '' : ', and make its items objects with href, rel and method';
+  return `the array of links is called ${quote(key)}; ${remedy}${form}`;
 }

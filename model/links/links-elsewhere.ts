@@ -39,7 +39,7 @@ type Judge = (use: SchemaUse, holder: SchemaNode, description: Description) => L
 /** A link that one judge finds hides what is inside it from the next judges. */
 function findLooseLinks(description: Description): LooseLink[] {
   const objects = sentSchemas(description);
-  const found: LooseLink[] = [];
+  const found = new Map<SchemaUse, LooseLink>();
   const arrays = objects.flatMap(({ uses }) => uses.filter((use) => linksArrayAt(use) !== null));
   const inside = new Set(reachableFrom(targets(arrays)));
   for (const judge of [byName, byContent, byHref] satisfies Judge[]) {
@@ -47,13 +47,13 @@ function findLooseLinks(description: Description): LooseLink[] {
     for (const holder of objects.filter((node) => !hidden.has(node))) {
       for (const use of holder.uses.filter(({ relation }) => relation === 'property')) {
         const form = judge(use, holder, description);
-        if (form === null) continue;
-        found.push({ form, use, holder });
+        if (form === null || found.has(use)) continue;
+        found.set(use, { form, use, holder });
         for (const schema of reachableFrom(targets([use]))) inside.add(schema);
       }
     }
   }
-  return found;
+  return [...found.values()];
 }
 
 function byName(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {

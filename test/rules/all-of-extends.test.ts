@@ -72,10 +72,10 @@ describe('all-of-extends', () => {
         description(`components: {schemas: {${base}, S: {allOf: [${ref('N')}], description: d}}}`, version),
       )[0]?.message;
     expect(message('3.0.3')).to.equal(
-      'allOf only wraps a schema of type string; refer to "#/components/schemas/N" directly, and describe it there (§2.2)',
+      'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf, and move the description to what it refers to (§2.2)',
     );
     expect(message('3.1.1')).to.equal(
-      'allOf only wraps a schema of type string; refer to "#/components/schemas/N" directly, with the description beside it (§2.2)',
+      'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf, beside the description (§2.2)',
     );
   });
 });

@@ -3,7 +3,7 @@ import linksArray from '../../rules/2.4/links-array/rule.ts';
 import linksArrayCreated from '../../rules/2.4/links-array-created/rule.ts';
 import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
 import createdLinks from '../../rules/7.1/created-links/rule.ts';
-import { findings, places } from '../support/findings.ts';
+import { findings, messagesOf, places } from '../support/findings.ts';
 
 const LINK =
   'Link: {type: object, properties: {href: {type: string, format: uri}, rel: {type: string}, method: {type: string}}}';
@@ -149,6 +149,26 @@ components: {schemas: {Order: ${bare}}}`;
       it(`finds ${title}, and not the missing array as well`, () =>
         expect(inOrder(properties)).to.deep.equal(at(name)));
     }
+    it('says what to write for each form', () => {
+      const say = (property: string, beside = '') =>
+        messagesOf(linksArray, answers(path, 'get', '200', `{type: object, properties: {${property}${beside}}}`, LINK));
+      const array = "{type: array, items: {$ref: '#/components/schemas/Link'}}";
+      expect(say(`_links: ${array}`)).to.deep.equal(['the array of links is called "_links"; name it links (§2.4)']);
+      expect(say(`_links: ${array}`, `, links: ${LINKS}`)).to.deep.equal([
+        'the array of links is called "_links"; move its items into links (§2.4)',
+      ]);
+      expect(say('_links: {type: array, items: {type: string}}')).to.deep.equal([
+        'the array of links is called "_links"; name it links, and make its items objects with href, rel and method (§2.4)',
+      ]);
+      expect(
+        say('_links: {type: object, properties: {self: {type: object, properties: {href: {type: string}}}}}'),
+      ).to.deep.equal([
+        '"_links" is an object of links; write an array links of objects with href, rel and method in its place (§2.4)',
+      ]);
+      expect(say("cancel: {$ref: '#/components/schemas/Link'}")).to.deep.equal([
+        '"cancel" is a link outside an array links; put it in an array links of objects with href, rel and method, with the rel "cancel" (§2.4)',
+      ]);
+    });
     it('takes data that only looks alike', () => {
       for (const properties of [
         `linkId: {type: string}, hyperlink: {type: boolean}, url: ${uri}`,

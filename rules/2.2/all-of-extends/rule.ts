@@ -27,13 +27,13 @@ export default defineRule({
     const wrapped = onlyBranchType(branches.map(({ branch }) => branch));
     if (wrapped !== null && describesOnly(value)) {
       const remedy = unwrapped(branches[0]?.use, version);
-      return { message: `allOf only wraps a schema of type ${wrapped}; ${remedy}`, at: below(place, 'allOf') };
+      return { message: `allOf holds only one schema, of type ${wrapped}; ${remedy}`, at: below(place, 'allOf') };
     }
     const whole = ofType(node);
     const types = new Set([...branches.map(({ branch }) => branch), whole].flatMap(typeOf));
     const extendsNothing = branches.every(({ branch }) => branch.is !== 'object' && branch.is !== 'broken');
     if (types.size > 0 && extendsNothing && whole.is !== 'object') {
-      const message = `allOf composes ${[...types].join(' and ')} schemas; it only extends an object, so write one schema instead`;
+      const message = `allOf joins schemas of type ${[...types].join(' and ')}, and no object; write their keywords in one schema, without allOf`;
       return { message, at: below(place, 'allOf') };
     }
     return branches.flatMap(({ use, branch }) => violation(use, branch) ?? []);
@@ -94,20 +94,29 @@ function describesOnly(schema: SchemaNode['value']): boolean {
 /** OpenAPI 3.0 ignores what stands beside a `$ref`. */
 function unwrapped(use: SchemaUse | undefined, version: OpenApiVersion | null): string {
   const reference = asString(member(member(use?.holder?.value.allOf, use?.key ?? 0), '$ref'));
-  if (reference === null) return 'write its keywords here instead';
-  const elsewhere = version === '3.0' ? 'and describe it there' : 'with the description beside it';
-  return `refer to ${quote(reference)} directly, ${elsewhere}`;
+  if (reference === null) return 'write its keywords in place of allOf';
+  // A key with a dollar sign, as it is written.
+  const written = `write $ref: ${quote(reference)} in place of allOf`;
+  return version === '3.0'
+    ? `${written}, and move the description to what it refers to`
+    : `${written}, beside the description`;
+}
+
+/** `the 2nd` */
+function nth(position: number): string {
+  const ending = ['th', 'st', 'nd', 'rd'][position % 100 > 10 && position % 100 < 14 ? 0 : position % 10] ?? 'th';
+  return `the ${position}${ending}`;
 }
 
 function violation({ place, key }: SchemaUse, branch: Branch): Violation | null {
   const position = Number(key) + 1;
   if (branch.is === 'broken') {
-    return { message: `branch ${position} of allOf refers to nothing; refer to an object schema`, at: place };
+    return { message: `${nth(position)} schema of allOf refers to nothing; refer to an object schema`, at: place };
   }
   if (!('type' in branch)) return null;
-  const remedy = branch.is === 'mixed' ? 'make that its only type' : 'move it out';
-  return {
-    message: `branch ${position} of allOf is of type ${branch.type}; allOf only extends an object, so ${remedy}`,
-    at: place,
-  };
+  const remedy =
+    branch.is === 'mixed'
+      ? 'write type: object there, since allOf extends an object'
+      : 'take it out, or make it the type of a property, since allOf extends an object';
+  return { message: `${nth(position)} schema of allOf is of type ${branch.type}; ${remedy}`, at: place };
 }
