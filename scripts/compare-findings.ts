@@ -5,37 +5,16 @@
  * Reports are compared as JSON without `statements`, finding by finding. What only one build finds is printed; the exit code is 1
  * where there is any.
  */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { corpusFiles, corpusPath, hasCorpus } from './corpus.ts';
+import { type ReportedFinding, reportOfBuild } from './report-of-build.ts';
 
 const RULESETS = ['all', 'design-review'];
 
-const run = promisify(execFile);
-
-interface Finding {
-  readonly code: string;
-  readonly source: string;
-  readonly [member: string]: unknown;
-}
-
-/** The report of a build on files, as an array of findings. */
-async function report(dist: string, ruleset: string, files: readonly string[], folder: string): Promise<Finding[]> {
-  const output = join(folder, `${Math.random()}.json`);
-  const args = [join(dist, 'cli/main.cjs'), 'lint', ...files, '-r', ruleset, '-f', 'json', '-o', output];
-  await run(process.execPath, args, { maxBuffer: 2 ** 28 }).catch(({ code, stderr }) => {
-    // 2: something could not be judged, such as a reference that leads to nothing; the report is written all the same.
-    if (code !== 1 && !(code === 2 && existsSync(output))) throw new Error(`${dist} ended with ${code}: ${stderr}`);
-  });
-  return JSON.parse(readFileSync(output, 'utf8')) as Finding[];
-}
-
 /** A finding as a text without what may differ between builds. */
-function comparable(finding: Finding): string {
+function comparable(finding: ReportedFinding): string {
   return JSON.stringify({ ...finding, statements: undefined, source: relative('.', finding.source) });
 }
 
@@ -58,26 +37,21 @@ async function main([other = '', ...named]: readonly string[]): Promise<void> {
           ...globSync(['test-specs/**/*.yaml', 'test-specs/**/*.json']),
         ];
   const linted = files.filter((file) => /^\s*[{"'\s]*openapi["']?\s*:/m.test(readFileSync(file, 'utf8')));
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-compare-'));
   let differences = 0;
-  try {
-    for (const ruleset of RULESETS) {
-      const [before, after] = await Promise.all([
-        report(resolve(other), ruleset, linted, folder),
-        report(resolve('dist'), ruleset, linted, folder),
-      ]);
-      const [gone, come] = [before, after].map((findings) => findings.map(comparable)) as [string[], string[]];
-      const lost = onlyIn(gone, come);
-      const found = onlyIn(come, gone);
-      const isSameOrder = lost.length + found.length > 0 || gone.every((text, index) => text === come[index]);
-      differences += lost.length + found.length + (isSameOrder ? 0 : 1);
-      for (const text of lost) console.log(`- ${text}`);
-      for (const text of found) console.log(`+ ${text}`);
-      if (!isSameOrder) console.log(`${ruleset}: the same findings in another order`);
-      console.log(`${ruleset}: ${before.length} findings before, ${after.length} after, in ${linted.length} files`);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  for (const ruleset of RULESETS) {
+    const [before, after] = await Promise.all([
+      reportOfBuild(resolve(other), ruleset, linted),
+      reportOfBuild(resolve('dist'), ruleset, linted),
+    ]);
+    const [gone, come] = [before, after].map((findings) => findings.map(comparable)) as [string[], string[]];
+    const lost = onlyIn(gone, come);
+    const found = onlyIn(come, gone);
+    const isSameOrder = lost.length + found.length > 0 || gone.every((text, index) => text === come[index]);
+    differences += lost.length + found.length + (isSameOrder ? 0 : 1);
+    for (const text of lost) console.log(`- ${text}`);
+    for (const text of found) console.log(`+ ${text}`);
+    if (!isSameOrder) console.log(`${ruleset}: the same findings in another order`);
+    console.log(`${ruleset}: ${before.length} findings before, ${after.length} after, in ${linted.length} files`);
   }
   if (differences > 0) process.exitCode = 1;
 }

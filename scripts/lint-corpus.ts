@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { directEngine } from '../engine/direct.ts';
 import designReview from '../rulesets/design-review.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { withoutMark } from '../source/read-text.ts';
 import { type Result, withoutRepeats } from '../source/result.ts';
 import { corpusPath } from './corpus.ts';
@@ -16,8 +17,14 @@ export function lintCorpusFile(name: string): Promise<readonly Result[]> {
   return results;
 }
 
-async function lint(source: string): Promise<readonly Result[]> {
-  const engine = directEngine(designReview, { remoteRefs: false });
+/** What a rule finds in a description of the corpus with no other rule in the run, to which it might yield. */
+export function lintCorpusFileBy(rule: string, name: string): Promise<readonly Result[]> {
+  const rules = Object.entries(designReview.rules).filter(([id]) => id === rule);
+  return lint(resolve(corpusPath(name)), { ...designReview, rules: Object.fromEntries(rules) });
+}
+
+async function lint(source: string, ruleset: Ruleset = designReview): Promise<readonly Result[]> {
+  const engine = directEngine(ruleset, { remoteRefs: false });
   const text = withoutMark(readFileSync(source, 'utf8'));
   const { results } = await engine.lint({ source, isStdin: false }, text, () => {});
   return withoutRepeats(results);

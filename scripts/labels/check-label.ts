@@ -1,6 +1,6 @@
 import { pathToPointer } from '../../model/description/json-pointer.ts';
 import { RULES } from '../../rules/index.generated.ts';
-import { type Result, resultPlaces } from '../../source/result.ts';
+import type { Result } from '../../source/result.ts';
 import { corpusFiles, corpusName } from '../corpus.ts';
 import { lintCorpusFile } from '../lint-corpus.ts';
 import type { Label } from './label.ts';
@@ -16,6 +16,11 @@ interface Places {
 /** Where the findings of each rule are in one description, and those that name a statement, by the ids of both. */
 export type FoundPlaces = ReadonlyMap<string, Readonly<Places>>;
 
+/** What is read of a finding. */
+export type Located = Pick<Result, 'code' | 'source' | 'path' | 'statements'> & {
+  readonly places?: readonly Pick<Result, 'source' | 'path'>[];
+};
+
 const NOWHERE: Places = { own: new Set(), all: new Set() };
 
 /** The description of the corpus to which a file belongs: the file itself, or the first one of a description in several files. */
@@ -27,13 +32,18 @@ export function descriptionWith(file: string): string | null {
 
 /** Where each rule has findings in a description of the corpus. */
 export async function foundPlaces(name: string): Promise<FoundPlaces> {
+  return placesOf(await lintCorpusFile(name));
+}
+
+/** Where each rule has some findings. */
+export function placesOf(results: Iterable<Located>): FoundPlaces {
   const found = new Map<string, Places>();
-  for (const result of await lintCorpusFile(name)) {
+  for (const result of results) {
     for (const key of [result.code, ...result.statements]) {
       const { own, all } = found.get(key) ?? { own: new Set(), all: new Set() };
       found.set(key, { own, all });
       own.add(placeText(result));
-      for (const place of [result, ...resultPlaces(result)]) all.add(placeText(place));
+      for (const place of [result, ...(result.places ?? [])]) all.add(placeText(place));
     }
   }
   return found;

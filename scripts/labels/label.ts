@@ -29,7 +29,7 @@ export interface Label {
   readonly open?: string;
 }
 
-export const LABEL_FOLDER = 'test/judgement/findings';
+const LABEL_FOLDER = 'test/judgement/findings';
 
 /** The files of labels, by section. */
 export function labelFiles(): string[] {
@@ -39,8 +39,13 @@ export function labelFiles(): string[] {
 
 /** All labels, section by section. */
 export function readLabels(): Label[] {
+  return labelFiles().flatMap(readLabelFile);
+}
+
+/** The labels of one file. */
+export function readLabelFile(file: string): Label[] {
   // Verdicts are words, `true` and `false` too.
-  return labelFiles().flatMap((file) => (parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) ?? []) as Label[]);
+  return (parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) ?? []) as Label[];
 }
 
 /** What a label lacks or has too much; null for a sound one. */
