@@ -15,8 +15,8 @@ import { booleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import { noVocabulary } from '../model/text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../model/text/words/part-of-speech.ts';
 import { grammaticalNumberOfName } from '../model/text/words/plural-names.ts';
+import { speaksOfMoney } from '../model/types/monetary-names.ts';
 import { isPercentageName } from '../model/types/percentage-names.ts';
-import { speaksOfMoney } from '../rules/2.3/money-not-bare/monetary-names.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
 export interface LabelledName {

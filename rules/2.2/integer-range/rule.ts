@@ -1,10 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { set } from '../../../framework/remedy.ts';
+import { SEQUENCE_REMEDY } from '../../../functions/messages/sequence-ids.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { integerIdentifiers } from '../../../model/resources/sequence-ids.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { writtenValues } from '../../../model/schemas/written-values.ts';
@@ -23,12 +27,20 @@ export default defineRule({
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
   subjects: (description) => schemasOfType(description, 'integer'),
-  judge: (node, description) => [...wideFormat(node), ...wideBounds(node), ...misfits(node, description)],
+  judge: (node, description) => [
+    ...wideFormat(node, description),
+    ...wideBounds(node, description),
+    ...misfits(node, description),
+  ],
 });
 
-function wideFormat({ value, place }: SchemaNode): Violation[] {
+function wideFormat(node: SchemaNode, description: Description): Violation[] {
+  const { value, place } = node;
   if (!hasWideFormat(value)) return [];
-  const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
+  const isIdentifier = integerIdentifiers(description).has(node);
+  const remedy = isIdentifier
+    ? `this identifies something, so ${SEQUENCE_REMEDY}`
+    : `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
   return [{ message: `format is ${value.format}; ${remedy}`, at: below(place, 'format') }];
 }
 
@@ -38,12 +50,18 @@ function hasWideFormat({ format }: SchemaNode['value']): boolean {
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-function wideBounds({ value, place }: SchemaNode): Violation[] {
+function wideBounds(node: SchemaNode, description: Description): Violation[] {
+  const { value, place } = node;
+  const fits = writtenValues(node, description).every(
+    (one) => typeof one.value !== 'number' || isInRange(one.value, 'minimum'),
+  );
   return BOUNDS.flatMap((keyword) => {
     const bound = member(value, keyword);
     if (typeof bound !== 'number' || isInRange(bound, keyword)) return [];
-    const message = `${keyword} is ${bound}; an integer lies between ${LEAST} and ${MOST}`;
-    return [{ message, at: below(place, keyword) }];
+    const at = below(place, keyword);
+    const nearest = bound < LEAST ? LEAST : MOST;
+    const words = `write ${nearest}, as an integer lies between ${LEAST} and ${MOST}`;
+    return [remedied(`${keyword} is ${bound}`, fits ? [set(at, nearest)] : [], { at, words })];
   });
 }
 

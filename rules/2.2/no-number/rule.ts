@@ -1,9 +1,16 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { pathToNumberType } from '../../../model/schemas/number-type.ts';
+import { commonTypeSchemas } from '../../../model/types/common-types.ts';
+import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
+import { moneyValueSchemas } from '../../../model/types/money-members.ts';
+import { isPercentageField } from '../../../model/types/percentage-fields.ts';
 
 /**
  * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only type, the
@@ -17,7 +24,7 @@ export default defineRule({
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
   breaking: true,
   subjects: ({ schemas }) => schemas.filter(describesValue),
-  judge: (schema) => {
+  judge: (schema, description) => {
     const { value, place } = schema;
     const path = pathToNumberType(value);
     if (path === null) return null;
@@ -26,8 +33,23 @@ export default defineRule({
       index === undefined
         ? `${keyword} is ${quote(value[keyword])}`
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
-    const remedy = 'write a string with a decimal pattern, or an integer where there is no fraction';
     const covers = value.type === 'number' ? schema.usedBy.map((use) => use.place) : [];
-    return { message: `${fact}; ${remedy}`, at: below(place, ...path), covers };
+    return { message: `${fact}; ${remedyFor(schema, description)}`, at: below(place, ...path), covers };
   },
 });
+
+/** The form that the role of the value asks for, as the rules about money and percentages have it. */
+function remedyFor(schema: SchemaNode, description: Description): string {
+  const fields = fieldsBySchema(description).get(schema) ?? [];
+  if (moneyValueSchemas(description).has(schema))
+    return 'write a decimal string, such as "19.99" with the pattern ^[0-9]+([.][0-9]+)?$';
+  if (fields.some(isPercentageField)) return 'write a decimal string, which expresses 19.99 percent as "19.99"';
+  if (commonTypeSchemas(description, 'money').includes(schema))
+    return 'make it an object of value, a decimal string, and currency';
+  const isMonetary = fields.some(
+    (field) => moneyReading(field.name) !== 'none' && field.kind === 'property' && isMonetaryField(field),
+  );
+  if (isMonetary)
+    return 'if it is an amount of money, make it Money, an object of value, a decimal string, and currency; else write a decimal string';
+  return 'write a string with a decimal pattern, or an integer where there is no fraction';
+}

@@ -1,6 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { set } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -11,6 +13,9 @@ import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { siblingDefinitions } from '../../../model/schemas/sibling-definitions.ts';
+import { writtenValues } from '../../../model/schemas/written-values.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { admittedLengths } from '../../../model/text/pattern/admitted-lengths.ts';
 import { numericAdmission } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { holdsDecimal } from '../../../model/types/decimal-properties.ts';
@@ -63,7 +68,10 @@ function schemaFaults({ node, kind }: NumericSchema, description: Description): 
   const pattern = exemplaryPattern(node, kind, description);
   const covers = siblingDefinitions(node).flatMap(({ earlier, later }) => [...earlier, ...later]);
   return [
-    ...missing(absent, kind, pattern).map((found) => ({ ...found, covers: covers.map(({ place }) => place) })),
+    ...missing(node, absent, kind, pattern, description).map((found) => ({
+      ...found,
+      covers: covers.map(({ place }) => place),
+    })),
     ...loosePattern(node, pattern).map((found) => ({ ...found, covers: node.usedBy.map(({ place }) => place) })),
     ...longDecimal(node, kind),
   ];
@@ -77,7 +85,7 @@ function useFault({ node, used, place }: DecimalUse, description: Description): 
   const pattern = exemplaryPattern(used, 'decimal', description);
   const holds = (keyword: string) => keywordOf(used, keyword)?.value === node.value[keyword];
   const [first] = [
-    ...missing(absent, 'decimal', pattern),
+    ...missing(used, absent, 'decimal', pattern, description),
     ...(holds('pattern') ? loosePattern(node, pattern) : []),
     ...(holds('maxLength') ? longDecimal(node, 'decimal') : []),
   ];
@@ -106,15 +114,42 @@ function exemplaryPattern(node: SchemaNode, kind: NumericKind, description: Desc
 
 const LONGEST_DECIMAL = 32;
 
-function missing(absent: readonly (typeof KEYWORDS)[number][], kind: NumericKind, pattern: string): Violation[] {
+function missing(
+  node: SchemaNode,
+  absent: readonly (typeof KEYWORDS)[number][],
+  kind: NumericKind,
+  pattern: string,
+  description: Description,
+): Violation[] {
   if (absent.length === 0) return [];
+  const own = asString(keywordOf(node, 'pattern')?.value);
+  const admitted = own === null ? null : admittedLengths(parsePattern(own));
+  const values = {
+    minLength: Math.max(1, admitted?.least ?? 1),
+    maxLength: Math.min(LONGEST_DECIMAL, admitted?.most ?? LONGEST_DECIMAL),
+    pattern,
+  };
+  const isExact = admitted !== null && admitted.most <= LONGEST_DECIMAL;
   const wanted = {
-    minLength: 'minLength 1',
-    maxLength: kind === 'decimal' ? `maxLength ${LONGEST_DECIMAL} or less` : 'a maxLength',
+    minLength: `minLength ${values.minLength}`,
+    maxLength: isExact ? `maxLength ${values.maxLength}` : `maxLength ${values.maxLength} or less`,
     pattern: `a pattern such as ${pattern}`,
   };
-  const remedy = listed(absent.map((keyword) => wanted[keyword]));
-  return [{ message: `this numeric string has ${lacking(absent)}; write ${remedy}` }];
+  const fits = writtenValues(node, description).every(
+    ({ value }) => typeof value !== 'string' || fitsNumber(value, values),
+  );
+  const isOrdered =
+    values.minLength <= values.maxLength && (kind === 'decimal' || isExact || absent.includes('pattern'));
+  const edits = absent.map((keyword) => set(below(node.place, keyword), values[keyword]));
+  const words = `write ${listed(absent.map((keyword) => wanted[keyword]))}`;
+  return [remedied(`this numeric string has ${lacking(absent)}`, fits && isOrdered ? edits : [], { words })];
+}
+
+function fitsNumber(
+  value: string,
+  { minLength, maxLength, pattern }: { minLength: number; maxLength: number; pattern: string },
+): boolean {
+  return value.length >= minLength && value.length <= maxLength && admits(parsePattern(pattern), value) === true;
 }
 
 /** Only the schema's own pattern: one that it takes over is judged where it is written. */
@@ -137,6 +172,7 @@ function isOnlyUnanchored(source: string): boolean {
 
 function longDecimal({ value: { maxLength }, place }: SchemaNode, kind: NumericKind): Violation[] {
   if (kind !== 'decimal' || typeof maxLength !== 'number' || maxLength <= LONGEST_DECIMAL) return [];
-  const message = `maxLength is ${maxLength}; a decimal has at most ${LONGEST_DECIMAL} characters`;
-  return [{ message, at: below(place, 'maxLength') }];
+  const at = below(place, 'maxLength');
+  const words = `a decimal has at most ${LONGEST_DECIMAL} characters`;
+  return [remedied(`maxLength is ${maxLength}`, [set(at, LONGEST_DECIMAL)], { at, words })];
 }

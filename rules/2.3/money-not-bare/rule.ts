@@ -5,8 +5,8 @@ import { fieldsNamed } from '../../../model/schemas/fields.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
+import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
 import { isMoney, isQuantity } from '../../../model/types/money-and-quantity.ts';
-import { isMonetaryField, moneyReading } from './monetary-names.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
 
@@ -18,6 +18,7 @@ export default defineRule({
   summary: 'A monetary property is Money and not a bare string or integer.',
   why: 'A bare amount leaves the currency to whatever stands nearby, and the number of decimals to the reader.',
   question: 'Are these amounts of money? If so, use Money with value and currency.',
+  yieldsTo: ['no-number'],
   subjects: (description: Description) =>
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {

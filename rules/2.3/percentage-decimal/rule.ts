@@ -16,7 +16,7 @@ import {
   matchedFields,
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
-import { isPercentageField, mayBePercentageName } from './percentage-fields.ts';
+import { isPercentageField, mayBePercentageName } from '../../../model/types/percentage-fields.ts';
 
 /**
  * A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. The subjects
@@ -28,7 +28,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A percentage, rate or APR is a decimal string, expressed as a percentage, and its description says so.',
   why: 'Whether 0.2 means 20 percent or a fifth of one cannot be seen in a payload; a wrong guess is off by a factor of a hundred.',
-  yieldsTo: ['pattern-valid'],
+  yieldsTo: ['pattern-valid', 'no-number'],
   subjects: (description) => {
     const percentages = { matchesName: mayBePercentageName, matches: isPercentageField };
     const fields = matchedFields(description, percentages).filter(isScalar);
@@ -47,7 +47,7 @@ function isScalar({ schema }: MatchedField): boolean {
   return !hasListedValues(schema) && types.some((type) => ['string', 'integer', 'number'].includes(type));
 }
 
-/** The type number is also reported by 2.2/no-number; repeated here because only this rule says that the value is a percentage. */
+/** The type number is left to no-number, where that is in the run: it has the same remedy. */
 function wrongType({ schema, name }: MatchedField): Violation | null {
   const types = typesOf(schema);
   const wrong = types.find((type) => type === 'integer' || type === 'number');

@@ -1,12 +1,12 @@
-import { asString, isObject, strings } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { familyPropertyNames } from '../../../model/schemas/composition.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import type { Field } from '../../../model/schemas/fields.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
-import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
-import { joinedWords, lastPartWords, lastWord } from '../../../model/types/name-words.ts';
+import { asString, isObject, strings } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import type { Field } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
+import { isCurrencyCode } from '../text/standards/iso-4217.ts';
+import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
 /** What qualifies a monetary word after it: `amountDue`, `pricePerMonth`, `priceInCents`. */
 const AFTER =

@@ -1,12 +1,12 @@
-import { strings } from '../../../model/description/json.ts';
-import { familyPropertyNames } from '../../../model/schemas/composition.ts';
-import { definitionNames } from '../../../model/schemas/definition-names.ts';
-import type { Field } from '../../../model/schemas/fields.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
-import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
-import { joinedWords } from '../../../model/types/name-words.ts';
-import { isPercentageName, measuredWords, OTHER_RATES } from '../../../model/types/percentage-names.ts';
+import { strings } from '../description/json.ts';
+import { familyPropertyNames } from '../schemas/composition.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
+import type { Field } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { typesOf } from '../schemas/schema-types.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
+import { joinedWords } from './name-words.ts';
+import { isPercentageName, measuredWords, OTHER_RATES } from './percentage-names.ts';
 
 /** A name that a percentage may have: its own, the plural of one for an array, or a bare `rate`. */
 export function mayBePercentageName(name: string): boolean {
