@@ -5,9 +5,9 @@ import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
-import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { likelyPathOf, surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
-import { essence, isMultipart } from '../model/text/standards/media-type.ts';
+import { essence, isJson, isMultipart } from '../model/text/standards/media-type.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
 import { isCalculation } from '../model/text/words/verbs-of-deeds.ts';
 
@@ -45,7 +45,11 @@ export const OPERATION_CHOICE = {
     type: 'boolean',
   },
   exceptBulk: { description: 'No operations that take, or may take, many resources at once.', type: 'boolean' },
-  exceptUploads: { description: 'No operations that take multipart: what they make is a file.', type: 'boolean' },
+  exceptUploads: {
+    description: 'No operations that take multipart and no JSON: what they make is a file.',
+    type: 'boolean',
+  },
+  orLikely: { description: 'Also paths that are one of the classes without certainty.', type: 'boolean' },
   exceptStreams: {
     description: 'No operations that answer with a stream: what they answer is made for the caller, and not kept.',
     type: 'boolean',
@@ -85,12 +89,12 @@ export function operationChooser(
 
 function hasPathOf(
   operation: OperationNode,
-  { classes, exceptClasses, exceptAliases, level }: OperationChoice,
+  { classes, exceptClasses, exceptAliases, level, orLikely }: OperationChoice,
   description: Description,
 ): boolean {
   if (classes === undefined && exceptClasses === undefined && level === undefined && exceptAliases !== true)
     return true;
-  const path = surePathOf(operation, description);
+  const path = surePathOf(operation, description) ?? (orLikely === true ? likelyPathOf(operation, description) : null);
   if (path === null) return classes === undefined && level === undefined;
   if (exceptAliases === true && path.classifier === 'alias') return false;
   if (exceptClasses?.includes(path.class) === true || classes?.includes(path.class) === false) return false;
@@ -108,7 +112,8 @@ function mayHaveResult(operation: OperationNode, description: Description): bool
 }
 
 function takesMultipart({ requestBody }: OperationNode): boolean {
-  return requestBody?.node?.content.some(({ name }) => isMultipart(name)) === true;
+  const names = (requestBody?.node?.content ?? []).map(({ name }) => name);
+  return names.some(isMultipart) && !names.some(isJson);
 }
 
 function answersStream({ responses }: OperationNode): boolean {

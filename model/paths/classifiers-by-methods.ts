@@ -110,11 +110,12 @@ export const listResponse: FixedPathClassifier = {
   name: 'list-response',
   reason: 'What GET answers with a list of resources is a collection (section 2.5).',
   decide: ({ facts, reading }) => {
-    const { getShape, paged, post } = facts;
+    const { getShape, paged, answersPages, post } = facts;
     if (!isCollectionShape(getShape)) return null;
     const answers = 'Its GET answers with a list of resources';
     const mayBePlural = reading.number === 'plural' || reading.number === 'either';
-    if (mayBePlural || paged || post.created) return sure('collection', `${answers}.`);
+    if (mayBePlural || paged || post.created || (answersPages && !isUpdated(facts)))
+      return sure('collection', `${answers}.`);
     if (isUpdated(facts)) return unsure('collection', `${answers}, yet it is updated as a whole.`);
     return sureIf(getShape !== 'list', 'collection', `${answers}, under a name that is not plural.`);
   },

@@ -5,7 +5,7 @@ import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { plainName } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { type NamedPath, type ResponseShape, responseShape, successSchema } from './response-shape.ts';
+import { answersPages, type NamedPath, type ResponseShape, responseShape, successSchema } from './response-shape.ts';
 import { isSearchName, type NameReading } from './segment-names.ts';
 
 /** What the operations of a path show about it. */
@@ -19,6 +19,8 @@ export interface PathFacts {
   readonly postIdentifies: boolean;
   /** GET takes query parameters for paging, filtering or sorting. */
   readonly paged: boolean;
+  /** The success body of GET has members for paging. */
+  readonly answersPages: boolean;
   /** Number of GET's query parameters without those that select fields. */
   readonly queries: number;
   /** One of these is required. */
@@ -74,6 +76,7 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
     paged: queries.some(isPaging),
+    answersPages: answersPages(get),
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
     ownQuery: !queries.every(isPaging),

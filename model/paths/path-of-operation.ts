@@ -17,6 +17,12 @@ export function surePathOf({ pathItem }: OperationNode, description: Description
   return alike ? first : null;
 }
 
+/** The path of an operation, whose class may be no more than likely; null where several paths share the operation. */
+export function likelyPathOf({ pathItem }: OperationNode, description: Description): PathClassification | null {
+  const [only, ...others] = classifyPaths(description).ofPathItem(pathItem);
+  return others.length > 0 ? null : (only ?? null);
+}
+
 /** Whether an operation answers with a list, with certainty; null where that is not certain, or its paths differ. */
 export function givesList({ method, pathItem }: OperationNode, description: Description): boolean | null {
   const verdicts = new Set(

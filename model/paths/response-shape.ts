@@ -47,6 +47,12 @@ export function successSchema(operation: OperationNode | undefined): SchemaNode 
   return first?.schema?.target ?? null;
 }
 
+/** True for a success body with members that only pages of a list have: cursors, totals. */
+export function answersPages(operation: OperationNode | undefined): boolean {
+  const schema = successSchema(operation);
+  return schema !== null && [...effectiveSchema(schema).properties.keys()].some((name) => CURSOR.test(name));
+}
+
 function successUses(operation: OperationNode | undefined): Use<ResponseNode>[] {
   return (operation?.responses ?? []).filter(({ key }) => isSuccess(key));
 }
@@ -95,13 +101,19 @@ function objectShape(schema: SchemaNode, path: NamedPath): ResponseShape {
   }
   const lists = members.filter(({ key, target }) => isArray(target) && holdsObjects(target) && !AROUND.test(key));
   const [main] = lists;
-  if (main === undefined || lists.length > 1) return 'object';
+  if (main === undefined) return 'object';
+  if (lists.length > 1) return isPageOfLists(members.map(({ key }) => key)) ? 'list' : 'object';
   const others = members.filter((member) => member !== main);
   if (others.every(({ key }) => AROUND.test(key))) return 'list';
   const isNamedSo = singularWords(main.key).endsWith(singularWords(path.name)) || GENERAL.test(main.key);
   return isNamedSo && (others.some(({ key }) => PAGING.test(key)) || !others.some(({ key }) => ID.test(key)))
     ? 'list'
     : 'object';
+}
+
+/** True for a page with several arrays, of what is listed and of what it refers to: a member for paging, and no identifier. */
+function isPageOfLists(members: readonly string[]): boolean {
+  return members.some((member) => CURSOR.test(member)) && !members.some((member) => ID.test(member));
 }
 
 /**
@@ -128,6 +140,9 @@ function holdsObjects(schema: SchemaNode | null): boolean {
   });
 }
 
+/** Names of properties that only pages of a list have. */
+const CURSOR =
+  /^_?(?:next|prev|previous|cursors?|has_?(?:more|next)|paging|pagination|page_?info|(?:next|prev|previous)_?(?:page|cursor|token|url|link|page_?token)|(?:next|prev|end|start)_?cursor|total_?(?:items|pages|count|results|records))$/i;
 const ID = /^_?(?:id|uuid)$/i;
 /** Names of properties of any answer, whatever it carries. */
 const ENVELOPE = /^(?:success|ok|code|message|timestamp|request_?id|debug_?id|trace_?id)$/i;

@@ -6,7 +6,7 @@ import { bodyProperties } from '../operations/body-properties.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
-import type { PathClassification } from '../paths/classification.ts';
+import type { PathClassification, ResourceSegment } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
@@ -43,12 +43,12 @@ function resourceOf(operation: OperationNode, description: Description): PathCla
 }
 
 /**
- * The path of the resource that an action acts on: the one before its verb, an index of actions aside. Where the description
- * has only the collection of that resource, its path.
+ * The path of the resource that an action acts on: the one before its verb, an index or group of actions aside
+ * (`orders/{id}/lifecycle/activate`). Where the description has only the collection of that resource, its path.
  */
 function resourceOfAction(action: PathClassification): PathClassification | null {
   const before = action.segments.slice(0, -1);
-  while (before.at(-1)?.meaning === 'actions-index') before.pop();
+  while (groupsActions(before)) before.pop();
   const last = before.at(-1);
   for (let { parent } = action; last !== undefined && parent !== null; parent = parent.parent) {
     if (!parent.sure) continue;
@@ -59,6 +59,12 @@ function resourceOfAction(action: PathClassification): PathClassification | null
     }
   }
   return null;
+}
+
+/** True where the last segment groups actions: their index, or a name behind an identifier at which no resource is known. */
+function groupsActions(before: readonly ResourceSegment[]): boolean {
+  const [above, last] = before.slice(-2);
+  return last?.meaning === 'actions-index' || (last?.meaning === 'unknown' && above?.meaning === null);
 }
 
 export function isOneResource(path: PathClassification): boolean {

@@ -16,6 +16,7 @@ describe('invalid-operation', () => {
   const spoken: readonly (readonly [string, string])[] = [
     ['an action', `/v1/shop/orders/{id}/cancel: { post: { responses: ${done} } }`],
     ['an action below an index of actions', `/v1/shop/orders/{id}/actions/cancel: { post: { responses: ${done} } }`],
+    ['an action below a group of actions', `/v1/shop/orders/{id}/lifecycle/activate: { post: { responses: ${done} } }`],
     [
       'default alone',
       `/v1/shop/orders/{id}/cancel: { post: { responses: { '204': { description: a }, default: { description: b } } } }`,

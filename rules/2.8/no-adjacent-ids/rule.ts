@@ -2,6 +2,13 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { isIdentifier } from '../../../model/paths/segment-names.ts';
+import type { PathSegment } from '../../../model/paths/template.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
+
+/** True for `{version}` behind an identifier, where it tells the versions of a resource apart. */
+function isVersionOf({ kind, parameterNames }: PathSegment): boolean {
+  return kind === 'parameter' && splitWords(parameterNames[0] ?? '').at(-1) === 'version';
+}
 
 /** In no path key do two identifiers follow one another. */
 export default defineRule({
@@ -15,7 +22,7 @@ export default defineRule({
     const segments = template.segments.filter(({ text }) => text !== '');
     const at = segments.findIndex((segment, index) => {
       const next = segments[index + 1];
-      return next !== undefined && isIdentifier(segment) && isIdentifier(next);
+      return next !== undefined && isIdentifier(segment) && (isIdentifier(next) || isVersionOf(next));
     });
     const [first, second] = segments.slice(at, at + 2);
     if (at === -1 || first === undefined || second === undefined) return null;

@@ -13,6 +13,7 @@ export default defineRule({
     functionOptions: {
       methods: ['put'],
       classes: ['item', 'singleton'],
+      orLikely: true,
       wanted: [['204', '202']],
       besides: ['201'],
       whereBody: ['200'],

@@ -100,6 +100,15 @@ describe('path classes', () => {
     ]);
   });
 
+  it('takes pages of a list for a collection, whatever it is called and however many arrays they have', () => {
+    expectSure([
+      ['collection', { '/v1/shop/feed': 'get:page' }],
+      ['collection', { '/v1/shop/feed': 'get:lists' }],
+      ['collection', { '/v1/shop/feed': 'get:lists?limit' }],
+      ['singleton', { '/v1/shop/profile': 'get:parts' }],
+    ]);
+  });
+
   it('takes a name that stands for an identifier for one, and not for a level', () => {
     for (const alias of ['me', '@me', '~', 'current', 'self']) {
       const paths = {
