@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { counted, listed, plain } from '../framework/messages.ts';
+import { counted, listed, plain, quote } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';
 import type { DescriptionNode, OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
@@ -16,6 +16,7 @@ import {
   isAllFromServer,
   type RepresentationDifference,
 } from '../model/resources/compare-representations.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 
 /** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
 interface Subject {
@@ -52,7 +53,7 @@ export default defineFunction({
   judge: ({ method, own, whole }, { body }) => {
     if (own === null) return { message: `${method} has no request body; take the entire representation` };
     return body === 'request'
-      ? requestFault(method, compareRequest(whole, own))
+      ? requestFault(method, compareRequest(whole, own), whole)
       : responseFault(method, compareResponse(whole, own));
   },
 });
@@ -91,14 +92,32 @@ function placeOf(
   return isShared && use !== null ? use.place : own.place;
 }
 
-function requestFault(method: string, { missing, extra, retyped }: RepresentationDifference): Violation | null {
+/** The one property in which GET gives the resource that PUT takes without it; null where neither has the form of the other. */
+function envelopeOf({ missing, extra }: RepresentationDifference, whole: SchemaNode): string | null {
+  const [envelope, ...others] = missing;
+  if (envelope === undefined || others.length > 0) return null;
+  const target = effectiveSchema(whole).properties.get(envelope)?.target ?? null;
+  const inside = target === null ? null : effectiveSchema(target).properties;
+  return inside !== null && extra.some((name) => inside.has(name)) ? envelope : null;
+}
+
+function requestFault(method: string, difference: RepresentationDifference, whole: SchemaNode): Violation | null {
+  const { missing, extra, retyped } = difference;
+  const envelope = envelopeOf(difference, whole);
+  if (envelope !== null) {
+    const fact = `GET gives the resource inside ${quote(envelope)}, and ${method} takes ${named(extra)} without it`;
+    return { message: `${fact}; let both have the resource itself as their body, with all of its properties` };
+  }
   const facts = [
     ...(missing.length > 0 ? [`leaves out ${named(missing)}`] : []),
     ...(extra.length > 0 ? [`takes ${named(extra)} beyond it`] : []),
     ...(retyped.length > 0 ? [`gives ${named(retyped)} another type`] : []),
   ];
   if (facts.length === 0) return null;
-  const remedy = 'take the entire representation, with what only the service sets marked readOnly';
+  const remedy =
+    missing.length > 0
+      ? `take ${missing.length === 1 ? 'it' : 'them'} as well, or mark readOnly what only the service sets`
+      : `describe the same properties for GET and ${method}`;
   return { message: `compared with the 200 of GET, ${method} ${listed(facts)}; ${remedy}` };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { HEAD, messagesOf, placesBySection, rulesOfSection } from '../support/findings.ts';
+import putWhole from '../../rules/4.2/put-whole/rule.ts';
+import { findings, HEAD, messagesOf, placesBySection, rulesOfSection } from '../support/findings.ts';
 import { ITEM, only, responses } from '../support/resource-methods.ts';
 
 describe('PUT of the whole', () => {
@@ -13,6 +14,18 @@ describe('PUT of the whole', () => {
   };
   const object = (properties: string) => `{type: object, properties: {${properties}}}`;
   const AT = [`put-whole paths ${ITEM} put requestBody content application/json schema`];
+
+  it('names the envelope of GET, in which PUT does not take the resource', () => {
+    const content = (schema: string) => `{content: {application/json: {schema: ${schema}}}}`;
+    const order = object('a: {type: string}, b: {type: string}');
+    const operations = {
+      get: responses({ 200: content(object(`order: ${order}`)), 404: '{}' }),
+      put: responses({ 204: '{}' }, `requestBody: ${content(order)}, `),
+    };
+    expect(findings(putWhole, only(ITEM, operations)).map(({ message }) => message)).to.deep.equal([
+      'GET gives the resource inside "order", and PUT takes a and b without it; let both have the resource itself as their body, with all of its properties (§4.2)',
+    ]);
+  });
 
   const SAME = {
     'the same properties': [object('a: {type: string}'), object('a: {type: string}')],

@@ -6,6 +6,8 @@ import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/com
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isJson } from '../../../model/text/standards/media-type.ts';
 
+const AS_COLLECTION = 'make it an object that has the array as its property items';
+
 /** Every JSON response body is an object. */
 export default defineRule({
   id: 'object-responses',
@@ -33,7 +35,7 @@ export default defineRule({
       return { message: 'the schema does not say that the response is of type object; write type object', at };
     const others = [...types].filter((one) => one !== 'object' && one !== 'null');
     if (others.length === 0) return null;
-    const remedy = 'make it an object, with this value in a property';
+    const remedy = others.join() === 'array' ? AS_COLLECTION : 'make it an object, with this value in a property';
     return { message: `the response is of type ${listed(others, 'or')}; ${remedy}`, at };
   },
 });

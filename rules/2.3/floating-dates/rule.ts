@@ -1,7 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
-import { asString } from '../../../model/description/json.ts';
+import { asArray, asString } from '../../../model/description/json.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
@@ -39,7 +40,24 @@ export default defineRule({
 
 function isFloating(field: Field): boolean {
   if (field.kind === 'header' || annotatedRoleOfField(field) !== null || !isFloatingName(field.name)) return false;
-  return typesOf(field.schema).includes('string');
+  return typesOf(field.schema).includes('string') && !isInstant(field);
+}
+
+/** Words of descriptions of instants, and of names of days that none is. */
+const INSTANT = /\b(?:date[- ]?(?:and|\/)[- ]?time|time[- ]?stamps?|point in time|instant|UTC|time ?zone)\b/i;
+const BIRTH = /birth|dob|death|anniversary/i;
+/** A time of day other than midnight. */
+const TIME_OF_DAY = /^\d{4}-\d\d-\d\d[Tt ](?!00:00)\d\d:\d\d/;
+
+/** True for what ends at an instant, as its description or an example shows; not for what cannot, such as a birthday. */
+function isInstant({ name, schema }: Field): boolean {
+  if (BIRTH.test(name) || keywordOf(schema, 'format')?.value !== 'date-time') return false;
+  const { parts } = effectiveSchema(schema);
+  const examples = parts.flatMap(({ value }) => [value.example, ...asArray(value.examples)]);
+  return (
+    parts.some(({ value }) => INSTANT.test(asString(value.description) ?? '')) ||
+    examples.some((example) => TIME_OF_DAY.test(asString(example) ?? ''))
+  );
 }
 
 function zoned({ schema, name }: MatchedField): Violation | null {

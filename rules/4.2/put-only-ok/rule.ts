@@ -18,7 +18,8 @@ export default defineRule({
       besides: ['201'],
       whereBody: ['200'],
       unlessJustified: true,
-      remedy: 'answer 204 without a body, or say in the description why a body is needed (because …)',
+      remedy:
+        'answer 204 without a body, or give the reason in the description of the 200, as in: the body is needed because the service adds the totals',
     },
   },
 });
