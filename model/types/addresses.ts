@@ -51,7 +51,9 @@ export function isAddress(node: SchemaNode): boolean {
   if (role !== null) return role === 'address';
   const { properties } = effectiveSchema(node);
   const names = [...properties.keys()];
-  const kinds = new Set([...properties].flatMap(([name, use]) => (isAboutMember(use) ? [] : (addressMember(name) ?? []))));
+  const kinds = new Set(
+    [...properties].flatMap(([name, use]) => (isAboutMember(use) ? [] : (addressMember(name) ?? []))),
+  );
   if (kinds.size < 3 || !(kinds.has('street') || kinds.has('postalCode'))) return false;
   return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(joinedWords(name)));
 }

@@ -38,4 +38,20 @@ paths:
   ]) {
     it(`asks nothing of ${property}`, () => expect(places(fileByUri, settle(property))).to.deep.equal([]));
   }
+
+  it('asks nothing of identifiers beside an import of records', () => {
+    const described = (upload: string, more = '') => `
+paths:
+  /v1/crm/contacts: {post: {${more}requestBody: {content: ${upload}}, responses: {'201': ${METADATA}}}}
+  /v1/crm/orders: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {contactId: {type: string}}}}}}}}`;
+    const file = 'file: {type: string, format: binary}';
+    expect(places(fileByUri, described(form(file)))).to.have.lengthOf(1);
+    for (const [upload, more] of [
+      [form(file, 'multipart/form-data', ', encoding: {file: {contentType: text/csv}}'), ''],
+      [form('file: {type: string, format: binary, description: A CSV with one contact a row.}'), ''],
+      [form(file), 'summary: Add the contacts of a spreadsheet, '],
+      [form('csv: {type: string, format: binary}'), ''],
+    ] as const)
+      expect(places(fileByUri, described(upload, more)), upload).to.deep.equal([]);
+  });
 });

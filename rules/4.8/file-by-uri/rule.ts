@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { takesFile } from '../../../model/files/file-parts.ts';
+import { partContentType, takesFile } from '../../../model/files/file-parts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
@@ -37,7 +37,7 @@ export default defineRule({
   question: 'Do later requests name an uploaded file by the URI that the upload answered with?',
   judgesAbsence: true,
   subjects: (description) => {
-    const uploads = clientOperations(description).filter(takesFile);
+    const uploads = clientOperations(description).filter((one) => takesFile(one) && !isImport(one));
     if (uploads.length === 0) return [];
     const files = new Set([...NOUNS, ...uploads.flatMap((upload) => nounsOf(upload, description))]);
     const isNamed = ({ key }: SchemaUse) => namesFile(String(key), files);
@@ -48,6 +48,26 @@ export default defineRule({
     return { message: `${plain(String(key))} may refer to an uploaded file; if so, take its URI (format: uri)` };
   },
 });
+
+const TABLE_TYPE =
+  /^(?:text\/(?:csv|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats.*sheet))/;
+const TABLE_TEXT = /\b(?:CSV|TSV|XLSX?|spreadsheet)\b|\bbulk[- ]?import/i;
+
+/** True for an upload of records as a table: what it makes are the records, and no request refers to the file. */
+function isImport({ value, requestBody }: OperationNode): boolean {
+  const bodies = (requestBody?.node?.content ?? []).filter(({ name }) => isMultipart(name));
+  const parts = bodies.flatMap(({ mediaType }) =>
+    multipartParts(mediaType)
+      .parts.filter(({ kind }) => kind === 'file')
+      .map((part) => ({ ...part, mediaType })),
+  );
+  if (parts.some(({ name, mediaType }) => TABLE_TYPE.test(partContentType(mediaType, name) ?? ''))) return true;
+  const texts = [
+    ...[value.summary, value.description, value.operationId],
+    ...parts.map(({ use }) => (use.target === null ? null : keywordOf(use.target, 'description')?.value)),
+  ];
+  return texts.some((text) => TABLE_TEXT.test(asString(text) ?? '')) || parts.some(({ name }) => TABLE_TEXT.test(name));
+}
 
 /** The nouns that name file parts, and the collections that dedicated uploads add to. */
 function nounsOf({ requestBody, pathItem }: OperationNode, description: Description): string[] {
