@@ -140,6 +140,9 @@ export const pluralNoun: FixedPathClassifier = {
     const plural = `“${reading.name}” is plural`;
     if (post.created) return sure('collection', `${plural}, and its POST answers 201.`);
     if (isPluralOfOne(reading)) return null;
+    if (isUpdated(facts) && facts.requiredQuery) {
+      return unsure('collection', `${plural}, and the query of its GET chooses one of several.`);
+    }
     if (isUpdated(facts) && !methods.has('post')) {
       const isOne = isOneResource(facts);
       return sureIf(isOne, 'singleton', `${plural}, yet it is one resource that is read and updated as a whole.`);

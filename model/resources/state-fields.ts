@@ -1,6 +1,6 @@
 import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
-import { asString } from '../description/json.ts';
+import { asArray, asString, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
@@ -58,11 +58,24 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
+  if (showsHttpStatuses(target)) return true;
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(keywordOf(target, name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
   return (
     /\bHTTP\b/i.test(descriptionText(target)) ||
     BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
+  );
+}
+
+/** True where the values that a schema lists or gives as examples are all status codes of HTTP. */
+function showsHttpStatuses(target: SchemaNode): boolean {
+  const shown = sameValueSchemas(target).flatMap(({ value }) => [
+    ...asArray(value.enum),
+    ...asArray(value.examples),
+    ...['const', 'default', 'example'].flatMap((key) => (has(value, key) ? [value[key]] : [])),
+  ]);
+  return (
+    shown.length > 0 && shown.every((value) => Number.isInteger(value) && Number(value) >= 100 && Number(value) < 600)
   );
 }
 

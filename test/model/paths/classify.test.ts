@@ -201,6 +201,11 @@ describe('path classes', () => {
     ]);
   });
 
+  it('is not sure of a plural name whose GET looks up one of several by its query', () => {
+    expectUnsure([{ '/v1/shop/visitors': 'get:object?user_id! put:object' }]);
+    expectSure([['singleton', { '/v1/shop/visitors': 'get:object put:object' }]]);
+  });
+
   it('knows uploads', () => {
     expectSure([
       ['upload', { '/v1/shop/files': 'post:201<multipart/form-data' }],
