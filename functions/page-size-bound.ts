@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Description } from '../model/description/description.ts';
+import { asString } from '../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { type Place, below as placeBelow } from '../model/description/place.ts';
 import { bodyProperties } from '../model/operations/body-properties.ts';
@@ -13,6 +14,8 @@ import { keywordOf } from '../model/schemas/keywords.ts';
 interface PagedArray {
   readonly place: Place;
   readonly maxItems: number;
+  /** True where the description of the array gives the bound. */
+  readonly isDocumented: boolean;
   readonly pageSizes: ReadonlyMap<number, string>;
 }
 
@@ -52,7 +55,7 @@ export default defineFunction({
   name: 'pageSizeBound',
   options: OPTIONS,
   subjects: pagedArrays,
-  judge: ({ maxItems, pageSizes }, { parameter, below: limit }) => {
+  judge: ({ maxItems, pageSizes, isDocumented }, { parameter, below: limit }) => {
     if (maxItems === LARGEST) return null;
     const keyword = pageSizes.get(maxItems);
     if (limit === undefined) {
@@ -61,7 +64,7 @@ export default defineFunction({
         message: `maxItems is ${maxItems}, the ${keyword} of ${parameter}; write a bound of the array, such as ${LARGEST}`,
       };
     }
-    if (keyword !== undefined || maxItems >= limit) return null;
+    if (keyword !== undefined || maxItems >= limit || isDocumented) return null;
     return {
       message: `maxItems is ${maxItems}, as small as a page; leave the page size to ${parameter}, and write ${LARGEST} unless this is a bound of the array`,
     };
@@ -77,10 +80,21 @@ function pagedArrays(description: Description, options: PageSizeBoundOptions): P
     for (const array of pagesOf(operation, options.property).flatMap(bounded)) {
       const all = new Map([...(found.get(array)?.pageSizes ?? []), ...pageSizes]);
       const place = placeBelow(array.place, 'maxItems');
-      found.set(array, { place, maxItems: Number(array.value.maxItems), pageSizes: all });
+      const maxItems = Number(array.value.maxItems);
+      found.set(array, { place, maxItems, isDocumented: givesBound(array, maxItems), pageSizes: all });
     }
   }
   return [...found.values()];
+}
+
+/** True for a description that says how many items the array holds: `at most 10`, `a single item`. */
+function givesBound({ value }: SchemaNode, maxItems: number): boolean {
+  const text = asString(value.description) ?? '';
+  const isNumber = new RegExp(
+    `\\b(?:at most|up to|maximum(?: of)?|no more than|exactly|only|limited to)\\b[^.]{0,20}\\b${maxItems}\\b`,
+    'i',
+  );
+  return isNumber.test(text) || (maxItems === 1 && /\b(?:one|single|exactly one|only one)\b/i.test(text));
 }
 
 /** The parts of an array's schema that bound it. */

@@ -1,6 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { remedied } from '../framework/remedied.ts';
+import { set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
@@ -12,6 +14,8 @@ import { misplacementText } from './messages/misplaced-parameters.ts';
 /** A query parameter, with what to do about it where it is required. */
 interface Subject extends ParameterNode {
   readonly remedy: string;
+  /** True where it only has to be made optional. */
+  readonly isPlaced: boolean;
 }
 
 const OPTIONS = {
@@ -36,11 +40,13 @@ export default defineFunction({
     return judged.map((node) => ({
       ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
+      isPlaced: !instead.has(node),
     }));
   },
-  judge: ({ name, value, place, remedy }) => {
+  judge: ({ name, value, place, remedy: words, isPlaced }) => {
     if (value.required !== true) return null;
-    return { message: `query parameter ${quote(name)} is required; ${remedy}`, at: below(place, 'required') };
+    const at = below(place, 'required');
+    return remedied(`query parameter ${quote(name)} is required`, isPlaced ? [set(at, false)] : [], { at, words });
   },
 });
 

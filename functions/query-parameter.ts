@@ -2,7 +2,11 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
+import { remedied } from '../framework/remedied.ts';
+import { set } from '../framework/remedy.ts';
+import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
+import { below } from '../model/description/place.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { textAbout } from '../model/query/query-names.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
@@ -51,6 +55,15 @@ function violationsAt(subject: QuerySchema, message: string, keyword?: Keyword):
   return placesOfFault(subject, keyword).map((at) => ({ message, at }));
 }
 
+/** With the value to write for a keyword, where the text with it belongs to the parameter alone. */
+function corrected(subject: QuerySchema, fact: string, words: string, name: string, value: unknown): Violation[] {
+  const { schema, own } = subject;
+  const keyword = keywordOf(schema, name);
+  const isOwn = own && !has(schema.value, '$ref') && (keyword === undefined || has(schema.value, name));
+  const edits = isOwn ? [set(below(schema.place, name), value)] : [];
+  return placesOfFault(subject, keyword).map((at) => remedied(fact, edits, { at, words }));
+}
+
 function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParameterOptions): Violation[] | null {
   const { schema } = subject;
   const { complete } = effectiveSchema(schema);
@@ -70,11 +83,12 @@ function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryPar
   const minimum = keywordOf(subject.schema, 'minimum');
   if (least === undefined || typeof minimum?.value !== 'number' || leastOf(subject.schema, minimum.value) >= least)
     return [];
-  return violationsAt(
-    subject,
-    `the minimum of ${parameter} is ${minimum.value}; write ${least}, as it is ${called}`,
-    minimum,
-  );
+  const fact = `the minimum of ${parameter} is ${minimum.value}`;
+  const words = `write ${least}, as it is ${called}`;
+  // A default below the new minimum has to change with it.
+  const given = keywordOf(subject.schema, 'default')?.value;
+  if (typeof given === 'number' && given < least) return violationsAt(subject, `${fact}; ${words}`, minimum);
+  return corrected(subject, fact, words, 'minimum', least);
 }
 
 /** The least value that the bounds admit. */
@@ -92,12 +106,17 @@ function wrongDefault(subject: QuerySchema, options: QueryParameterOptions): Vio
   if (keyword === undefined) {
     // A default that only the description gives is a default, where any will do.
     if (wanted === 'any' && subject.queries.every((query) => DEFAULT_IN_WORDS.test(textAbout(query)))) return [];
-    return violationsAt(subject, `${parameter} has no default; ${remedy} as default`);
+    const fact = `${parameter} has no default`;
+    const words = `${remedy} as default`;
+    return wanted === 'any'
+      ? violationsAt(subject, `${fact}; ${words}`)
+      : corrected(subject, fact, words, 'default', wanted);
   }
   const fits = wanted === 'any' ? isRight(keyword.value, options) : keyword.value === wanted;
-  return fits
-    ? []
-    : violationsAt(subject, `the default of ${parameter} is ${quote(keyword.value)}; ${remedy}`, keyword);
+  if (fits) return [];
+  const fact = `the default of ${parameter} is ${quote(keyword.value)}`;
+  if (wanted === 'any') return violationsAt(subject, `${fact}; ${remedy}`, keyword);
+  return corrected(subject, fact, remedy, 'default', wanted);
 }
 
 const DEFAULT_IN_WORDS = /\bdefault[^.]{0,80}\d|\d[^.]{0,80}\bdefault/i;
