@@ -70,7 +70,7 @@ function postOnOther({
 }: FixedPathEvidence): Verdict {
   const only = `“${reading.name}” has POST only`;
   const isSingular = reading.number === 'singular';
-  if (reading.verb === 'both' && isBeforeVerb) {
+  if (reading.verb === 'both' && isBeforeVerb && (reading.words > 1 || !isAfterParameter)) {
     return unsure('action', `${only}, and a verb follows it, as it would a noun.`);
   }
   if (deed !== null && isAfterParameter && (verbs.others.has(firstWord(deed)) || (post.accepted && !post.created))) {

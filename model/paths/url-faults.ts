@@ -22,6 +22,8 @@ export interface UrlFault {
   /** The message where no path under the server is without the fault, by their number; null where it is of one path only. */
   /** Where it is mended for all keys: in the server's URL, or in each key. */
   readonly mendedAt?: 'server' | 'keys';
+  /** What all paths have in common that have the fault: only those are reported once. */
+  readonly common?: string;
   readonly ofAll?: ((count: number) => string) | null;
 }
 
@@ -83,14 +85,16 @@ interface KeyFault {
   readonly fault: UrlFault;
 }
 
-/** What all keys under a server lack becomes one fault. */
+/** What all keys under a server lack, or all keys where each is to be mended, becomes one fault. */
 function joined(faults: readonly KeyFault[], kept: ReadonlySet<Place | null>): [Place, ReportedFault][] {
-  return [...groupBy(faults, ({ server }) => server.place)].flatMap(
+  return [...groupBy(faults, ({ server, fault }) => (fault.mendedAt === 'server' ? server.place : null))].flatMap(
     ([serverPlace, group]): [Place, ReportedFault][] => {
       const places = group.map(({ place }) => place);
       const [first] = group;
       const ofAll = first?.fault.ofAll ?? null;
-      if (kept.has(serverPlace) || places.length < FEWEST || ofAll === null || first === undefined) {
+      const isCommon = group.every(({ fault }) => fault.common === first?.fault.common);
+      const isKept = serverPlace === null ? kept.size > 0 : kept.has(serverPlace);
+      if (isKept || places.length < FEWEST || !isCommon || ofAll === null || first === undefined) {
         return group.map(({ place, fault: { message } }) => [place, { message }]);
       }
       const message = ({ length }: readonly Place[]) => (length === 1 ? first.fault.message : ofAll(length));

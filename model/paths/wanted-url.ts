@@ -43,8 +43,11 @@ export function withNamespace(version: string, behind: readonly PathSegment[]): 
   };
   const added = fault === null ? [] : fault in missing ? missing[fault as keyof typeof missing] : ['{namespace}'];
   const all = [version, ...added, ...behind.map(({ text }) => text)];
-  return `/${all.slice(0, MOST_SHOWN).join('/')}${all.length > MOST_SHOWN ? '/…' : ''}`;
+  const whole = `/${all.join('/')}`;
+  if (whole.length <= LONGEST) return whole;
+  const fits = all.findLastIndex((_, index) => `/${all.slice(0, index).join('/')}/…`.length <= LONGEST);
+  return `/${all.slice(0, Math.max(fits, 1)).join('/')}/…`;
 }
 
-/** Most segments that are shown of a path, so that its beginning is not cut. */
-const MOST_SHOWN = 5;
+/** Longest beginning of a path that is shown, in characters: messages cut longer ones in front, where what is to be written stands. */
+const LONGEST = 60;

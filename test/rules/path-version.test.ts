@@ -120,6 +120,14 @@ describe('path-version', () => {
       'paths /shop/b/{id}',
       'paths /shop/b',
     ]);
+    const date = 'paths: { /2024-01-01/shop/a: {}, /2024-01-01/shop/b: {}, /2024-01-01/shop/c: {} }';
+    expect(found(date)).to.have.lengthOf(1);
+    expect(found(date)[0]?.message).to.equal(
+      '2024-01-01, with which all 3 paths begin, is no version; write v1 in its place (§4.1)',
+    );
+    const own = date.replaceAll('{}', '{ servers: [{ url: https://a.example.com }] }');
+    expect(found(own)).to.have.lengthOf(1);
+    expect(found(date.replace('2024', '2023'))).to.have.lengthOf(3);
     expect(found("paths: { /a: {}, '/b/{id}': {}, /b: {} }")[0]?.message).to.include('as in /v1/{namespace}/a ');
   });
 

@@ -50,6 +50,7 @@ function faultOf(url: JudgedUrl): UrlFault | null {
     of: 'key',
     message: `${factOf(fault, version, segments, behind)}; write ${plain(withNamespace(version.text, behind))}`,
     mendedAt: isInServer ? 'server' : 'keys',
+    common: version.text,
     ofAll: LACKS.includes(fault)
       ? (count) => messageOfAll(count, url, isInServer ? server.written : null, withNamespace(version.text, behind))
       : null,
@@ -80,7 +81,7 @@ function messageOfAll(count: number, { version }: JudgedUrl, server: string | nu
   const fact = `none of ${count} paths has a namespace behind ${plain(version?.text ?? '')}`;
   const remedy =
     server === null
-      ? `write one in each, as in ${example}`
+      ? `write one in each, as in ${plain(example)}`
       : `write one for all at the end of the server's URL: ${plain(`${server.replace(/\/+$/, '')}/{namespace}`)}`;
   return `${fact}; ${remedy}`;
 }

@@ -52,14 +52,19 @@ function numberedVersion(url: JudgedUrl): PathVersion | null {
 }
 
 /** What is said once where no path has a version. */
-function ofAll(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mendedAt'> {
+function ofAll(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common'> {
   const { segments, server } = url;
-  if (certainVersion(url) !== null) return {};
+  const version = certainVersion(url);
+  if (version?.index === 0) {
+    const fact = (count: number) => `${version.text}, with which all ${count} paths begin, is no version`;
+    return { common: version.text, mendedAt: 'keys', ofAll: (count) => `${fact(count)}; write ${wanted} in its place` };
+  }
+  if (version !== null) return {};
   const behind = segmentsBehindVersion(segments);
   const prefix = namespaceFault(behind) === null ? wanted : `${wanted}/{namespace}`;
   const place =
     server.place === null
-      ? `begin each with /${prefix}, as in ${withNamespace(wanted, behind)}`
+      ? `begin each with /${prefix}, as in ${plain(withNamespace(wanted, behind))}`
       : `write it in the server's URL: ${plain(`${server.written.replace(/\/+$/, '')}/${prefix}`)}`;
   return {
     mendedAt: server.place === null ? 'keys' : 'server',
@@ -98,7 +103,7 @@ function writtenVersion(server: ServerPath, text: string): string {
 function keyFault(url: JudgedUrl, wanted: string, own: number | null): string {
   const { segments } = url;
   const version = certainVersion(url);
-  const remedy = `write ${withNamespace(wanted, segmentsBehindVersion(segments))}`;
+  const remedy = `write ${plain(withNamespace(wanted, segmentsBehindVersion(segments)))}`;
   const path = plain(pathText(segments));
   if (version === null) return `${path} has no version; ${remedy}`;
   if (version.index > 0) {
