@@ -41,6 +41,16 @@ export function namesExisting(property: SchemaUse, { value }: OperationNode): bo
   return verbs.some((verb) => LINKS.test(verb.toLowerCase()));
 }
 
+const IDENTIFIES =
+  /\b(?:ids?|identifiers?|uuid|guid|key)\b(?: (?:for|of|that identifies))(?: (?:the|an?|your|this|that))? ([a-z]+)/gi;
+
+/** The nouns of what a property identifies, as its description says: `contact` for `The unique identifier of the contact`. */
+export function identifiedBy(property: SchemaUse): string[] {
+  return textsOf(property).flatMap((text) =>
+    Array.from(text.matchAll(IDENTIFIES), ([, noun = '']) => noun.toLowerCase()),
+  );
+}
+
 /** The descriptions of a property: of its schema with all parts, and beside its `$ref`. */
 function textsOf({ key, holder, target }: SchemaUse): string[] {
   const beside = member(member(asObject(holder?.value.properties), key), 'description');

@@ -13,7 +13,7 @@ import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { isSetByClient, namesExisting } from './client-set-properties.ts';
+import { identifiedBy, isSetByClient, namesExisting } from './client-set-properties.ts';
 
 /** Words for creation and change in names of times. */
 const CHANGES = new Set(
@@ -69,7 +69,13 @@ export function isWrittenServerValue(property: SchemaUse, description: Descripti
 function namesOnlyExisting(property: SchemaUse, description: Description): boolean {
   if (splitWords(String(property.key)).at(-1) !== 'id') return false;
   const taking = takingCreations(description).get(property) ?? [];
-  return taking.every((operation) => namesExisting(property, operation) || onlyLinks(operation, description));
+  const others = otherCollectionsNamed(property, description);
+  return taking.every(
+    (operation) =>
+      namesExisting(property, operation) ||
+      onlyLinks(operation, description) ||
+      others.some((other) => other !== singularOf(surePathOf(operation, description))),
+  );
 }
 
 /** True for a POST that takes nothing but identifiers on a collection whose resources another collection has as well. */
@@ -79,6 +85,20 @@ function onlyLinks(operation: OperationNode, description: Description): boolean 
   return classifyPaths(description).paths.some(
     (other) => other !== own && other.class === 'collection' && lastName(other) === lastName(own),
   );
+}
+
+/** The singular names of the collections whose resources a property identifies, by its description: `contact` for `identifier of the contact`. */
+function otherCollectionsNamed(property: SchemaUse, description: Description): string[] {
+  const named = identifiedBy(property);
+  if (named.length === 0) return [];
+  const collections = classifyPaths(description).paths.filter((path) => path.class === 'collection');
+  const names = new Set(collections.map(singularOf));
+  return named.filter((name) => names.has(name));
+}
+
+function singularOf(path: PathClassification | null): string | undefined {
+  const name = lastName(path);
+  return name === undefined ? undefined : toSingular(splitWords(name).join(' '));
 }
 
 function lastName(path: PathClassification | null): string | undefined {

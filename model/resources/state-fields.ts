@@ -18,6 +18,8 @@ const SUBDIVISION =
   /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
 /** Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status code. */
 const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
+/** Members of problem details (RFC 9457, section 3.1), of which `status` is the status code of HTTP. */
+const PROBLEM_DETAILS = ['type', 'title', 'detail', 'instance'];
 
 /** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
@@ -56,14 +58,15 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
 }
 
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
+  const besides = familyPropertyNames(holder);
+  if (PROBLEM_DETAILS.filter((name) => besides.has(name)).length > 2) return true;
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
   if (showsHttpStatuses(target)) return true;
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(keywordOf(target, name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
   return (
-    /\bHTTP\b/i.test(descriptionText(target)) ||
-    BESIDE_HTTP_STATUS.some((name) => familyPropertyNames(holder).has(name))
+    /\bHTTP\b|\bstatus code\b/i.test(descriptionText(target)) || BESIDE_HTTP_STATUS.some((name) => besides.has(name))
   );
 }
 
