@@ -1,10 +1,12 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
+import { counted, plain } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { bodyPlaces, jsonBodies } from '../model/operations/json-bodies.ts';
+import { classifyPaths } from '../model/paths/classify.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
@@ -15,6 +17,8 @@ interface Created {
   readonly body: LinkedBody;
   /** The uses in bodies of 201 of the schema, or of schemas that extend it. */
   readonly uses: readonly SchemaUse[];
+  /** The operations that answer with one. */
+  readonly operations: readonly OperationNode[];
 }
 
 const OPTIONS = {
@@ -42,18 +46,38 @@ export default defineFunction({
       const created = answers.filter(({ schema }) => isOrExtends(schema, body.schema));
       const isChosen = created.some(({ operation }) => isOnCollection(operation, description)) === ofCollections;
       if (created.length === 0 || !isChosen) return [];
-      return [{ place: body.schema.place, body, uses: created.map(({ use }) => use) }];
+      return [
+        {
+          place: body.schema.place,
+          body,
+          uses: created.map(({ use }) => use),
+          operations: created.map(({ operation }) => operation),
+        },
+      ];
     });
   },
-  judge: ({ body, uses }, _options, description) => {
+  judge: ({ body, uses, operations }, _options, description) => {
     if (body.links !== 'none') return null;
-    const message = 'the body of a 201 has no links; define links, an array of link objects with self among them';
+    const fact = `the body of the 201 of ${namesOf(operations, description)} has no links`;
+    const message = `${fact}; define links, an array of link objects with self among them`;
     const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
     const covers = [body.schema.place, ...elsewhere, ...statePlaces(body.schema)];
     if (!hasLinkedExtension(body.schema)) return { message, covers };
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },
 });
+
+/** `POST /v1/shop/orders`; of several operations the first, and how many others there are. */
+function namesOf(operations: readonly OperationNode[], description: Description): string {
+  const names = new Set(
+    operations.map(({ method, pathItem }) => {
+      const [path] = classifyPaths(description).ofPathItem(pathItem);
+      return `${method.toUpperCase()} ${plain(path?.use.key ?? '')}`.trim();
+    }),
+  );
+  const [first = '', ...others] = names;
+  return others.length === 0 ? first : `${first} and ${counted(others.length, 'other operation')}`;
+}
 
 /** Where `accepted-links` reports bodies of 202 with the schema. */
 function acceptedPlaces(schema: SchemaNode, description: Description): Place[] {

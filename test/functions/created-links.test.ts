@@ -10,7 +10,7 @@ paths:
   /v1/shop/orders: {post: {responses: {'201': {description: d, content: {application/json: {schema: {type: object, properties: {id: {type: string}}}}}}}}}
   '/v1/shop/orders/{id}/copy': {post: {responses: {'201': {description: d, content: {application/json: {schema: {type: object, properties: {id: {type: string}}}}}}}}}`;
     expect(await findingsOfOwnRule(createdLinks, options, description)).to.deep.equal([
-      'paths /v1/shop/orders post responses 201 content application/json schema: the body of a 201 has no links; define links, an array of link objects with self among them',
+      'paths /v1/shop/orders post responses 201 content application/json schema: the body of the 201 of POST /v1/shop/orders has no links; define links, an array of link objects with self among them',
     ]);
   });
 

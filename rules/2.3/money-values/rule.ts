@@ -5,12 +5,15 @@ import { wrongCodes } from '../../../functions/messages/wrong-codes.ts';
 import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues, textsOf } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsMinus } from '../../../model/text/pattern/numeric-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 import { type CodeForm, formFaults } from '../../../model/types/fixed-length-code.ts';
 import {
   type MatchedField,
@@ -48,8 +51,26 @@ export default defineRule({
 });
 
 function subjectsOf(member: Subject['member'], description: Description): Subject[] {
-  const fields = moneyMembers(description, member);
+  const found = moneyMembers(description, member);
+  const fields = member === 'currency' ? sharedOnce(found, description) : found;
   return [...fields, ...matchedLists(description, fields)].map((subject) => ({ ...subject, member }));
+}
+
+/** A schema that only currencies have, of Money and of other things, is judged once, where it is written. */
+function sharedOnce(found: readonly MatchedField[], description: Description): MatchedField[] {
+  const judged = new Set<SchemaNode>();
+  return found.flatMap((field): MatchedField[] => {
+    const { schema, isUse } = field;
+    const all = fieldsBySchema(description).get(schema) ?? [];
+    if (!isUse || !all.every(({ name }) => isCurrencyName(name))) return [field];
+    if (judged.has(schema)) return [];
+    judged.add(schema);
+    return [{ ...field, place: schema.place, isUse: false, fields: all }];
+  });
+}
+
+function isCurrencyName(name: string): boolean {
+  return /^(?:.* )?currency(?: code)?s?$/.test(splitWords(name).join(' '));
 }
 
 const CURRENCY: CodeForm = { length: 3, pattern: '^[A-Z]{3}$' };
