@@ -16,7 +16,7 @@ export interface Findings {
 }
 
 /**
- * How a label follows its finding: to the rule that took its rule over, and to the one new place around, below or beside the old one.
+ * How a label follows its finding: to the rule that took its rule over, and to the one new place around or below the old one.
  * Where the rule is silent only because it yields to another one, the label becomes `duplicate`. An empty change for a label that
  * holds; null where it cannot be said.
  */
@@ -55,12 +55,10 @@ async function yieldedTo(label: Label, { alone, rules }: Findings): Promise<stri
   return yieldsTo.join(' or ');
 }
 
-/** True for a place around another one, below it, or beside it in one object. */
+/** True for a place around another one or below it. */
 function isNear(one: string, other: string): boolean {
   const isBelow = (place: string, upper: string) => `${place}/`.startsWith(`${upper}/`);
-  const parent = (place: string) => place.slice(0, Math.max(place.lastIndexOf('/'), place.indexOf('#') + 1));
-  const isBeside = parent(one) === parent(other) && one.includes('#/');
-  return split(one)[0] === split(other)[0] && (isBelow(one, other) || isBelow(other, one) || isBeside);
+  return split(one)[0] === split(other)[0] && (isBelow(one, other) || isBelow(other, one));
 }
 
 /** File and pointer of a place; keys may hold `#`, names of files do not. */
