@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import noNull from '../../rules/2.1/no-null/rule.ts';
-import { HEAD, places, placesInSchemas } from '../support/findings.ts';
+import { findings, HEAD, places, placesInSchemas } from '../support/findings.ts';
 
 /** A POST with a JSON body, whose response is the same. */
 function posted(schema: string, schemas = '{}', beside = ''): string {
@@ -64,5 +64,15 @@ describe('no-null', () => {
     expect(find('{A: {example: &e {a: null, self: *e}}}')).to.include('A example a');
     const depth = 400;
     expect(find(`{A: {example: ${'['.repeat(depth)}null${']'.repeat(depth)}}}`)).to.have.lengthOf(1);
+  });
+});
+
+describe('no-null on a component', () => {
+  it('names the properties that refer to it', () => {
+    const ref = "{$ref: '#/components/schemas/Note'}";
+    const schemas = `{Note: {type: [string, 'null']}, A: {type: object, properties: {note: ${ref}, remark: ${ref}}}}`;
+    expect(findings(noNull, `components: {schemas: ${schemas}}`).map(({ message }) => message)).to.deep.equal([
+      'type lists "null"; remove it and leave "note" and "remark", which refer to it, out of `required` where they may be absent (§2.1)',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { counted, listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -49,8 +50,24 @@ export default defineRule({
   },
 });
 
-function admissionIn({ value }: SchemaNode): Admission | null {
-  const optional = 'leave the property out of `required` where it may be absent';
+/** Of a schema that properties refer to, names some of these: there, `required` is to be changed. */
+function optionalInstead({ usedBy, written }: SchemaNode): string {
+  const names = new Set(usedBy.flatMap(({ relation, key }) => (relation === 'property' ? [quote(String(key))] : [])));
+  if (written?.relation === 'property' || names.size === 0) {
+    return 'leave the property out of `required` where it may be absent';
+  }
+  const shown = [...names].slice(0, MOST_NAMES);
+  const rest = names.size - shown.length;
+  const all = listed(rest > 0 ? [...shown, counted(rest, 'other')] : shown);
+  return `leave ${all}, which ${names.size === 1 ? 'refers' : 'refer'} to it, out of \`required\` where ${names.size === 1 ? 'it' : 'they'} may be absent`;
+}
+
+/** Most names that a message lists. */
+const MOST_NAMES = 3;
+
+function admissionIn(schema: SchemaNode): Admission | null {
+  const { value } = schema;
+  const optional = optionalInstead(schema);
   if (value.nullable === true) return { path: ['nullable'], message: `nullable is true; remove it and ${optional}` };
   if (value.type === 'null')
     return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
