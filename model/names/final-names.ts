@@ -34,7 +34,7 @@ export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The name in the plural; null where its last word has none, or is its own plural. */
-export function pluralOf(name: string): string | null {
+function pluralOf(name: string): string | null {
   const plural = toPluralName(name);
   return NO_NOUNS.has(splitWords(name).at(-1) ?? '') || plural === name ? null : plural;
 }

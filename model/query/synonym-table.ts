@@ -24,7 +24,7 @@ import {
 } from './value-evidence.ts';
 
 /** What the query parameters are for whose names sections 4.3 and 4.4 fix. */
-export type QueryTopic = 'paging' | 'timeRange' | 'sorting' | 'selection';
+type QueryTopic = 'paging' | 'timeRange' | 'sorting' | 'selection';
 
 /** The name that the conventions have for the purpose of a parameter with another name. */
 export interface QueryRename {

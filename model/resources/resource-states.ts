@@ -67,7 +67,7 @@ function groupsActions(before: readonly ResourceSegment[]): boolean {
   return last?.meaning === 'actions-index' || (last?.meaning === 'unknown' && above?.meaning === null);
 }
 
-export function isOneResource(path: PathClassification): boolean {
+function isOneResource(path: PathClassification): boolean {
   return path.sure && (path.class === 'item' || path.class === 'singleton');
 }
 
