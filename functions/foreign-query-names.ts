@@ -6,6 +6,7 @@ import type { ParameterNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { operationsByParameter, type QueryName, queryNames, queryNamesOf } from '../model/query/query-names.ts';
 import { meantName, queryRenames } from '../model/query/query-renames.ts';
+import { parameterTexts } from '../model/query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../model/query/standard-names.ts';
 import type { QueryRename } from '../model/query/synonym-table.ts';
 
@@ -29,7 +30,12 @@ export default defineFunction({
     const { name, rename } = subject;
     if (rename === null || rename.topic !== topic) return null;
     const message = `query parameter ${quote(name)} ${factOf(rename)}; ${remedyFor(rename, subject, description)}`;
-    return { message, covers: STANDARD_NAMES.has(name) ? placesOfValues(subject) : [] };
+    const covers = [
+      ...(STANDARD_NAMES.has(name) ? placesOfValues(subject) : []),
+      // How a list of fields is written follows from the name that it should have.
+      ...(topic === 'selection' ? parameterTexts(subject.parameter).map(({ place }) => place) : []),
+    ];
+    return { message, covers };
   },
 });
 
