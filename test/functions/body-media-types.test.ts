@@ -8,7 +8,7 @@ describe('bodyMediaTypes in a ruleset of a user', () => {
     const description =
       "paths: {/v1/shop/orders: {get: {responses: {'200': {description: d, content: {application/vnd.shop+json: {}, application/json: {}}}, '404': {description: d, content: {text/plain: {}}}}}}}";
     expect(await findingsOfOwnRule(bodyMediaTypes, options, description)).to.deep.equal([
-      'paths /v1/shop/orders get responses 200 content application/json: a response has the media type "application/json"; write application/vnd.shop+json',
+      'paths /v1/shop/orders get responses 200 content application/json: a response has the media type "application/json"; take it out, since application/vnd.shop+json stands beside it',
     ]);
   });
 

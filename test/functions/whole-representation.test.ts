@@ -8,7 +8,7 @@ describe('wholeRepresentation in a ruleset of a user', () => {
     const description =
       "paths: {'/v1/shop/orders/{id}': {get: {responses: {'200': {description: d, content: {application/json: {schema: {type: object, properties: {a: {type: string}, b: {type: string}}}}}}}}, put: {requestBody: {content: {application/json: {schema: {type: object, properties: {a: {type: string}}}}}}, responses: {'204': {description: d}}}}}";
     expect(await findingsOfOwnRule(wholeRepresentation, options, description)).to.deep.equal([
-      'paths /v1/shop/orders/{id} put requestBody content application/json schema: compared with the 200 of GET, PUT leaves out b; take the entire representation, with what only the service sets marked readOnly',
+      'paths /v1/shop/orders/{id} put requestBody content application/json schema: compared with the 200 of GET, PUT leaves out b; take it as well, or mark readOnly what only the service sets',
     ]);
   });
 

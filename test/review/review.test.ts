@@ -149,7 +149,7 @@ describe('review of a description', () => {
     const { top } = review;
     expect(top.length).to.be.within(5, 10);
     expect(top[0]?.severity).to.equal('error');
-    expect(top.find(({ rule }) => rule === 'property-names')).to.include({ breaking: true, count: 4 });
+    expect(top.find(({ rule }) => rule === 'property-names')).to.include({ breaking: true, count: 3 });
     expect(top.every(({ rule, example }) => review.findings[example]?.rule === rule)).to.equal(true);
   });
 
