@@ -25,8 +25,8 @@ const OPTIONS = {
 
 /**
  * A POST with an idempotency key documents the answers to a first request, a repeated one, one with another payload and one
- * without the key. Actions, bulk operations and operations of unknown kind need not create anything, so that they need no 201, and
- * no 200 for its repetition.
+ * without the key. Actions, updates of an item, bulk operations and operations of unknown kind need not create anything, so that they
+ * need no 201, and no 200 for its repetition.
  */
 export default defineFunction({
   name: 'keyedResponses',
@@ -75,5 +75,5 @@ function missingCases(operation: OperationNode, description: Description): Case[
 function needNotCreate(operation: OperationNode, description: Description): boolean {
   const path = surePathOf(operation, description);
   if (path === null || bulkOf(operation) !== 'single') return true;
-  return path.class === 'action' || path.class === 'search';
+  return path.class === 'action' || path.class === 'search' || path.class === 'item';
 }
