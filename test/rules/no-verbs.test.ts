@@ -26,6 +26,24 @@ describe('no-verbs', () => {
     expect(said('/v1/shop/activate/{id}')).to.deep.equal(['name it by the noun for what it holds']);
   });
 
+  it('selects in the collection what a verb finds by a property', () => {
+    const said = (...keys: string[]) =>
+      findings(noVerbs, `paths: { ${keys.map((key) => `'${key}': {}`).join(', ')} }`).map(({ message }) =>
+        message.replace(/^.*; | \(.*$/g, ''),
+      );
+    expect(said('/contacts/{id}', '/contacts/find_by_external_id/{external_id}')).to.deep.equal([
+      'select in the collection by a query parameter: /contacts?externalId={externalId}',
+    ]);
+    expect(said('/v1/shop/findOrdersByStatus/{status}')).to.deep.equal([
+      'select in the collection by a query parameter: /v1/shop/orders?status={status}',
+    ]);
+    expect(said('/v1/shop/get-order-by-number/{number}')).to.deep.equal([
+      'select in the collection by a query parameter: /v1/shop/orders?number={number}',
+    ]);
+    for (const key of ['get-by-name/{name}', 'get-for-customer/{customerId}', 'find-by-id/{id}'])
+      expect(said(`/v1/shop/${key}`), key).to.deep.equal(['name it by the noun for what it holds']);
+  });
+
   it('hears what the description says', () => {
     const words = 'x-lintel: { vocabulary: { nouns: [activate], verbs: [zap] } }';
     const paths = 'paths: { "/v1/shop/activate/{id}": {}, "/v1/shop/zap/{id}": {} }';
