@@ -72,6 +72,7 @@ function remedyFor({ instead }: QueryRename, { parameter }: Subject, description
   if (instead === 'endTime') return 'name it endTime, or {property}Before if it is about the time of one property';
   if (instead === 'sortOrder' && standsBesideSort(parameter, description))
     return 'name it sortOrder, and the parameter sort beside it sortBy';
+  if (instead === 'sort') return 'name it sort, with values such as createdTime|desc,name|asc';
   return `name it ${instead}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
@@ -60,6 +61,16 @@ export function fittingMethods(use: QueryParameterUse, description: Description)
     .filter((operation) => misplacementAt(use, operation, description) === null)
     .map(({ method }) => method.toUpperCase());
 }
+
+/** True for a parameter that belongs nowhere where it is used. */
+export function isMisplacedEverywhere(parameter: ParameterNode, description: Description): boolean {
+  const uses = usesOf(description).get(parameter) ?? [];
+  return uses.every((use) => use.operations.every((operation) => misplacementAt(use, operation, description) !== null));
+}
+
+const usesOf: (description: Description) => ReadonlyMap<ParameterNode | null, readonly QueryParameterUse[]> = memoize(
+  (description) => groupBy(queryParameterUses(description), ({ node }) => node),
+);
 
 function meantBy(parameter: ParameterNode | null, description: Description): string {
   const name = parameter?.name ?? '';

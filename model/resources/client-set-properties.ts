@@ -10,6 +10,8 @@ const SET_BY_CLIENT = new RegExp(
     String.raw`\b${SETS}(?: in)? by ${CLIENT}`,
     String.raw`\b(?:client|caller|consumer|customer|merchant|partner|user)[- ]${SETS}\b`,
     String.raw`\byou (?:(?:can|may|must|should|need to|have to) )?(?:set|supply|provide|choose|specify|assign|generate|define|pass)\b`,
+    String.raw`\byou(?: have|'ve) ${SETS}\b`,
+    String.raw`\b(?:occurred|happened|took place)\b`,
     String.raw`\b(?:if|when|unless) (?:(?:it is|not|this is|none is|omitted|absent|left out|you|the field is)\b ?)+(?:set|supplied|provided|given|specified|present|passed|omit)?[^.]*\b(?:generated|used|assigned|current time|defaults?|now)\b`,
   ].join('|'),
   'i',
@@ -22,7 +24,9 @@ export function isSetByClient(property: SchemaUse): boolean {
 
 /** Verbs of operations that link resources that exist. */
 const LINKING = 'attach|link|associate|assign|connect|bind|enrol|enroll|tag|map|relate|reference';
-const LINKS = new RegExp(`^(?:${LINKING})(?:e?s)?$`);
+/** Verbs of operations on a resource that exists, which their body names. */
+const CHANGING = 'delete|remove|update|cancel|void|archive|restore|merge';
+const EXISTING_VERB = new RegExp(`^(?:${LINKING}|${CHANGING})(?:e?s)?$`);
 const EXISTING = new RegExp(
   [
     String.raw`\b(?:an?|the|of)?\s*(?:already )?existing\b`,
@@ -33,12 +37,12 @@ const EXISTING = new RegExp(
 
 /**
  * True for an identifier in the body of a POST that names a resource that exists, and not the one that is created: as its description says
- * (`the label to attach`), or as the operation is called (`attachLabel`).
+ * (`the label to attach`), or as the operation is called (`attachLabel`, `deletePayment`).
  */
 export function namesExisting(property: SchemaUse, { value }: OperationNode): boolean {
   if (textsOf(property).some((text) => EXISTING.test(text))) return true;
   const verbs = [value.operationId, value.summary].flatMap((text) => splitWords(asString(text) ?? '')[0] ?? []);
-  return verbs.some((verb) => LINKS.test(verb.toLowerCase()));
+  return verbs.some((verb) => EXISTING_VERB.test(verb.toLowerCase()));
 }
 
 const IDENTIFIES =

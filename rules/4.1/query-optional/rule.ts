@@ -13,6 +13,7 @@ export default defineRule({
     'page-token-optional',
     'total-required-optional',
     'path-parameters',
+    'query-use',
   ],
   then: { function: queryOptional, functionOptions: {} },
 });

@@ -1,7 +1,15 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
-import { misplacement, queryParameterUses } from '../../../model/query/misplaced-parameters.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import {
+  isMisplacedEverywhere,
+  misplacement,
+  type QueryParameterUse,
+  queryParameterUses,
+} from '../../../model/query/misplaced-parameters.ts';
+import { parameterTexts } from '../../../model/query/repeated-parameters.ts';
 
 /**
  * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a
@@ -19,6 +27,15 @@ export default defineRule({
     const misplaced = misplacement(use, description);
     if (misplaced === null) return null;
     const { place, remedy } = misplacementText(misplaced, use, description);
-    return { message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}` };
+    return {
+      message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}`,
+      covers: mootPlaces(use, description),
+    };
   },
 });
+
+/** Whether it is required and how it joins values is moot for a parameter that belongs nowhere. */
+function mootPlaces({ node }: QueryParameterUse, description: Description): Place[] {
+  if (node === null || !isMisplacedEverywhere(node, description)) return [];
+  return [below(node.place, 'required'), ...parameterTexts(node).map(({ place }) => place)];
+}
