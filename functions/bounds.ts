@@ -8,7 +8,6 @@ import type { Description } from '../model/description/description.ts';
 import { asString, has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { integerIdentifiers } from '../model/resources/sequence-ids.ts';
 import { isRawFile } from '../model/schemas/binary-strings.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordInAnyDefinition, keywordOf } from '../model/schemas/keywords.ts';
@@ -17,7 +16,7 @@ import { reportingSchema } from '../model/schemas/reporting-schema.ts';
 import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { type WidestBounds, widestBounds } from '../model/schemas/widest-bounds.ts';
-import { SEQUENCE_REMEDY } from './messages/sequence-ids.ts';
+import { meaningOf } from './messages/meaning-of-integers.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -82,8 +81,8 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
   if (required.length === 0) return [];
   const missing = [together, ...required].filter(isMissing);
   const fact = `this ${type} has ${lacking(missing)}`;
-  if (type === 'integer' && integerIdentifiers(description).has(node))
-    return [{ message: `${fact}, and identifies something; ${SEQUENCE_REMEDY}` }];
+  const meaning = type === 'integer' ? meaningOf(node, description) : null;
+  if (meaning !== null) return [{ message: `${fact}, and ${meaning}` }];
   const bounds = proposedBounds(node, options, description);
   if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
   const remedy = missing.map((keyword) =>

@@ -3,12 +3,11 @@ import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { set } from '../../../framework/remedy.ts';
-import { SEQUENCE_REMEDY } from '../../../functions/messages/sequence-ids.ts';
+import { meaningOf } from '../../../functions/messages/meaning-of-integers.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { integerIdentifiers } from '../../../model/resources/sequence-ids.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { writtenValues } from '../../../model/schemas/written-values.ts';
@@ -26,6 +25,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
+  yieldsTo: ['date-time-type'],
   subjects: (description) => schemasOfType(description, 'integer'),
   judge: (node, description) => [
     ...wideFormat(node, description),
@@ -37,11 +37,17 @@ export default defineRule({
 function wideFormat(node: SchemaNode, description: Description): Violation[] {
   const { value, place } = node;
   if (!hasWideFormat(value)) return [];
-  const isIdentifier = integerIdentifiers(description).has(node);
-  const remedy = isIdentifier
-    ? `this identifies something, so ${SEQUENCE_REMEDY}`
-    : `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
-  return [{ message: `format is ${value.format}; ${remedy}`, at: below(place, 'format') }];
+  const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
+  return [
+    {
+      message: withRemedy(`format is ${value.format}`, remedy, meaningOf(node, description)),
+      at: below(place, 'format'),
+    },
+  ];
+}
+
+function withRemedy(fact: string, remedy: string, meaning: string | null): string {
+  return meaning === null ? `${fact}; ${remedy}` : `${fact}, and this ${meaning}`;
 }
 
 function hasWideFormat({ format }: SchemaNode['value']): boolean {
@@ -55,10 +61,12 @@ function wideBounds(node: SchemaNode, description: Description): Violation[] {
   const fits = writtenValues(node, description).every(
     (one) => typeof one.value !== 'number' || isInRange(one.value, 'minimum'),
   );
+  const meaning = meaningOf(node, description);
   return BOUNDS.flatMap((keyword) => {
     const bound = member(value, keyword);
     if (typeof bound !== 'number' || isInRange(bound, keyword)) return [];
     const at = below(place, keyword);
+    if (meaning !== null) return [{ message: `${keyword} is ${bound}, and this ${meaning}`, at }];
     const nearest = bound < LEAST ? LEAST : MOST;
     const words = `write ${nearest}, as an integer lies between ${LEAST} and ${MOST}`;
     return [remedied(`${keyword} is ${bound}`, fits ? [set(at, nearest)] : [], { at, words })];
@@ -88,7 +96,8 @@ function misfits(node: SchemaNode, description: Description): Violation[] {
     const remedy = isBounded
       ? `write ${value < low ? `${low} or more` : `${high} or less`}, as the bounds say`
       : `an integer fits ${LEAST} to ${MOST}; write one that does, or a string of digits for larger values`;
-    return [{ message: `the ${kind} is ${quote(value)}; ${remedy}`, at: place }];
+    const meaning = isBounded ? null : meaningOf(node, description);
+    return [{ message: withRemedy(`the ${kind} is ${quote(value)}`, remedy, meaning), at: place }];
   });
 }
 

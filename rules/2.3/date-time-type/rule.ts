@@ -1,21 +1,19 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
+import { INSTANT_REMEDY } from '../../../functions/messages/instants.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asString, strings } from '../../../model/description/json.ts';
-import type { ParameterNode } from '../../../model/description/nodes.ts';
-import { queryRenames } from '../../../model/query/query-renames.ts';
-import type { Field } from '../../../model/schemas/fields.ts';
+import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
-import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { isPrescribedSnakeCase, namedObjectOf } from '../../../model/schemas/snake-case-names.ts';
+import { writtenValues } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
-import { type MatchedField, matchedFields } from '../../../model/types/matched-fields.ts';
+import type { MatchedField } from '../../../model/types/matched-fields.ts';
+import { numericTypeOf, promisedInstants } from '../../../model/types/promised-instants.ts';
 import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
-import { isFloatingName, isInstantName, isTimeRangeParameter } from '../../../model/types/temporal-names.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
 export default defineRule({
@@ -25,46 +23,36 @@ export default defineRule({
   summary: 'A field whose name promises a point in time is a string of format date-time.',
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
   yieldsTo: ['no-number'],
-  subjects: (description) => {
-    const pages = pagingParameters(description);
-    const matches = (field: Field) =>
-      promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
-    return matchedFields(description, { matchesName: isInstantName, matches });
-  },
-  judge: (field) => {
-    const found = numericTime(field) ?? unformatted(field);
+  subjects: promisedInstants,
+  judge: (field, description) => {
+    const found = numericTime(field, description) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;
   },
 });
 
-/** Parameters that mean a position in a list: `startAt` beside `maxResults`. */
-function pagingParameters(description: Description): ReadonlySet<ParameterNode> {
-  const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging');
-  return new Set(renames.map(([{ parameter }]) => parameter));
+function numericTime({ schema, name }: MatchedField, description: Description): Violation | null {
+  const type = numericTypeOf(schema);
+  if (type === null) return null;
+  return {
+    message: `${plain(name)} is ${type === 'integer' ? 'an integer' : 'a number'}; ${INSTANT_REMEDY}`,
+    at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place),
+    covers: numericPlaces(schema, description),
+  };
 }
 
-function promisesInstant(field: Field): boolean {
-  const { kind, name, object, schema } = field;
-  if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
-  if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
-  return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
-}
+const NUMERIC_KEYWORDS = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-function numericTime(field: MatchedField): Violation | null {
-  const { schema, name } = field;
-  const types = typesOf(schema);
-  const type = types.includes('integer') ? 'an integer' : types.includes('number') ? 'a number' : null;
-  if (type === null || types.includes('string') || tellsSpan(field)) return null;
-  const message = `${plain(name)} is ${type}; write a string of format date-time`;
-  return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
+/** What goes, or changes, once the schema is of a string: its bounds and format as a number, its default and examples. */
+function numericPlaces(schema: SchemaNode, description: Description): Place[] {
+  const keywords = NUMERIC_KEYWORDS.map((keyword) => below(schema.place, keyword));
+  return [schema.place, ...keywords, ...writtenValues(schema, description).map(({ place }) => place)];
 }
 
 /** Formats that mean a date-time and are not its name. */
 const OTHER_FORMATS = /date-?_?time|timestamp|iso-?8601|rfc-?3339|unix|epoch/i;
 
-function unformatted(field: MatchedField): Violation | null {
-  const { schema, name } = field;
-  if (!typesOf(schema).includes('string') || hasInstantPattern(schema) || tellsSpan(field)) return null;
+function unformatted({ schema, name }: MatchedField): Violation | null {
+  if (!typesOf(schema).includes('string') || hasInstantPattern(schema)) return null;
   const format = keywordOf(schema, 'format');
   if (format === undefined && keywordInAnyDefinition(schema, 'format') !== undefined) return null;
   if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };
@@ -87,23 +75,4 @@ function hasInstantPattern(schema: MatchedField['schema']): boolean {
   if (source === null) return false;
   const pattern = parsePattern(source);
   return [...TEMPORAL_FORMS['date-time'].samples, ...OTHER_FORMS].some((sample) => admits(pattern, sample) !== false);
-}
-
-const SPAN_TEXT =
-  /\b(?:milli|micro|nano)?seconds?\b|\bminutes?\b|\bhours?\b|\bdays?\b|duration|timeout|how long|time-only|time of day|\bhh:?mm\b/i;
-const INSTANT_TEXT =
-  /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
-
-/** A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no doubt. */
-function tellsSpan({ name, schema, fields }: MatchedField): boolean {
-  if (!/time$/i.test(name)) return false;
-  const texts = strings([
-    keywordOf(schema, 'description')?.value,
-    ...fields.map(({ parameter }) => parameter?.value.description),
-  ]);
-  if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;
-  if (texts.some((text) => /time-only|time of day|\bhh:mm\b|24-hour/i.test(text))) return true;
-  const { value } = schema;
-  const shown = [value.example, value.default, ...(Array.isArray(value.examples) ? value.examples : [])];
-  return shown.some((one) => one !== undefined && !/^(?:[0-9]{4}-[0-9]{2}|[0-9]{9,})/.test(String(one)));
 }

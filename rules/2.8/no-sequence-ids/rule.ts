@@ -24,6 +24,8 @@ export default defineRule({
           ? `identifier ${quote(name)} ${fact}; ${SEQUENCE_REMEDY}`
           : `${length} identifiers, ${quote(name)} among them, use one schema and ${factOfSeveral}; ${SEQUENCE_REMEDY}`,
       at: at(keyword),
+      // Bounds of the integer are no remedy.
+      covers: at(keyword).parent === schema.place ? [schema.place] : [],
       cause: schema,
     });
     if (ownTypes(schema.value).includes('integer')) return violation('is an integer', 'are integers', 'type');

@@ -1,0 +1,69 @@
+import type { Description } from '../description/description.ts';
+import { strings } from '../description/json.ts';
+import type { ParameterNode, SchemaNode } from '../description/nodes.ts';
+import { memoize } from '../lib/memoize.ts';
+import { queryRenames } from '../query/query-renames.ts';
+import type { Field } from '../schemas/fields.ts';
+import { keywordOf } from '../schemas/keywords.ts';
+import { hasListedValues } from '../schemas/listed-values.ts';
+import { typesOf } from '../schemas/schema-types.ts';
+import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
+import { type MatchedField, matchedFields } from './matched-fields.ts';
+import { isFloatingName, isInstantName, isTimeRangeParameter } from './temporal-names.ts';
+
+/** The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of time. */
+export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
+  const pages = pagingParameters(description);
+  const matches = (field: Field) => promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
+  return matchedFields(description, { matchesName: isInstantName, matches }).filter((field) => !tellsSpan(field));
+});
+
+/** The schemas of points in time that are integers, and of nothing else. */
+export const integerInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize(
+  (description) =>
+    new Set(
+      promisedInstants(description).flatMap(({ schema, isUse }) =>
+        !isUse && numericTypeOf(schema) === 'integer' ? [schema] : [],
+      ),
+    ),
+);
+
+/** The type of a schema that admits numbers and no strings; null for others. */
+export function numericTypeOf(schema: SchemaNode): 'integer' | 'number' | null {
+  const types = typesOf(schema);
+  if (types.includes('string')) return null;
+  return (['integer', 'number'] as const).find((type) => types.includes(type)) ?? null;
+}
+
+/** Parameters that mean a position in a list: `startAt` beside `maxResults`. */
+function pagingParameters(description: Description): ReadonlySet<ParameterNode> {
+  const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging');
+  return new Set(renames.map(([{ parameter }]) => parameter));
+}
+
+function promisesInstant(field: Field): boolean {
+  const { kind, name, object, schema } = field;
+  if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
+  if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
+  return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
+}
+
+const SPAN_TEXT =
+  /\b(?:milli|micro|nano)?seconds?\b|\bminutes?\b|\bhours?\b|\bdays?\b|duration|timeout|how long|time-only|time of day|\bhh:?mm\b/i;
+const INSTANT_TEXT =
+  /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
+
+/** A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no doubt. */
+function tellsSpan({ name, schema, fields }: MatchedField): boolean {
+  if (!/time$/i.test(name)) return false;
+  const texts = strings([
+    keywordOf(schema, 'description')?.value,
+    ...fields.map(({ parameter }) => parameter?.value.description),
+  ]);
+  if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;
+  if (texts.some((text) => /time-only|time of day|\bhh:mm\b|24-hour/i.test(text))) return true;
+  const { value } = schema;
+  const shown = [value.example, value.default, ...(Array.isArray(value.examples) ? value.examples : [])];
+  return shown.some((one) => one !== undefined && !/^(?:[0-9]{4}-[0-9]{2}|[0-9]{9,})/.test(String(one)));
+}
