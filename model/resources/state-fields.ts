@@ -21,6 +21,12 @@ const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_co
 /** Members of problem details (RFC 9457, section 3.1), of which `status` is the status code of HTTP. */
 const PROBLEM_DETAILS = ['type', 'title', 'detail', 'instance'];
 
+/** What descriptions call a value that nobody enumerates. */
+const OPAQUE =
+  /\b(?:opaque|free[- ]?(?:form|text)|arbitrary|human[- ]readable|unguessable|CSRF|nonce|passed through|echoed)\b/i;
+/** Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own. */
+const BESIDE_OAUTH_STATE = ['redirect_uri', 'redirectUri', 'client_id', 'clientId', 'response_type', 'responseType'];
+
 /** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
   const objects = schemas.filter(
@@ -41,13 +47,14 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 
 /**
  * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
- * status, not the URL of a status, and not the only property of an object (an envelope).
+ * status, not the URL of a status, not an opaque or free text, and not the only property of an object (an envelope).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
   if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
   if (key === 'state' && isSubdivision(holder, target)) return false;
-  return target === null || !(isHttpStatus(holder, target) || isLocation(target) || isEnveloped(holder, target));
+  if (target === null) return true;
+  return ![isHttpStatus, isOpaque, isLocation, isEnveloped].some((test) => test(holder, target));
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
@@ -82,7 +89,12 @@ function showsHttpStatuses(target: SchemaNode): boolean {
   );
 }
 
-function isLocation(target: SchemaNode): boolean {
+function isOpaque(holder: SchemaNode, target: SchemaNode): boolean {
+  if (OPAQUE.test(descriptionText(target))) return true;
+  return BESIDE_OAUTH_STATE.some((name) => familyPropertyNames(holder).has(name));
+}
+
+function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {
   if (/^(?:uri|url|iri)/.test(asString(keywordOf(target, 'format')?.value) ?? '')) return true;
   return /^https?:/.test(asString(keywordOf(target, 'example')?.value) ?? '');
 }
