@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { mayBeBulk } from '../model/collections/bulk-requests.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
-import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
@@ -80,7 +80,7 @@ export function operationChooser(
     methods?.includes(operation.method) !== false &&
     own?.has(operation) !== false &&
     stateful?.has(operation) !== false &&
-    (exceptBulk !== true || bulkOf(operation) === 'single') &&
+    (exceptBulk !== true || !mayBeBulk(operation, description)) &&
     (exceptUploads !== true || !takesMultipart(operation)) &&
     (exceptWithoutResult !== true || mayHaveResult(operation, description)) &&
     (exceptStreams !== true || !answersStream(operation)) &&

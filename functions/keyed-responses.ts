@@ -2,10 +2,10 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { lacking, listed } from '../framework/messages.ts';
 import { chosenOperations } from '../framework/operation-choice.ts';
+import { mayBeBulk } from '../model/collections/bulk-requests.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
-import { bulkOf } from '../model/operations/bulk-bodies.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
@@ -74,6 +74,6 @@ function missingCases(operation: OperationNode, description: Description): Case[
 
 function needNotCreate(operation: OperationNode, description: Description): boolean {
   const path = surePathOf(operation, description);
-  if (path === null || bulkOf(operation) !== 'single') return true;
+  if (path === null || mayBeBulk(operation, description)) return true;
   return path.class === 'action' || path.class === 'search' || path.class === 'item';
 }

@@ -8,9 +8,12 @@ import { asString } from '../model/description/json.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
+import { leadingVerbs } from '../model/operations/leading-verbs.ts';
 import { preferenceOf } from '../model/operations/prefer-header.ts';
 import { documentsStatus, isSuccess, responseOf, responsePlace } from '../model/operations/responses.ts';
+import { classifyPaths } from '../model/paths/classify.ts';
 import { givesReason } from '../model/text/words/justification.ts';
+import { splitWords } from '../model/text/words/split-words.ts';
 
 const statuses = { type: 'array', items: { type: 'string' } } as const satisfies JSONSchema;
 
@@ -27,6 +30,11 @@ const OPTIONS = {
       items: { ...statuses, minItems: 1 },
     },
     remedy: { description: 'What to do where one is missing.', type: 'string' },
+    remedyOfCreation: {
+      description:
+        'The remedy for an operation that creates, by its texts or because clients choose the name at the end of its path.',
+      type: 'string',
+    },
     besides: {
       description: 'Successes that are right beside a wanted one, so that they are not what stands in its place.',
       ...statuses,
@@ -71,7 +79,7 @@ export default defineFunction({
     const present = [...unwantedCodes(operation, options), ...notPreferred(operation, options, description)];
     // A finding about a wrong success names what belongs in its place.
     if (present.some(({ code }) => isSuccess(code))) return present;
-    return [...present, ...missingCodes(operation, options)];
+    return [...present, ...missingCodes(operation, options, description)];
   },
 });
 
@@ -124,10 +132,12 @@ function lackOfPreference(
   return preference === 'refused' ? `though its Prefer header does not take ${token}` : null;
 }
 
-function missingCodes(operation: OperationNode, { wanted = [], besides = [], remedy }: ResponseCodesOptions) {
+function missingCodes(operation: OperationNode, options: ResponseCodesOptions, description: Description) {
+  const { wanted = [], besides = [] } = options;
   const missing = wanted.filter((statuses) => !statuses.some((status) => documentsStatus(operation, status)));
   const [first] = missing;
   if (first === undefined) return [];
+  const remedy = remedyFor(operation, options, description);
   const method = operation.method.toUpperCase();
   const answers = operation.responses.filter(({ key }) => isSuccess(key));
   const covers = missing.flat().map((status) => responsePlace(operation, status));
@@ -139,6 +149,29 @@ function missingCodes(operation: OperationNode, { wanted = [], besides = [], rem
   const at = answers.length === 1 && only !== undefined && !besides.includes(only.key) ? only.place : undefined;
   const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${remedy}`;
   return [{ message, at: at ?? placeOfResponses(operation), covers }];
+}
+
+function remedyFor(operation: OperationNode, options: ResponseCodesOptions, description: Description): string {
+  const { remedy = '', remedyOfCreation = remedy } = options;
+  return !documentsStatus(operation, '201') && creates(operation, description) ? remedyOfCreation : remedy;
+}
+
+/** Verbs of what makes a new resource. */
+const CREATION = ['create', 'add', 'upsert', 'insert'];
+
+function creates(operation: OperationNode, description: Description): boolean {
+  const verbs = leadingVerbs(operation);
+  return CREATION.some((verb) => verbs.has(verb)) || endsInChosenName(operation, description);
+}
+
+/** True for a path such as `/attachments/{fileName}`. */
+function endsInChosenName({ pathItem }: OperationNode, description: Description): boolean {
+  return classifyPaths(description)
+    .ofPathItem(pathItem)
+    .some(({ template }) => {
+      const [name] = template.segments.at(-1)?.parameterNames ?? [];
+      return /^(?:name|filename)$/.test(splitWords(name ?? '').at(-1) ?? '');
+    });
 }
 
 function placeOfResponses({ value, place }: OperationNode): Place {

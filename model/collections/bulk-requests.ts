@@ -8,6 +8,7 @@ import { clientOperations } from '../operations/client-operations.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
+import { isListNamed } from '../paths/response-shape.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
@@ -36,6 +37,18 @@ export const bulkRequests: (description: Description) => readonly BulkRequest[] 
     .map((operation) => ({ operation, body: requestSchemaOf(operation)?.target ?? null }))
     .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
 );
+
+/** True for an operation that takes, or may take, many resources: its body may hold many, or is a list under the name of the path. */
+export function mayBeBulk(operation: OperationNode, description: Description): boolean {
+  if (bulkOf(operation) !== 'single') return true;
+  const body = requestSchemaOf(operation)?.target ?? null;
+  return (
+    body !== null &&
+    classifyPaths(description)
+      .ofPathItem(operation.pathItem)
+      .some(({ segments }) => isListNamed(body, segments.at(-1)?.segment.name ?? ''))
+  );
+}
 
 /** The uses of the item schemas of an array; empty where it is no array, or does not describe its items. */
 export function itemsOf(array: SchemaNode): SchemaUse[] {

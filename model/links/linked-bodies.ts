@@ -1,11 +1,11 @@
 import { annotationOf } from '../annotations/annotations.ts';
+import { mayBeBulk } from '../collections/bulk-requests.ts';
 import { collectionSchemas } from '../collections/collection-response.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { takesFile } from '../files/file-parts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
-import { bulkOf } from '../operations/bulk-bodies.ts';
 import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
@@ -61,7 +61,7 @@ function answerOf({ operation, response }: JsonBody, description: Description): 
   if (response.key === '202') return 'made';
   const pathClass = surePathOf(operation, description)?.class;
   if (takesFile(operation) || pathClass === 'upload') return null;
-  if (response.key === '201') return bulkOf(operation) === 'single' ? 'made' : null;
+  if (response.key === '201') return mayBeBulk(operation, description) ? null : 'made';
   const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
   return updatesOrReads && (pathClass === 'item' || pathClass === 'singleton') ? 'read' : null;
 }

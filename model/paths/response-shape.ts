@@ -79,6 +79,15 @@ function schemaShape(schema: SchemaNode, path: NamedPath, depth: number): Respon
   return complete && isMap(schema) ? 'object' : 'unknown';
 }
 
+/** True for an object around one array of objects that is named after the path, with nothing beside it but what surrounds a list. */
+export function isListNamed(schema: SchemaNode, pathName: string): boolean {
+  const members = [...effectiveSchema(schema).properties].filter(([key]) => !AROUND.test(key));
+  const [[key, { target }] = ['', { target: null }], ...others] = members;
+  return (
+    others.length === 0 && isArray(target) && holdsObjects(target) && singularWords(key) === singularWords(pathName)
+  );
+}
+
 /** True for an object whose property names are data. An object without properties could be anything. */
 function isMap(schema: SchemaNode): boolean {
   return effectiveSchema(schema).parts.some(({ uses }) =>

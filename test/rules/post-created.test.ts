@@ -57,6 +57,23 @@ describe('POST on a collection', () => {
       expect(placesBySection('4.2', only(key, { post: responses({ 200: JSON_BODY }, BODY) })), key).to.deep.equal([]);
     }
   });
+  it('leaves alone a body that is a list under the name of the path, with what surrounds a list', () => {
+    const invoices = (envelope: string) =>
+      only('/v1/shop/credit-notes', {
+        get: responses({ 200: PAGE }),
+        post: responses(
+          { 200: JSON_BODY },
+          `requestBody: {content: {application/json: {schema: {type: object, properties: ${envelope}}}}}, `,
+        ),
+      });
+    const list = 'type: array, items: {type: object, properties: {amount: {type: string}}}';
+    const found = (envelope: string) =>
+      placesBySection('4.2', invoices(envelope)).filter((one) => one.startsWith('post-created'));
+    expect(found(`{CreditNotes: {${list}}, Warnings: {${list}}, pagination: {type: object}}`)).to.deep.equal([]);
+    expect(found(`{creditNotes: {${list}}, page: {type: integer}}`)).to.deep.equal([]);
+    expect(found(`{creditNotes: {${list}}, reason: {type: string}}`)).to.have.lengthOf(1);
+    expect(found(`{lines: {${list}}, total: {type: string}}`)).to.have.lengthOf(1);
+  });
   it('leaves alone what answers with a stream', () => {
     const stream = '{content: {application/json: {schema: {type: object}}, text/event-stream: {}}}';
     const text = only(COLLECTION, { get: responses({ 200: PAGE }), post: responses({ 200: stream }, BODY) });

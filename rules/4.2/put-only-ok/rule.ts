@@ -20,6 +20,8 @@ export default defineRule({
       unlessJustified: true,
       remedy:
         'answer 204 without a body, or give the reason in the description of the 200, as in: the body is needed because the service adds the totals',
+      remedyOfCreation:
+        'answer 201 with the resource where PUT creates one and 204 without a body where it replaces one',
     },
   },
 });
