@@ -1,11 +1,14 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { listed } from '../framework/messages.ts';
+import { listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
+import { envelopedError } from '../model/errors/error-envelope.ts';
 import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
+import { definitionNames } from '../model/schemas/definition-names.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { mistypedPropertiesIn, type PropertyTypes } from '../model/schemas/mistyped-properties.ts';
 import type { ObjectAlternative } from '../model/schemas/object-alternatives.ts';
 import { TYPES } from '../model/schemas/schema-types.ts';
@@ -61,6 +64,7 @@ function missing(
     ? []
     : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
   const message = (names: readonly string[], shape: ObjectAlternative) =>
+    misplaced(shape, types, defined, description) ??
     missingMembers('the error object', names, types, shape.properties) + alsoMissing(advised, types, shape);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
@@ -68,6 +72,29 @@ function missing(
     return placesOf(shape, object, description).map((at) => ({ message: message(names, shape), at }));
   });
   return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
+}
+
+/**
+ * The message about an object that only holds the error object; null for others. What the latter lacks is reported there where it
+ * is an error body itself.
+ */
+function misplaced(
+  shape: ObjectAlternative,
+  types: PropertyTypes,
+  defined: readonly string[],
+  description: Description,
+): string | null {
+  const enveloped = envelopedError(shape);
+  if (enveloped === null) return null;
+  const { key, error } = enveloped;
+  const [name] = definitionNames(error);
+  const itself = name === undefined ? 'that object' : quote(name);
+  const { properties } = effectiveSchema(error);
+  const isJudged = errorObjects(description).some(({ home }) => home === error);
+  const lacks = isJudged ? [] : defined.filter((one) => !properties.has(one));
+  const further =
+    lacks.length === 0 ? '' : `, and define ${listed(lacks.map((one) => `${one} (${types[one]})`))} in it`;
+  return `the error object is inside ${quote(key)}; answer with ${itself} itself, and not inside ${quote(key)}${further}`;
 }
 
 /** What another rule asks for, which yields to this finding. */

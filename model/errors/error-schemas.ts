@@ -86,7 +86,8 @@ const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = memo
   return reachableFrom(bodies.flatMap(({ mediaType }) => mediaType.schema?.target ?? []));
 });
 
-const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
+/** Members of the error object by which one is recognised: other objects have a name, details and links, too. */
+export const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
 
 function looksLikeError(schema: SchemaNode): boolean {
   if (annotationOf(schema.value)?.role === 'error' || definitionNames(schema).some(isErrorName)) return true;

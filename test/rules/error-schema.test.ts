@@ -36,6 +36,34 @@ describe('error-schema', () => {
       ]);
     });
   }
+  it('asks for the error object itself where it is inside another object', () => {
+    const inside = "{type: object, properties: {error: {$ref: '#/components/schemas/Failure'}}}";
+    const messages = (responses: string, members: string) =>
+      findings(errorSchema, answers(responses, `{schemas: {Failure: {type: object, properties: {${members}}}}}`)).map(
+        ({ message, path }) => [path.at(-1), message].join(': '),
+      );
+    expect(messages(`'400': ${failed(inside)}`, 'status: {type: integer}, message: {type: string}')).to.deep.equal([
+      'schema: the error object is inside "error"; answer with "Failure" itself, and not inside "error", and define name (string) and debug_id (string) in it (§2.6)',
+    ]);
+    expect(messages(`'400': ${failed(inside)}`, MEMBERS)).to.deep.equal([
+      'schema: the error object is inside "error"; answer with "Failure" itself, and not inside "error" (§2.6)',
+    ]);
+    const direct = failed("{$ref: '#/components/schemas/Failure'}");
+    expect(
+      messages(`'400': ${failed(inside)}, '404': ${direct}, '409': ${direct}`, 'message: {type: string}'),
+    ).to.have.members([
+      'schema: the error object is inside "error"; answer with "Failure" itself, and not inside "error" (§2.6)',
+      'Failure: the error object has no name and no debug_id; define name (string) and debug_id (string), and also details (array) and information_link (string) (§2.6)',
+    ]);
+    const written = failed(`{type: object, properties: {fault: {type: object, properties: {${MEMBERS}}}}}`);
+    expect(messages(`'400': ${written}`, 'message: {type: string}')).to.deep.equal([
+      'schema: the error object is inside "fault"; answer with that object itself, and not inside "fault" (§2.6)',
+    ]);
+    const other = failed('{type: object, properties: {order: {type: object, properties: {id: {type: string}}}}}');
+    expect(messages(`'400': ${other}`, MEMBERS)).to.deep.equal([
+      'schema: the error object has no name, no message and no debug_id; define name (string), message (string) and debug_id (string), and also details (array) and information_link (string) (§2.6)',
+    ]);
+  });
   it('judges a default beside errors only', () => {
     expect(places(errorSchema, answersOnly('Any other error.'))).to.deep.equal([at('default')]);
   });
