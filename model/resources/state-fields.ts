@@ -67,6 +67,7 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   const besides = familyPropertyNames(holder);
   if (PROBLEM_DETAILS.filter((name) => besides.has(name)).length > 2) return true;
+  if (/\bHTTP(?: response)? status(?: code)?\b/i.test(descriptionText(target))) return true;
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
   if (showsHttpStatuses(target)) return true;
