@@ -16,7 +16,7 @@ import {
   isAllFromServer,
   type RepresentationDifference,
 } from '../model/resources/compare-representations.ts';
-import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../model/schemas/effective-schema.ts';
 
 /** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
 interface Subject {
@@ -52,9 +52,7 @@ export default defineFunction({
     ),
   judge: ({ method, own, whole }, { body }) => {
     if (own === null) return { message: `${method} has no request body; take the entire representation` };
-    return body === 'request'
-      ? requestFault(method, compareRequest(whole, own), whole)
-      : responseFault(method, compareResponse(whole, own));
+    return body === 'request' ? requestFault(method, own, whole) : responseFault(method, compareResponse(whole, own));
   },
 });
 
@@ -92,18 +90,34 @@ function placeOf(
   return isShared && use !== null ? use.place : own.place;
 }
 
-/** The one property in which GET gives the resource that PUT takes without it; null where neither has the form of the other. */
-function envelopeOf({ missing, extra }: RepresentationDifference, whole: SchemaNode): string | null {
-  const [envelope, ...others] = missing;
-  if (envelope === undefined || others.length > 0) return null;
-  const target = effectiveSchema(whole).properties.get(envelope)?.target ?? null;
-  const inside = target === null ? null : effectiveSchema(target).properties;
-  return inside !== null && extra.some((name) => inside.has(name)) ? envelope : null;
+/**
+ * The property in which GET gives the resource that PUT takes without it, be it one object or a list of them; null where no property of GET
+ * has most of what PUT takes beyond GET.
+ */
+function envelopeOf({ extra }: RepresentationDifference, own: SchemaNode, whole: SchemaNode): string | null {
+  const { properties } = effectiveSchema(whole);
+  if (extra.length * 2 <= effectiveSchema(own).properties.size) return null;
+  const isEnvelope = (name: string) => {
+    const inside = namesInside(properties.get(name)?.target ?? null);
+    return extra.filter((one) => inside.has(one)).length * 2 > extra.length;
+  };
+  return [...properties.keys()].find(isEnvelope) ?? null;
 }
 
-function requestFault(method: string, difference: RepresentationDifference, whole: SchemaNode): Violation | null {
+/** The names of the properties of an object, or of the items of an array. */
+function namesInside(schema: SchemaNode | null): ReadonlySet<string> {
+  if (schema === null) return new Set();
+  const { properties, parts } = effectiveSchema(schema);
+  const items = itemUses(parts).flatMap(({ target }) =>
+    target === null ? [] : [...effectiveSchema(target).properties],
+  );
+  return new Set([...properties, ...items].map(([name]) => name));
+}
+
+function requestFault(method: string, own: SchemaNode, whole: SchemaNode): Violation | null {
+  const difference = compareRequest(whole, own);
   const { missing, extra, retyped } = difference;
-  const envelope = envelopeOf(difference, whole);
+  const envelope = envelopeOf(difference, own, whole);
   if (envelope !== null) {
     const fact = `GET gives the resource inside ${quote(envelope)}, and ${method} takes ${named(extra)} without it`;
     return { message: `${fact}; let both have the resource itself as their body, with all of its properties` };

@@ -18,11 +18,22 @@ describe('PUT of the whole', () => {
   it('names the envelope of GET, in which PUT does not take the resource', () => {
     const content = (schema: string) => `{content: {application/json: {schema: ${schema}}}}`;
     const order = object('a: {type: string}, b: {type: string}');
-    const operations = {
-      get: responses({ 200: content(object(`order: ${order}`)), 404: '{}' }),
-      put: responses({ 204: '{}' }, `requestBody: ${content(order)}, `),
-    };
-    expect(findings(putWhole, only(ITEM, operations)).map(({ message }) => message)).to.deep.equal([
+    const page = 'pagination: {type: object, properties: {page: {type: integer}}}, problem: {type: object}';
+    const found = (envelope: string, taken = order) =>
+      findings(
+        putWhole,
+        only(ITEM, {
+          get: responses({ 200: content(object(envelope)), 404: '{}' }),
+          put: responses({ 204: '{}' }, `requestBody: ${content(taken)}, `),
+        }),
+      ).map(({ message }) => message);
+    const more = object('a: {type: string}, b: {type: string}, c: {type: string}');
+    expect(found(`${page}, orders: {type: array, items: ${order}}`)).to.deep.equal([
+      'GET gives the resource inside "orders", and PUT takes a and b without it; let both have the resource itself as their body, with all of its properties (§4.2)',
+    ]);
+    expect(found(`${page}, order: ${order}`, more)[0]).to.include('GET gives the resource inside "order"');
+    expect(found(`total: {type: string}, a: {type: string}, order: ${order}`, more)[0]).to.include('PUT leaves out');
+    expect(found(`order: ${order}`)).to.deep.equal([
       'GET gives the resource inside "order", and PUT takes a and b without it; let both have the resource itself as their body, with all of its properties (§4.2)',
     ]);
   });
