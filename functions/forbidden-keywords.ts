@@ -19,11 +19,11 @@ const OPTIONS = {
     },
     alternatives: {
       description:
-        'What to write instead of a keyword whose alternatives are all scalars, or where there is one alternative to null only. A discriminator and alternatives that are null go with the keyword.',
+        'What to write instead of a keyword whose alternatives are all scalars, where there is one alternative to null only, or where the alternatives differ only in which properties are required. A discriminator and alternatives that are null go with the keyword.',
       type: 'object',
       additionalProperties: false,
-      required: ['scalar', 'single'],
-      properties: { scalar: { type: 'string' }, single: { type: 'string' } },
+      required: ['scalar', 'single', 'required'],
+      properties: { scalar: { type: 'string' }, single: { type: 'string' }, required: { type: 'string' } },
     },
     together: {
       description: 'Those of the keywords that belong together, so that only the first one found is reported.',
@@ -83,8 +83,17 @@ function simplerRemedy(
   const branches = uses.filter(({ relation }) => relation === keyword).map(({ target }) => target);
   if (branches.length < asArray(value[keyword]).length) return null;
   const others = branches.filter((branch) => branch === null || !admitsOnly(branch, 'null'));
+  if (others.length > 0 && others.every((branch) => branch !== null && onlyRequires(branch)))
+    return alternatives.required;
   if (others.length === 1) return alternatives.single;
   const types = others.map((branch) => (branch === null ? null : admittedTypes(branch)));
   const areScalars = types.every((one) => one !== null && !COMPOUND.some((type) => one.has(type)));
   return areScalars && types.length > 0 ? alternatives.scalar : null;
 }
+
+/** True for `{required: [email]}`, which describes no properties of its own. */
+function onlyRequires({ value }: SchemaNode): boolean {
+  return has(value, 'required') && Object.keys(value).every((key) => BESIDE_REQUIRED.has(key));
+}
+
+const BESIDE_REQUIRED = new Set(['required', 'title', 'description']);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import flatVariants from '../../rules/2.2/flat-variants/rule.ts';
 import noAnyOfOneOf from '../../rules/2.2/no-any-of-one-of/rule.ts';
+import { messagesOf } from '../support/findings.ts';
 import { checkSchemas, messagesInSchema } from '../support/schema-rules.ts';
 
 describe('no-any-of-one-of', () => {
@@ -42,5 +43,28 @@ describe('no-any-of-one-of', () => {
     const [alternatives] = messagesInSchema(noAnyOfOneOf, schema);
     expect(flat).to.include('this schema uses discriminator; ').and.to.include('discriminat');
     expect(flat?.split('; ')[1]).not.to.equal(alternatives?.split('; ')[1]);
+  });
+
+  it('takes out alternatives that only require properties', () => {
+    const beside = 'type: object, properties: {email: {type: string}, phone: {type: string}}';
+    for (const branches of [
+      '[{required: [email]}, {required: [phone]}]',
+      '[{title: By mail, required: [email]}, {description: By phone., required: [phone, email]}]',
+      '[{required: [email]}]',
+      "[{required: [email]}, {$ref: '#/components/schemas/Reachable'}]",
+    ]) {
+      for (const keyword of ['anyOf', 'oneOf']) {
+        const text = `components: {schemas: {A: {${beside}, ${keyword}: ${branches}}, Reachable: {required: [phone]}}}`;
+        expect(messagesOf(noAnyOfOneOf, text)).to.deep.equal([
+          `this schema uses ${keyword}; take it out, and say in the description which properties are needed (§2.2)`,
+        ]);
+      }
+    }
+    for (const branches of [
+      '[{required: [email]}, {properties: {phone: {}}}]',
+      '[{required: [email]}, {minProperties: 1}]',
+    ]) {
+      expect(messagesInSchema(noAnyOfOneOf, `{${beside}, oneOf: ${branches}}`)[0]).to.include('write one object with');
+    }
   });
 });

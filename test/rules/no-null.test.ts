@@ -56,6 +56,22 @@ describe('no-null', () => {
     ).to.deep.equal(['N type 1']);
     expect(places(noNull, posted('{type: object}', '{}', ', examples: {one: {value: {a: null}}}'))).to.have.lengthOf(2);
   });
+  it('says what to take out: a property, an item, or the example as a whole', () => {
+    const messages = (text: string) => findings(noNull, text).map(({ message }) => message);
+    const body = 'this value is null; take the example out, or give a body (§2.1)';
+    expect(messages(posted('{type: object}', '{}', ', example: null'))).to.include(body);
+    expect(messages(posted('{type: object}', '{}', ', examples: {one: {value: null}}'))).to.include(body);
+    expect(messages('components: {schemas: {A: {type: object, example: null}}}')).to.deep.equal([
+      'this value is null; take the example out, or give a value (§2.1)',
+    ]);
+    expect(messages('components: {schemas: {A: {type: object, default: null}}}')).to.deep.equal([
+      'this value is null; take the default out (§2.1)',
+    ]);
+    expect(messages('components: {schemas: {A: {type: object, example: {a: null, b: [1, null]}}}}')).to.deep.equal([
+      'this value is null; leave the property out (§2.1)',
+      'this value is null; take it out of the array (§2.1)',
+    ]);
+  });
   it('leaves a null in the example of a parameter alone', () => {
     const text = `${HEAD}components: {parameters: {P: {name: p, in: query, example: null, schema: {type: string, example: null}}}}`;
     expect(places(noNull, text)).to.deep.equal([]);

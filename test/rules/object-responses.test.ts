@@ -25,6 +25,30 @@ describe('object-responses', () => {
     });
   });
 
+  it('asks for the error object where the response is an error', () => {
+    const answer = (status: string, content: string, schemas = '{}') =>
+      findings(
+        objectResponses,
+        `paths: {/a: {get: {responses: {'200': {description: d}, ${status}: {description: d, content: {application/json: ${content}}}}}}}\ncomponents: {schemas: ${schemas}}`,
+      ).map(({ message }) => message);
+    const any = 'write a schema that refers to the error object of §2.6, with name, message and debug_id (§1)';
+    for (const status of ["'400'", '4XX', "'503'", 'default']) {
+      expect(answer(status, '{}')).to.deep.equal([`this response has no schema, so it may be anything; ${any}`]);
+    }
+    expect(answer("'404'", '{schema: true}')).to.deep.equal([`the schema true admits anything; ${any}`]);
+    expect(answer("'404'", '{schema: {}}')).to.deep.equal([
+      `the schema does not say that the response is of type object; ${any}`,
+    ]);
+    expect(answer("'404'", '{schema: {type: array}}')).to.deep.equal([`the response is of type array; ${any}`]);
+    const failure = `{}}}, '409': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/Failure'}}`;
+    expect(answer("'404'", failure, '{Failure: {type: object, properties: {message: {type: string}}}}')).to.deep.equal([
+      'this response has no schema, so it may be anything; write a schema that refers to the error object "Failure" of §2.6, with name, message and debug_id (§1)',
+    ]);
+    expect(answer("'202'", '{}')).to.deep.equal([
+      'this response has no schema, so it may be anything; write one with type object (§1)',
+    ]);
+  });
+
   it('leaves the body of a 204 to no-content-empty, if that runs and no other answer shares the body', () => {
     const empty = '{description: d, content: {application/json: {}}}';
     const shared = "{$ref: '#/components/responses/R'}";

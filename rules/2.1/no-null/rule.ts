@@ -5,14 +5,12 @@ import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type JsonPath, type Place } from '../../../model/description/place.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
-import { type ExampleRoot, exampleValues } from '../../../model/schemas/example-values.ts';
+import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** A schema, or a null in an example or default. */
-interface Subject {
-  readonly place: Place;
-  /** Null for a value. */
-  readonly schema: SchemaNode | null;
-}
+type Subject =
+  | { readonly place: Place; readonly schema: SchemaNode }
+  | { readonly place: Place; readonly example: ExampleValue };
 
 /** How a schema admits null. */
 interface Admission {
@@ -43,10 +41,10 @@ export default defineRule({
     ...description.schemas.filter(describesValue).map((schema) => ({ schema, place: schema.place })),
     ...nullsInExamples(description),
   ],
-  judge: ({ schema, place }) => {
-    if (schema === null) return { message: 'this value is null; leave the property out' };
-    const admission = admissionIn(schema) ?? nullInValues(schema);
-    return admission === null ? null : { message: admission.message, at: below(place, ...admission.path) };
+  judge: (subject) => {
+    if ('example' in subject) return { message: `this value is null; ${withoutNull(subject.example)}` };
+    const admission = admissionIn(subject.schema) ?? nullInValues(subject.schema);
+    return admission === null ? null : { message: admission.message, at: below(subject.place, ...admission.path) };
   },
 });
 
@@ -110,7 +108,14 @@ function nullsInExamples(description: Description): Subject[] {
       ({ value, root, schemas }) =>
         value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null),
     )
-    .map(({ place }) => ({ place, schema: null }));
+    .map((example) => ({ place: example.place, example }));
+}
+
+/** What to do about a null in an example or default. */
+function withoutNull({ root, parent, key, place }: ExampleValue): string {
+  if (parent !== null) return typeof key === 'number' ? 'take it out of the array' : 'leave the property out';
+  if (place.key === 'default') return 'take the default out';
+  return root.of === 'body' ? 'take the example out, or give a body' : 'take the example out, or give a value';
 }
 
 /** Of a body, or of a schema that is not only a parameter's or header's. A default is one wherever it stands. */

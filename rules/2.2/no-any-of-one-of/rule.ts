@@ -17,6 +17,7 @@ export default defineRule({
       alternatives: {
         scalar: 'write one type that takes all of these values',
         single: 'write its one alternative in its place',
+        required: 'take it out, and say in the description which properties are needed',
       },
     },
   },
