@@ -1,5 +1,6 @@
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
+import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
 import { isChange } from '../text/words/verbs-of-deeds.ts';
 import { rarelyVerbs } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
@@ -7,6 +8,7 @@ import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
 import { isAlias, isPluralOfOne, type NameReading } from './segment-names.ts';
+import type { PathNode } from './tree.ts';
 import { type LastClassifier, sure, sureIf, unsure, type Verdict } from './verdict.ts';
 
 /* Classifiers of paths that end in a fixed segment, by their methods, what these answer with, and the grammar of the name. */
@@ -170,7 +172,7 @@ export const singleResource: LastClassifier<FixedPathEvidence> = {
     }
     return methods.has('delete')
       ? sureIf(isOne, 'singleton', 'Its GET answers with one resource, and DELETE removes it.')
-      : readOnly(facts, reading);
+      : readOnly(evidence);
   },
 };
 
@@ -194,7 +196,7 @@ function showsAction({
 }
 
 /** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */
-function readOnly(facts: PathFacts, reading: NameReading): Verdict {
+function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   const isOne = isOneResource(facts);
   if (facts.requiredQuery) {
     return unsure('singleton', 'It has GET only, and query parameters choose what it answers with.');
@@ -206,8 +208,19 @@ function readOnly(facts: PathFacts, reading: NameReading): Verdict {
     const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
     return unsure('action', reason);
   }
+  if (isViewOf(node.parent, reading)) {
+    return unsure('singleton', `“${reading.name}” is no noun: it may choose some of what stands before it.`);
+  }
+  if (facts.getShape === 'map')
+    return unsure('singleton', 'Its GET answers with a map, which may hold many resources.');
   const certain = reading.number === 'singular' || (isOne && facts.queries === 0);
   return sureIf(certain, 'singleton', isOne ? 'Its GET answers with one resource.' : `“${reading.name}” is no plural.`);
+}
+
+/** True for an adjective or a participle directly behind a plural: `variables/published`. */
+function isViewOf({ segment }: PathNode, { number, verb, words }: NameReading): boolean {
+  if (words !== 1 || number !== 'unknown' || verb === 'both' || verb === 'verb') return false;
+  return segment?.kind === 'fixed' && grammaticalNumberOfName(segment.name, noVocabulary) === 'plural';
 }
 
 function firstWord(name: string): string {
@@ -215,7 +228,7 @@ function firstWord(name: string): string {
 }
 
 function isOneResource({ getShape }: PathFacts): boolean {
-  return getShape === 'object' || getShape === 'other';
+  return getShape === 'object' || getShape === 'map' || getShape === 'other';
 }
 
 function isUpdated({ methods }: PathFacts): boolean {

@@ -117,7 +117,7 @@ export const followedByIdentifier: FixedPathClassifier = {
       return sure('action', `“${reading.name}” is a verb with POST only, though an identifier follows it.`);
     }
     const many = reading.number === 'plural' || reading.number === 'either';
-    return methods.has('get') && getShape === 'object' && !many && !paged
+    return methods.has('get') && (getShape === 'object' || getShape === 'map') && !many && !paged
       ? unsure('collection', 'An identifier follows its last segment, yet its GET answers with one object.')
       : sure('collection', 'An identifier follows its last segment.');
   },

@@ -1,4 +1,4 @@
-import type { OperationNode, ResponseNode, SchemaNode, Use } from '../description/nodes.ts';
+import type { OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../description/nodes.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
 import { isSuccess } from '../operations/responses.ts';
 import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
@@ -10,10 +10,10 @@ import { splitWords } from '../text/words/split-words.ts';
  * The shape of a success body.
  *
  * `items`: an object with an array `items` (section 2.5); `list`: an object around one main array of objects, under another
- * name; `array`: an array itself; `object`: one object; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema
+ * name; `array`: an array itself; `object`: one object; `map`: a map of objects by data; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema
  * leaves it open.
  */
-export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'other' | 'none' | 'unknown';
+export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'map' | 'other' | 'none' | 'unknown';
 
 /** True for a body that holds many resources. */
 export function isCollectionShape(shape: ResponseShape): boolean {
@@ -76,7 +76,8 @@ function schemaShape(schema: SchemaNode, path: NamedPath, depth: number): Respon
         ? 'list'
         : 'unknown';
   }
-  return complete && isMap(schema) ? 'object' : 'unknown';
+  if (!complete || !isMap(schema)) return 'unknown';
+  return mapValues(schema).some(holdsProperties) ? 'map' : 'object';
 }
 
 /** True for an object around one array of objects that is named after the path, with nothing beside it but what surrounds a list. */
@@ -90,9 +91,17 @@ export function isListNamed(schema: SchemaNode, pathName: string): boolean {
 
 /** True for an object whose property names are data. An object without properties could be anything. */
 function isMap(schema: SchemaNode): boolean {
-  return effectiveSchema(schema).parts.some(({ uses }) =>
-    uses.some(({ relation }) => relation === 'additionalProperties' || relation === 'patternProperty'),
+  return mapValues(schema).length > 0;
+}
+
+function mapValues(schema: SchemaNode): SchemaUse[] {
+  return effectiveSchema(schema).parts.flatMap(({ uses }) =>
+    uses.filter(({ relation }) => relation === 'additionalProperties' || relation === 'patternProperty'),
   );
+}
+
+function holdsProperties({ target }: SchemaUse): boolean {
+  return target !== null && effectiveSchema(target).properties.size > 0;
 }
 
 function alternatives(schema: SchemaNode): SchemaNode[] {

@@ -87,6 +87,20 @@ describe('path classes', () => {
     ]);
   });
 
+  it('is not sure of what may choose some of a collection, and of a map of objects', () => {
+    expectUnsure([
+      { [`${ORDER}/variables/published`]: 'get:object' },
+      { '/v1/shop/orders/local': 'get:object' },
+      { '/v1/shop/orders/recent': 'get' },
+      { [`${ORDER}/profile`]: 'get:map' },
+    ]);
+    expectSure([
+      ['singleton', { [`${ORDER}/variables/summary`]: 'get:object' }],
+      ['singleton', { [`${ORDER}/local`]: 'get:object' }],
+      ['singleton', { [`${ORDER}/profile`]: 'get:map put:204' }],
+    ]);
+  });
+
   it('takes an object with items for one resource where its name and its other members say so', () => {
     const customer = '/v1/shop/customers/{customerId}';
     expectSure([

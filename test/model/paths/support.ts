@@ -51,6 +51,7 @@ const RESOURCE = { type: 'object', properties: { name: { type: 'string' }, state
 const RESOURCES = { type: 'array', items: RESOURCE };
 const SHAPES: Readonly<Record<string, unknown>> = {
   object: RESOURCE,
+  map: { type: 'object', additionalProperties: RESOURCE },
   created: { allOf: [RESOURCE, { properties: { id: { type: 'string' } } }] },
   items: { allOf: [{ properties: { totalItems: { type: 'integer' } } }, { properties: { items: RESOURCES } }] },
   list: { type: 'object', properties: { data: RESOURCES, has_more: { type: 'boolean' } } },
