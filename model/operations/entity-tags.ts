@@ -1,8 +1,12 @@
 import type { Description } from '../description/description.ts';
+import { asString } from '../description/json.ts';
 import type { OperationNode, PathItemNode, ResponseNode, Use } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { surePathOf } from '../paths/path-of-operation.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { clientOperations } from './client-operations.ts';
 import { requestHeaderOf, responseHeaderOf } from './header-names.ts';
+import { leadingVerbs } from './leading-verbs.ts';
 import { operationOf } from './operation-of-method.ts';
 import { isSuccess } from './responses.ts';
 
@@ -36,12 +40,30 @@ export interface Updates {
   readonly isConditional: boolean;
 }
 
-/** The PUT and PATCH of a path item; null where it has neither. */
-export function updatesOf({ operations }: PathItemNode): Updates | null {
-  const updates = operations.filter(({ method }) => method === 'put' || method === 'patch');
+/** The PUT and PATCH of a path item that update what it is the address of; null where it has neither. */
+export function updatesOf({ operations }: PathItemNode, description: Description): Updates | null {
+  const updates = operations.filter(
+    (operation) =>
+      operation.method === 'patch' || (operation.method === 'put' && !createsMember(operation, description)),
+  );
   const [first] = updates;
   return first === undefined ? null : { first, isConditional: updates.some((one) => ifMatchOf(one) !== null) };
 }
+
+/** True for a PUT that adds to a collection what has no address before, by its texts. */
+function createsMember(operation: OperationNode, description: Description): boolean {
+  if (surePathOf(operation, description)?.class !== 'collection' || ifMatchOf(operation) !== null) return false;
+  const verbs = leadingVerbs(operation);
+  return (verbs.has('create') || verbs.has('add')) && !alsoUpdates(operation);
+}
+
+/** `createOrUpdateItems`, “Adds or replaces items”. */
+function alsoUpdates({ value }: OperationNode): boolean {
+  const texts = [value.operationId, value.summary].map((text) => asString(text) ?? '');
+  return texts.some((text) => splitWords(text).some((word) => UPDATES.test(word)));
+}
+
+const UPDATES = /^(?:update|replace|overwrite|upsert|modify|modifie|edit|save)[sd]?$/i;
 
 /** The request header If-Match of an operation; null where it has none. */
 export function ifMatchOf(operation: OperationNode): ReturnType<typeof requestHeaderOf> {

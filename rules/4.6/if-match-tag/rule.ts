@@ -17,12 +17,12 @@ export default defineRule({
       const [first] = changes.flatMap((operation) => ifMatchOf(operation) ?? []);
       return first === undefined ? [] : [{ place: first.place, pathItem, answers, hasTag }];
     }),
-  judge: ({ pathItem, answers, hasTag }) => {
+  judge: ({ pathItem, answers, hasTag }, description) => {
     if (hasTag) return null;
     const fact = 'If-Match is taken here, and GET of this path answers without ETag';
     // Where `entity-tags` reports the missing header; not where only another operation, such as DELETE, takes If-Match.
     const covers = answers.flatMap(({ place, node }) => (node === null ? [place] : [place, node.place]));
-    const isConditional = updatesOf(pathItem)?.isConditional === true;
+    const isConditional = updatesOf(pathItem, description)?.isConditional === true;
     return { message: `${fact}; declare the response header ETag there`, covers: isConditional ? covers : [] };
   },
 });

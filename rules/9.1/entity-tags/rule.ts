@@ -88,7 +88,7 @@ const updatesByRead: (description: Description) => ReadonlyMap<OperationNode, Up
   const found = new Map<OperationNode, Updates>();
   for (const item of items) {
     const get = operationOf(item, 'get');
-    const updates = updatesOf(item);
+    const updates = updatesOf(item, description);
     if (get !== null && updates !== null) found.set(get, updates);
   }
   return found;
