@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
+import { suppressionIn } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, asObject, has, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
@@ -37,7 +38,7 @@ export default defineRule({
   },
   judge: (subject, description): Violation | null => {
     if (subject.kind === 'description') return wholeFault(description);
-    if (subject.kind === 'scheme') return schemeFault(subject.scheme);
+    if (subject.kind === 'scheme') return schemeViolation(subject.scheme, description);
     if (subject.kind === 'operation') return operationFault(subject.operation, description);
     return requirementFault(asArray(description.root.security).filter(isObject), description);
   },
@@ -54,6 +55,14 @@ function schemesOf({ components }: Description): Subject[] {
 function rootSecurity(description: Description): Subject[] {
   const isUsed = clientOperations(description).some(({ value }) => (value.security ?? null) === null);
   return isUsed ? [{ kind: 'root', place: below(description.rootPlace, 'security') }] : [];
+}
+
+/** Covers the name of an API key's header, which goes with the key; not where an exception keeps the key. */
+function schemeViolation(scheme: DescriptionNode, description: Description): Violation | null {
+  const fault = schemeFault(scheme);
+  if (fault === null || scheme.value.type !== 'apiKey') return fault;
+  const isKept = suppressionIn(description, fault.at ?? scheme.place, ['bearer-security']) !== null;
+  return { ...fault, covers: isKept ? [] : [below(scheme.place, 'name')] };
 }
 
 function schemeFault({ value, place }: DescriptionNode): Violation | null {

@@ -22,8 +22,8 @@ export default defineRule({
   why: 'A header that proves useful loses the prefix when it becomes a standard, and every client has to know both names (RFC 6648).',
   judgesAbsence: true,
   breaking: true,
-  // It names the header to use in place of X-Idempotency-Key.
-  yieldsTo: ['idempotency-key-name'],
+  // It names the header to use in place of X-Idempotency-Key; and the header of an API key goes with it.
+  yieldsTo: ['idempotency-key-name', 'bearer-security'],
   subjects: headerNames,
   judge: ({ name }) => {
     if (!name.toUpperCase().startsWith(PREFIX) || isStandardHeader(name)) return null;
