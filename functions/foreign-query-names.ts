@@ -9,6 +9,7 @@ import { meantName, queryRenames } from '../model/query/query-renames.ts';
 import { parameterTexts } from '../model/query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../model/query/standard-names.ts';
 import type { QueryRename } from '../model/query/synonym-table.ts';
+import { splitWords } from '../model/text/words/split-words.ts';
 
 interface Subject extends QueryName {
   readonly rename: QueryRename | null;
@@ -67,7 +68,12 @@ function subjects(description: Description): Subject[] {
   return queryNames(description).map((query) => ({ ...query, rename: renames.get(query) ?? null }));
 }
 
-function remedyFor({ instead }: QueryRename, { parameter }: Subject, description: Description): string {
+/** First words of names for the index of the first item: a page is no such index, and cannot have its values. */
+const ITEM_INDEX = new Set(['offset', 'start', 'skip', 'from', 'first']);
+
+function remedyFor({ instead }: QueryRename, { name, parameter }: Subject, description: Description): string {
+  if (instead === 'page' && splitWords(name).some((word) => ITEM_INDEX.has(word)) && !splitWords(name).includes('page'))
+    return 'replace it by page, which counts pages from 1';
   if (instead === 'startTime') return 'name it startTime, or {property}After if it is about the time of one property';
   if (instead === 'endTime') return 'name it endTime, or {property}Before if it is about the time of one property';
   if (instead === 'sortOrder' && standsBesideSort(parameter, description))

@@ -4,6 +4,7 @@ import { isLookupPhrase, partOfSpeech } from '../text/words/part-of-speech.ts';
 import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { imperatives, likelyImperatives, rarelyNouns } from '../text/words/word-lists.ts';
+import { isChoice } from './choices.ts';
 import type { ResourceSegment } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 
@@ -18,7 +19,8 @@ export function resourceSegments(description: Description): ResourceSegment[] {
   const selecting = new Set<ResourceSegment>();
   for (const path of paths) {
     for (const [index, segment] of path.segments.entries()) {
-      if (path.segments[index + 1]?.segment.kind === 'parameter') identified.add(segment);
+      const next = path.segments[index + 1]?.segment;
+      if (next?.kind === 'parameter' && !isChoice(next, segment.segment, path.use.node)) identified.add(segment);
       if (path.segments[index - 1]?.meaning === 'collection') selecting.add(segment);
     }
   }

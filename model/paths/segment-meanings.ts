@@ -1,5 +1,6 @@
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
+import { isBeforeChoice } from './choices.ts';
 import type { SegmentMeaning } from './classification.ts';
 import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
 import { parameterChild, type SegmentNode } from './tree.ts';
@@ -12,10 +13,10 @@ export interface MeaningVerdict {
   readonly reason: string;
 }
 
-/** True where an identifier follows the node in some path. */
+/** True where an identifier follows the node in some path, and no choice. */
 export function isIdentified(node: SegmentNode): boolean {
   const segment = parameterChild(node)?.segment ?? null;
-  return segment !== null && isIdentifier(segment);
+  return segment !== null && isIdentifier(segment) && !isBeforeChoice(node);
 }
 
 /** True for both fixed segments of the request queue. */

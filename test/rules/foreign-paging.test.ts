@@ -76,10 +76,23 @@ describe('foreign-paging', () => {
       const [first, ...others] = findings(rulesOfSection('4.4'), text);
       expect(first?.message).to.match(
         new RegExp(
-          `^query parameter .* (?:sets the size of a page|chooses a page|asks for totals); name it ${instead} `,
+          `^query parameter .* (?:sets the size of a page|chooses a page|asks for totals); (?:name it|replace it by) ${instead}[ ,]`,
         ),
       );
       expect(others).to.deep.equal([]);
+    });
+  }
+
+  for (const [name, remedy] of [
+    ['offset', 'replace it by page, which counts pages from 1'],
+    ['skip', 'replace it by page, which counts pages from 1'],
+    ['startIndex', 'replace it by page, which counts pages from 1'],
+    ['pageIndex', 'name it page'],
+    ['page_offset', 'name it page'],
+  ] as const) {
+    it(`says of ${name}: ${remedy}`, () => {
+      const text = `paths: {/v1/shop/things: ${list(SIZE, `name: ${name}, ${INTEGER}`)}}`;
+      expect(findings(foreignPaging, text)[0]?.message).to.match(new RegExp(`; ${remedy} \\(`));
     });
   }
 
