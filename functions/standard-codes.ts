@@ -68,7 +68,7 @@ function wrongValues({ place, values }: MatchedValues, standard: CodeStandard): 
     typeof one.value === 'string' ? [{ value: one.value, place: one.place }] : [],
   );
   const wrong = texts.filter(({ value }) => value !== '' && !standard.isValid(value));
-  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts).length, standard));
+  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts), standard));
 }
 
 /** A string with a code; an object is another type, which only has the name in common. */

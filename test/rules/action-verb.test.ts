@@ -90,4 +90,11 @@ describe('action-verb', () => {
     };
     for (const [noun, verb] of Object.entries(verbs)) expect(verbOfNoun(noun, noVocabulary), noun).to.equal(verb);
   });
+
+  it('proposes no verb before a noun that begins with it', () => {
+    const text = "paths: {/Setup: {post: {summary: 'Set up the account', responses: {'200': {description: a}}}}}";
+    expect(messagesOf(actionVerb, text)).to.deep.equal([
+      'the action Setup is no verb; name it by an English verb for what it does (§4.7)',
+    ]);
+  });
 });

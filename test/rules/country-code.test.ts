@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import patternValid from '../../rules/2.2/pattern-valid/rule.ts';
 import countryCode from '../../rules/2.3/country-code/rule.ts';
-import { HEAD } from '../support/findings.ts';
+import { findings, HEAD } from '../support/findings.ts';
 import { pointers, pointersInProperty, pointersInSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('country-code', () => {
@@ -74,6 +74,20 @@ describe('country-code', () => {
     for (const name of ['countries', 'countryCodes', 'isoCountries']) {
       expect(find(name, "{type: string, pattern: '^[A-Z]{2}(,[A-Z]{2})*$', example: 'DE,AT'}"), name).to.deep.equal([]);
     }
+  });
+
+  it('asks to take a value out of a list that has the code already', () => {
+    const said = (values: string) =>
+      findings(
+        countryCode,
+        `components: {schemas: {A: {properties: {countryCode: {type: string, enum: [${values}]}}}}}`,
+      ).map(({ message }) => message.replace(/^.*; | \(.*$/g, ''));
+    expect(said('DE, XX')).to.deep.equal(['take it out']);
+    expect(said('DE, XX, YY')).to.deep.equal(['take them out']);
+    expect(said('DE, de')).to.deep.equal(['take it out']);
+    expect(said('DE, UK')).to.deep.equal(['write "GB"']);
+    expect(said('DE, UK, XX')).to.deep.equal(['write "GB", and take the others out']);
+    expect(said('XX')).to.deep.equal(['write one such as "DE"']);
   });
 
   it('leaves calling codes', () => {

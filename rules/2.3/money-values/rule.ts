@@ -115,7 +115,7 @@ function wrongCurrencies({ place, values }: MatchedValues): Violation | null {
     typeof value === 'string' && (value !== '' || example !== null) ? [{ value, place: at }] : [],
   );
   const wrong = texts.filter(({ value }) => !isCurrencyCode(value));
-  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts).length, CURRENCY_CODES));
+  return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts), CURRENCY_CODES));
 }
 
 const CURRENCY_CODES = {

@@ -63,10 +63,16 @@ function isOutsideNaming({ use }: PathClassification, name: string, description:
 function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabulary): string {
   const post = operationOf(use.node, 'post');
   const leading = post === null ? null : leadingVerb(post, vocabulary);
-  const verb = verbOfNoun(name, vocabulary) ?? (leading === null ? null : [leading, ...splitWords(name)].join('-'));
+  const phrase = leading === null || namesSameDeed(name, leading) ? null : [leading, ...splitWords(name)].join('-');
+  const verb = verbOfNoun(name, vocabulary) ?? phrase;
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;
+}
+
+/** True for `setup` beside set, and `printout` beside print: before such a noun, the verb would say the same twice. */
+function namesSameDeed(name: string, verb: string): boolean {
+  return splitWords(name).some((word) => word.startsWith(verb));
 }
 
 function searchName(name: string): string {
