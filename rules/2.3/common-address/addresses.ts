@@ -37,20 +37,16 @@ export function addressesOf(description: Description): Addresses {
   return { all, common, apart: new Map(common === null ? [] : bestMatches(all, apart, common)) };
 }
 
-/** An address that is reported itself is chosen only by those that are less likely meant than it, so that none refer to one another. */
+/** An address that is reported itself is never the one to refer to. */
 function bestMatches(
   all: readonly SchemaNode[],
   apart: readonly SchemaNode[],
   common: SchemaNode,
 ): [SchemaNode, SchemaNode][] {
   const reported = new Set(apart);
-  const others = all.filter((node) => node !== common && isCalledAddress(node)).sort(byLikelihood);
-  const named = [common, ...others];
+  const others = all.filter((node) => node !== common && !reported.has(node) && isCalledAddress(node));
+  const candidates = [common, ...others.sort(byLikelihood)];
   return apart.map((node) => {
-    const own = named.indexOf(node);
-    const candidates = named.filter(
-      (other, index) => !reported.has(other) || index < own || (own < 0 && other !== node),
-    );
     const likeness = new Map(candidates.map((other) => [other, resemblance(node, other)]));
     const most = Math.max(...likeness.values());
     return [node, candidates.find((other) => likeness.get(other) === most) ?? common];
