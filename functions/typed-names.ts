@@ -20,7 +20,8 @@ import { ownQueryParameters } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
 import { needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
-import { toPluralName } from '../model/text/words/plural-names.ts';
+import { toPluralName, toSingularName } from '../model/text/words/plural-names.ts';
+import { splitWords } from '../model/text/words/split-words.ts';
 
 /** What is wrong with a name of one type, and how a remedy begins. */
 const CHECKS = { noBooleanPrefix: booleanPrefixFault, plural: singularFault };
@@ -66,6 +67,8 @@ export default defineFunction({
     if (fault === null) return null;
     const wanted = final();
     if (wanted.name === null || wanted.name === name) return { message: `${fault.fact}; ${fault.without}` };
+    if (check === 'noBooleanPrefix' && isPossession(name) && toSingularName(wanted.name) !== wanted.name)
+      return { message: `${fault.fact}; write a name without it that says what is true` };
     if (wanted.isTaken) return { message: `${fault.fact}; ${fault.without}, but not ${wanted.name}, which is taken` };
     const words = `${fault.before} ${wanted.name}`;
     const remedy = isRenameEnough(wanted) ? [rename(place, of, wanted.name)] : [];
@@ -117,6 +120,11 @@ function booleanPrefixFault(name: string, vocabulary: Vocabulary): Fault | null 
   if (prefix === null) return null;
   const fact = `boolean ${quote(name)} has the prefix ${quote(prefix)}`;
   return { fact, without: 'write a name without it', before: 'write' };
+}
+
+/** True for `hasAttachments`: without the prefix, the name would be that of the attachments themselves. */
+function isPossession(name: string): boolean {
+  return /^ha(?:s|ve|d)$/.test(splitWords(name)[0] ?? '');
 }
 
 /** A noun that is the same in the plural names many as it stands. */

@@ -1,6 +1,8 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
+import { groupBy } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
 import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
 import { nameInOtherNumber } from '../query/repeated-parameters.ts';
@@ -57,9 +59,15 @@ export function finalPropertyName(
     const numbered = bare !== null && isList && isSingularName(bare, vocabulary) ? pluralOf(bare) : bare;
     return numbered === null ? null : inCamelCase(numbered);
   });
-  const isTaken = final !== null && final !== name && familyPropertyNames(holder).has(final);
+  const sharing = final === null || final === name ? [] : (namesByCamelCase(holder).get(final) ?? []);
+  const isTaken = sharing.some((other) => other !== name);
   return { name: final, isTaken };
 }
+
+/** The names of properties by the name that they have in camelCase: `Attachments` is to be attachments as well. */
+const namesByCamelCase = memoize((holder: SchemaNode) =>
+  groupBy(familyPropertyNames(holder), (name) => inCamelCase(name) ?? name),
+);
 
 /**
  * The name to write in a query: that of sections 4.3 and 4.4 for what it is for, else camelCase (4.1), without the prefix of a boolean,

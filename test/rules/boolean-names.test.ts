@@ -50,4 +50,17 @@ describe('boolean-names', () => {
     const text = `${HEAD}x-lintel: {vocabulary: {nouns: [isPaid]}}\ncomponents: {schemas: {S: {properties: {isPaid: {type: boolean}}}}}`;
     expect(places(booleanNames, text)).to.deep.equal([]);
   });
+  it('proposes neither the noun of what there may be, nor a name that a sibling in another case will have', () => {
+    const said = (properties: string) =>
+      messagesOf(booleanNames, `${HEAD}components: {schemas: {S: {properties: {${properties}}}}}`);
+    expect(said('HasAttachments: {type: boolean}, Attachments: {type: array}')).to.deep.equal([
+      'boolean "HasAttachments" has the prefix "has"; write a name without it that says what is true (§2.1)',
+    ]);
+    expect(said('isOpen: {type: boolean}, Open: {type: string}')).to.deep.equal([
+      'boolean "isOpen" has the prefix "is"; write a name without it, but not open, which is taken (§2.1)',
+    ]);
+    expect(said('hasDiscount: {type: boolean}')).to.deep.equal([
+      'boolean "hasDiscount" has the prefix "has"; write discount (§2.1)',
+    ]);
+  });
 });
