@@ -36,7 +36,7 @@ export default defineRule({
     if (distinct.length > 1) return severalFault(majors, expected);
     if (declared === null || isTwofold || majors.includes(declared)) return null;
     const fact = `info.version has the major version ${declared} and the paths have ${versions(majors)}`;
-    return { message: `${fact}; make them one` };
+    return { message: `${fact}; let info.version begin with ${listed(majors.map(String), 'or')}` };
   },
 });
 
