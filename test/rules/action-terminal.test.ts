@@ -49,6 +49,16 @@ describe('action-terminal', () => {
     ]);
   });
 
+  it('makes the name before the identifier that of a collection', () => {
+    const text = path('/v1/shop/export/cancel/{id}', 'post', '200');
+    expect(messagesOf(actionTerminal, text)).to.deep.equal([
+      '/{id} follows the action cancel, which ends a path; write /v1/shop/exports/{id}/cancel (§4.7)',
+    ]);
+    expect(messagesOf(actionTerminal, path('/v1/shop/cancel/{id}', 'post', '200'))[0]).to.include(
+      'write /v1/shop/{id}/cancel ',
+    );
+  });
+
   it('reads a server’s path', () => {
     const text = `
         servers: [{ url: https://api.example.com/v1/shop }]
