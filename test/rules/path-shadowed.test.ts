@@ -18,13 +18,6 @@ describe('path-shadowed', () => {
     for (const schema of excluding) expect(places(pathShadowed, yaml(schema)), schema).to.deep.equal([]);
   });
 
-  it('leaves alone what shares no method with the path beside it', () => {
-    const yaml = (method: string) =>
-      `paths: { '/v1/a/bs/{id}': { get: {}, put: {} }, /v1/a/bs/search: { ${method}: {} } }`;
-    expect(places(pathShadowed, yaml('post'))).to.deep.equal([]);
-    expect(places(pathShadowed, yaml('get'))).to.deep.equal(['paths /v1/a/bs/search']);
-  });
-
   it('shows both paths as they are written', () => {
     const paths = "{ '/v1/a/bs/{id}': {}, '/v1/a/bs/{b}/cs/{c}': {}, '/v1/a/bs/{other}/cs/latest': {} }";
     const [said] = findings(pathShadowed, `paths: ${paths}`);

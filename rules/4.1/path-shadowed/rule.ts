@@ -4,7 +4,7 @@ import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { type PathInTree, type PathNode, parameterChild, type SegmentNode } from '../../../model/paths/tree.ts';
+import { type PathNode, parameterChild, type SegmentNode } from '../../../model/paths/tree.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -42,25 +42,18 @@ export default defineRule({
   },
 });
 
-/** True where some request matches a key below each of the two. */
+/** True where some request path matches a key below each of the two. */
 function meet(fixed: PathNode, parameter: PathNode): boolean {
   const pending: [PathNode, PathNode][] = [[fixed, parameter]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [left, right] = next;
-    if (left.ends.some((one) => right.ends.some((other) => shareMethod(one, other)))) return true;
+    if (left.ends.length > 0 && right.ends.length > 0) return true;
     for (const [key, child] of left.children) {
       const same = right.children.get(key);
       if (same !== undefined) pending.push([child, same]);
     }
   }
   return false;
-}
-
-/** False where both paths have operations, none of them of the same method. */
-function shareMethod({ use: { node } }: PathInTree, { use: { node: other } }: PathInTree): boolean {
-  const [own, others] = [node?.operations ?? [], other?.operations ?? []];
-  if (own.length === 0 || others.length === 0) return true;
-  return own.some(({ method }) => others.some((one) => one.method === method));
 }
 
 /** False where all schemas that paths give the identifier exclude the text. */

@@ -1,5 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { ifMatchOf, readPathItems } from '../../../model/operations/entity-tags.ts';
+import { ifMatchOf, readPathItems } from '../../../model/resources/entity-tags.ts';
 
 /** PUT and PATCH of a path whose GET answers with ETag take If-Match. */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { ifMatchOf, readPathItems, updatesOf } from '../../../model/operations/entity-tags.ts';
+import { ifMatchOf, readPathItems, updatesOf } from '../../../model/resources/entity-tags.ts';
 
 /**
  * If an operation takes If-Match, GET of its path answers with ETag. Of several operations of a path, the first one that takes

@@ -6,10 +6,10 @@ import type { OperationNode, PathItemNode, ResponseNode } from '../../../model/d
 import { below, type Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { type Updates, updatesOf } from '../../../model/operations/entity-tags.ts';
 import { isRequestHeader, isSameHeader, responseHeaderOf } from '../../../model/operations/header-names.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../../../model/operations/shared-bodies.ts';
+import { type Updates, updatesOf } from '../../../model/resources/entity-tags.ts';
 
 /** A header on the wrong side, or a successful response to the GET of resources that PUT or PATCH updates. */
 type Subject =

@@ -2,13 +2,13 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { OperationNode, PathItemNode, ResponseNode, Use } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from '../operations/client-operations.ts';
+import { requestHeaderOf, responseHeaderOf } from '../operations/header-names.ts';
+import { leadingVerbs } from '../operations/leading-verbs.ts';
+import { operationOf } from '../operations/operation-of-method.ts';
+import { isSuccess } from '../operations/responses.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { clientOperations } from './client-operations.ts';
-import { requestHeaderOf, responseHeaderOf } from './header-names.ts';
-import { leadingVerbs } from './leading-verbs.ts';
-import { operationOf } from './operation-of-method.ts';
-import { isSuccess } from './responses.ts';
 
 /** The request header that makes an update conditional (RFC 9110, section 13.1.1). */
 const IF_MATCH = 'If-Match';
