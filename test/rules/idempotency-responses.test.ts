@@ -23,11 +23,12 @@ describe('idempotency-responses', () => {
     expect(all(post(key(false), `'200': ${d}, '201': ${d}, '422': ${d}, default: ${d}`))).to.be.empty;
     expect(places(idempotencyErrors, post(key(false), `'200': ${d}, '201': ${d}, default: ${d}`))).to.deep.equal(at);
     expect(places(idempotencyResponses, post(key(false), `'201': ${d}, '422': ${d}`))).to.deep.equal(at);
-    // An action need not create anything.
+    // An action need not create anything, and a POST on an item updates it.
     const elsewhere = (path: string) =>
       places(idempotencyResponses, post(key(false), `'200': ${d}, '422': ${d}`, path));
     expect(elsewhere('/v1/shop/orders/{id}/cancel')).to.be.empty;
-    expect(elsewhere('/v1/shop/orders/{id}')).to.deep.equal(['paths /v1/shop/orders/{id} post responses']);
+    expect(elsewhere('/v1/shop/orders/{id}')).to.be.empty;
+    expect(elsewhere('/v1/shop/carts')).to.deep.equal(['paths /v1/shop/carts post responses']);
   });
 
   it('yields to post-created about the 201 of a collection, and reports the other statuses', () => {

