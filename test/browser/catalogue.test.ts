@@ -6,6 +6,7 @@ import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
+import { sample } from '../support/sample.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 import { chromiumPath } from './support/chromium.ts';
 import { accessibilityViolations, DESKTOP, type Opened, open, overflow, PHONE, TABLET } from './support/open.ts';
@@ -155,11 +156,12 @@ describe(
       );
     });
 
-    for (const [name, options] of Object.entries({
+    const screens = Object.entries({
       'on a phone': { viewport: PHONE, colorScheme: 'light' },
       'on a tablet': { viewport: TABLET, colorScheme: 'dark' },
       'on a desktop': { viewport: DESKTOP, colorScheme: 'light' },
-    })) {
+    });
+    for (const [name, options] of sample('screens of the catalogue', screens, 1)) {
       it(`has no violations by axe-core, and nothing hangs out, ${name}`, async () => {
         for (const path of ['index.html', 'index.html#q=paging', RULE, 'rules/money-not-bare/index.html']) {
           const page = await go(path, options);
@@ -174,7 +176,7 @@ describe(
       const page = await go('index.html', { viewport: PHONE });
       const { rules } = catalogue();
       const longest = rules.toSorted((left, right) => longestWord(right) - longestWord(left)).slice(0, 20);
-      for (const { id } of longest) {
+      for (const { id } of sample('pages with long words', longest, 6)) {
         await page.goto(file(`rules/${id}/index.html`));
         expect(await overflow(page), id).to.equal(0);
       }

@@ -60,7 +60,7 @@ components:
         ['array-max-items', 'array-min-items-above-one', 'enum-closed', 'schema-dialect'],
       ],
     ];
-    for (const [ruleset, codes] of cases) {
+    for (const [ruleset, codes] of sample('rulesets in YAML', cases, 3)) {
       it(ruleset.replace('\n', '; '), async () => {
         const file = project.write('openapi.yaml', bad);
         const found = await project.spectralWith(project.write('ruleset.yaml', ruleset), file);
@@ -115,7 +115,7 @@ export default { rules: { 'short-lists': {
     it('in the reference description', () => expectSame(resolve('test-specs/reference-3.1.yaml')));
 
     describeCorpus('in real descriptions', (names) => {
-      for (const name of sample('stock Spectral', names, 2)) it(name, () => expectSame(corpusPath(name)));
+      for (const name of sample('stock Spectral', names, 1)) it(name, () => expectSame(corpusPath(name)));
     });
   });
 });

@@ -15,7 +15,7 @@ export function describeCorpus(title: string, suite: (names: readonly string[]) 
 
 /** The descriptions that suites about all findings lint; the same in all of them, since each is linted once. */
 export function sampledDescriptions(names: readonly string[]): readonly string[] {
-  return sample('linted descriptions', names, 4);
+  return sample('linted descriptions', names, 3);
 }
 
 /** Where a description of the corpus is. */

@@ -127,13 +127,13 @@ describe('path classes of odd input', () => {
 });
 
 describe('path classes of huge input', () => {
-  it('takes 50,000 paths', () => {
+  it('takes 20,000 paths', () => {
     const item = pathItem('get:items?page post:201');
     const paths = Object.fromEntries(
-      Array.from({ length: 50_000 }, (_, index) => [`/v1/shop/group-${index % 500}/{id}/things-${index}`, item]),
+      Array.from({ length: 20_000 }, (_, index) => [`/v1/shop/group-${index % 500}/{id}/things-${index}`, item]),
     );
     const classified = classesOf({ paths, servers: [{ url: 'https://api.example.com' }] });
-    expect(classified).to.have.length(50_000);
+    expect(classified).to.have.length(20_000);
     expect(classified.every(({ class: found, sure }) => found === 'collection' && sure)).to.equal(true);
   });
 
