@@ -1,22 +1,8 @@
 import { expect } from 'chai';
 import batchResults from '../../rules/4.10/batch-results/rule.ts';
+import { batch, ERROR, GOOD, many, post } from '../support/bulk-bodies.ts';
+import { ref } from '../support/collection-pages.ts';
 import { places } from '../support/findings.ts';
-
-const ERROR = '{type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}';
-
-const SCHEMAS =
-  'components: {schemas: {Order: {type: object, properties: {id: {type: string}}}, OrderRequest: {type: object, properties: {a: {type: string}}}, Customer: {type: object, properties: {b: {type: string}}}, CardOrder: {type: object, properties: {c: {type: string}}}}}';
-
-const post = (request: string, answer: string, path = '/v1/shop/orders', status = '200') =>
-  `paths: {'${path}': {post: {requestBody: {content: {application/json: {schema: ${request}}}}, responses: {'${status}': {description: d, content: {application/json: {schema: ${answer}}}}}}}}\n${SCHEMAS}`;
-
-const many = (schema: string) => `{type: object, properties: {items: {type: array, items: ${schema}}}}`;
-
-const batch = (item: string) => `{type: object, properties: {batch_result: {type: array, items: ${item}}}}`;
-
-const GOOD = batch(`{type: object, properties: {order: {type: object}, error: ${ERROR}}}`);
-
-const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
 
 const answered = 'paths /v1/shop/orders post responses 200 content application/json schema';
 

@@ -2,30 +2,12 @@ import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
 import objectResponses from '../../rules/1/object-responses/rule.ts';
 import collectionItems from '../../rules/2.5/collection-items/rule.ts';
+import { AT, ITEMS, operation, orders, page, ref } from '../support/collection-pages.ts';
 import { findings, places } from '../support/findings.ts';
-
-const ITEMS = 'items: {type: array, items: {type: object}}';
 
 function message(rule: Rule, yaml: string): string {
   return findings(rule, yaml)[0]?.message ?? '';
 }
-
-/** An operation that answers with a schema. */
-function operation(method: string, schema: string, more = '', status = '200'): string {
-  return `{${method}: {${more}responses: {'${status}': {content: {application/json: {schema: ${schema}}}}}}}`;
-}
-
-/** Orders, listed by GET. */
-function orders(schema: string, schemas = '', more = ''): string {
-  return `paths: {/v1/shop/orders: ${operation('get', schema, more)}, '/v1/shop/orders/{id}': {}}\ncomponents: {schemas: {${schemas}}}`;
-}
-
-const AT = 'paths /v1/shop/orders get responses 200 content application/json schema';
-
-const page = (properties: string, required = 'items') =>
-  `{type: object, required: [${required}], properties: {${properties}}}`;
-
-const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
 
 describe('collection-items', () => {
   it('takes a required array, through references and parts', () => {

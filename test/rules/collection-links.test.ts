@@ -1,25 +1,7 @@
 import { expect } from 'chai';
 import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
+import { AT, ITEMS, operation, orders, page, ref } from '../support/collection-pages.ts';
 import { places } from '../support/findings.ts';
-
-const ITEMS = 'items: {type: array, items: {type: object}}';
-
-/** An operation that answers with a schema. */
-function operation(method: string, schema: string, more = '', status = '200'): string {
-  return `{${method}: {${more}responses: {'${status}': {content: {application/json: {schema: ${schema}}}}}}}`;
-}
-
-/** Orders, listed by GET. */
-function orders(schema: string, schemas = '', more = ''): string {
-  return `paths: {/v1/shop/orders: ${operation('get', schema, more)}, '/v1/shop/orders/{id}': {}}\ncomponents: {schemas: {${schemas}}}`;
-}
-
-const AT = 'paths /v1/shop/orders get responses 200 content application/json schema';
-
-const page = (properties: string, required = 'items') =>
-  `{type: object, required: [${required}], properties: {${properties}}}`;
-
-const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
 
 describe('collection-links', () => {
   it('finds a page without links, once for the part that pages share', () => {

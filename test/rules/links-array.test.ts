@@ -3,28 +3,8 @@ import linksArray from '../../rules/2.4/links-array/rule.ts';
 import linksArrayCreated from '../../rules/2.4/links-array-created/rule.ts';
 import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
 import createdLinks from '../../rules/7.1/created-links/rule.ts';
+import { answers, body, components, LINK, LINKS } from '../support/answers-with-links.ts';
 import { findings, messagesOf, places } from '../support/findings.ts';
-
-const LINK =
-  'Link: {type: object, properties: {href: {type: string, format: uri}, rel: {type: string}, method: {type: string}}}';
-
-const LINKS = `{type: array, items: {$ref: '#/components/schemas/Link'}}`;
-
-function components(schemas: string): string {
-  return `components: {schemas: {${schemas}}}`;
-}
-
-/** A path with one operation that answers with a schema. */
-function answers(path: string, method: string, status: string, schema: string, schemas = ''): string {
-  const parameters = path.includes('{')
-    ? 'parameters: [{name: id, in: path, required: true, schema: {type: string}}], '
-    : '';
-  const response = `{description: d, content: {application/json: {schema: ${schema}}}}`;
-  return `paths: {'${path}': {${parameters}${method}: {responses: {'${status}': ${response}}}}}\n${components(schemas)}`;
-}
-
-const body = (path: string, method: string, status: string) =>
-  `paths ${path} ${method} responses ${status} content application/json schema`;
 
 describe('links-array', () => {
   const bare = '{type: object, properties: {gift: {type: boolean}}}';

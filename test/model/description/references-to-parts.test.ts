@@ -10,6 +10,21 @@ import {
 } from '../../support/describe-data.ts';
 import { GET, json, operation, S } from './support.ts';
 
+/** The kinds of components that can be referred to. */
+const KINDS = [
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+];
+
 describe('description: references to parts', () => {
   it('schemas by $dynamicRef, where one schema only can be meant', () => {
     const usesOf = (value: object, files = {}, openapi = '3.1.1') => {
@@ -168,21 +183,7 @@ describe('description: references to parts', () => {
         '/b': gone(),
       },
       webhooks: { W: gone() },
-      components: Object.fromEntries(
-        [
-          'schemas',
-          'responses',
-          'parameters',
-          'examples',
-          'requestBodies',
-          'headers',
-          'securitySchemes',
-          'links',
-          'callbacks',
-          'pathItems',
-          'mediaTypes',
-        ].map((kind) => [kind, { One: gone() }]),
-      ),
+      components: Object.fromEntries(KINDS.map((kind) => [kind, { One: gone() }])),
     });
     const places = description.brokenReferences.map(({ place }) => at(place));
     expect(new Set(places).size).to.equal(places.length);
@@ -200,19 +201,7 @@ describe('description: references to parts', () => {
         '#paths//a/put/$ref',
         '#paths//b/$ref',
         '#webhooks/W/$ref',
-        ...[
-          'schemas',
-          'responses',
-          'parameters',
-          'examples',
-          'requestBodies',
-          'headers',
-          'securitySchemes',
-          'links',
-          'callbacks',
-          'pathItems',
-          'mediaTypes',
-        ].map((kind) => `#components/${kind}/One/$ref`),
+        ...KINDS.map((kind) => `#components/${kind}/One/$ref`),
       ].sort(),
     );
   });
