@@ -29,6 +29,11 @@ export function failSeverityOption(shownDefault = ''): Option {
   return new Option('-F, --fail-severity <name>', description);
 }
 
+/** `--only`; its values are for `ruleIds` of rule-ids.ts. */
+export function onlyOption(effect: string): Option {
+  return new Option('--only <rule>', `${effect}; several with commas or repeated`).argParser(collect);
+}
+
 export function ignoreOption(): Option {
   const description =
     'leave out files that match, as in .gitignore; may be repeated, and "!GLOB" among the files does the same';

@@ -35,6 +35,12 @@ export async function rulesetNamesAndFiles(): Promise<CompletionValues> {
   return { ...(await rulesetNames()), files: 'files' };
 }
 
+/** The ids of all rules. */
+export async function allRuleIds(): Promise<CompletionValues> {
+  const { RULES } = await import('../../rules/index.generated.ts');
+  return wordsOf(Object.keys(RULES));
+}
+
 /** The ids of all statements. */
 export async function statementIds(): Promise<CompletionValues> {
   const { STATEMENTS } = await import('../../spec/statements.generated.ts');

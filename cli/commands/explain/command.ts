@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../command.ts';
-import { type CompletionValues, statementIds, wordsOf } from '../../completion/values.ts';
+import { allRuleIds, type CompletionValues, statementIds, wordsOf } from '../../completion/values.ts';
 import { EXPLAIN_FORMATS, type ExplainCommandOptions } from './options.ts';
 
 export const explainCommand: CommandDefinition = {
@@ -17,9 +17,9 @@ export const explainCommand: CommandDefinition = {
 };
 
 async function explainedNames(): Promise<CompletionValues> {
-  const { RULES } = await import('../../../rules/index.generated.ts');
+  const rules = await allRuleIds();
   const statements = await statementIds();
   const { PROBLEM_CODES } = await import('../../../source/problem-codes.ts');
-  const names = [...Object.keys(RULES), ...PROBLEM_CODES.map(({ code }) => code)];
-  return { ...statements, words: [...wordsOf(names).words, ...statements.words] };
+  const codes = wordsOf(PROBLEM_CODES.map(({ code }) => code));
+  return { ...statements, words: [...rules.words, ...codes.words, ...statements.words] };
 }
