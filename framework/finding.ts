@@ -15,7 +15,10 @@ export interface Violation {
   readonly places?: readonly Place[];
   /** Further places that have the same cause: there, rules that yield to this one are silent. */
   readonly covers?: readonly Place[];
-  /** What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it. For several places, like `message`. */
+  /**
+   * What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it.
+   * A function is called for the places that are left, and only where somebody asks for the edits; none of them means that there is no remedy.
+   */
   readonly remedy?: Remedy | ((places: readonly Place[]) => Remedy);
   /**
    * What one change mends at several subjects: the name of a header, the schema that many refer to. Violations of a rule that give the

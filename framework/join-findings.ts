@@ -40,15 +40,15 @@ function wholeFrom(group: readonly RunningFinding[]): RunningFinding {
   return new RunningFinding({
     ...first.parts,
     places: reported.length > 1 ? places : first.places,
-    remedy: typeof first.parts.remedy === 'function' ? first.parts.remedy : allEdits(reported),
+    remedy: () => allEdits(reported),
     wrong: group.flatMap(({ place, parts }) => [place, ...parts.wrong]),
     further: group.flatMap(({ parts }) => parts.further),
     yieldedTo: [...new Set(group.flatMap(({ yieldedTo }) => yieldedTo))],
   });
 }
 
-/** What to write for all of them; null where it is not known for one. */
-function allEdits(findings: readonly RunningFinding[]): Remedy | null {
+/** What to write for all of them; nothing where it is not known for one. */
+function allEdits(findings: readonly RunningFinding[]): Remedy {
   const edits = findings.flatMap(({ remedy }) => remedy ?? []);
-  return findings.every(({ remedy }) => remedy !== null) ? edits : null;
+  return findings.every(({ remedy }) => remedy !== null) ? edits : [];
 }

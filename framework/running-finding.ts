@@ -25,26 +25,38 @@ export class RunningFinding implements RuleFinding {
   readonly place: Place;
   readonly places: readonly Place[] | null;
   readonly isReported: boolean;
-  readonly remedy: Remedy | null;
+  /** Null as long as nobody asked for the remedy; a function's edits are made only then. */
+  private edits: { readonly remedy: Remedy | null } | null = null;
   /** Shared by the findings of a rule as long as no other rule yields to one of them. */
   statements: readonly StatementId[];
   /** Those that yielded to it; null for none, as of most. */
   private yielded: RunningFinding[] | null = null;
 
   constructor(readonly parts: FindingParts) {
-    const { rule, place, places, isReported, wording, remedy = null, yieldedTo } = parts;
+    const { rule, place, places, isReported, wording, yieldedTo } = parts;
     this.rule = rule;
     this.place = place;
     this.places = places;
     this.isReported = isReported;
     this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
-    this.remedy = typeof remedy !== 'function' ? remedy : isReported ? remedy(places ?? [place]) : null;
     this.statements = rule.statements;
     for (const finding of yieldedTo) {
       finding.alsoViolates(rule.statements);
       finding.yielded ??= [];
       finding.yielded.push(this);
     }
+  }
+
+  get remedy(): Remedy | null {
+    this.edits ??= { remedy: this.made() };
+    return this.edits.remedy;
+  }
+
+  private made(): Remedy | null {
+    const { remedy = null } = this.parts;
+    if (typeof remedy !== 'function') return remedy;
+    const edits = this.isReported ? remedy(this.places ?? [this.place]) : [];
+    return edits.length > 0 ? edits : null;
   }
 
   get yieldedTo(): readonly RunningFinding[] {

@@ -3,7 +3,7 @@ import { defineFunction, type OptionsOf } from '../framework/define-function.ts'
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import { remedied, remedyWords } from '../framework/remedied.ts';
-import { set } from '../framework/remedy.ts';
+import { propose, set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString, has, member } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
@@ -85,8 +85,9 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
   if (meaning !== null) return [{ message: `${fact}, and ${meaning}` }];
   const bounds = proposedBounds(node, options, description);
   if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
+  const write = bounds.exact ? set : propose;
   const remedy = missing.map((keyword) =>
-    set(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
+    write(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
   );
   return [remedied(fact, remedy, { words: `${remedyWords(remedy)}${choice(missing, options, bounds)}` })];
 }

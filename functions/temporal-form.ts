@@ -2,6 +2,8 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { plain, quote } from '../framework/messages.ts';
+import { remedied } from '../framework/remedied.ts';
+import { set } from '../framework/remedy.ts';
 import { asString } from '../model/description/json.ts';
 import { keywordOf, ownPlace } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
@@ -154,7 +156,7 @@ function unfitLength(
 }
 
 function wrongValue(
-  { value, by, offsetAllowed }: ShownValue,
+  { value, place, by, offsetAllowed }: ShownValue,
   form: TemporalForm,
   { offsetInRequests = false }: TemporalFormOptions,
 ): Violation | null {
@@ -163,10 +165,11 @@ function wrongValue(
   if (typeof value === 'string' && form.isValid(text, offsetAllowed)) return null;
   if (by === 'guess' && !form.otherNotation.test(text)) return null;
   const meant = form.suggestion(text);
-  const remedy = meant === null ? `one such as ${quote(form.samples[0])}` : quote(meant);
+  const words = `write ${meant === null ? `one such as ${quote(form.samples[0])}` : quote(meant)}`;
+  const edits = meant === null ? [] : [set(place, meant)];
   if (typeof value === 'string' && form.isValid(text, true)) {
     const fact = offsetInRequests ? 'has an offset, and is not for requests only' : 'has an offset';
-    return { message: `${quote(value)} ${fact}; write ${remedy}` };
+    return remedied(`${quote(value)} ${fact}`, edits, { words });
   }
-  return { message: `${quote(value)} is not a ${form.name} as ${form.notation}; write ${remedy}` };
+  return remedied(`${quote(value)} is not a ${form.name} as ${form.notation}`, edits, { words });
 }

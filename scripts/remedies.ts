@@ -1,8 +1,8 @@
 /**
- * Tries what findings say to write: `npm run remedies [-- --all] [--seed=N] [--rule=ID] [--show]`. Each remedy is applied to the parsed
+ * Tries what findings say to write: `npm run remedies [-- --all] [--seed=N] [--rule=ID] [--file=PART] [--show]`. Each remedy is applied to the parsed
  * description, with everything that names the same thing, and the whole description is linted again: the finding is gone, and no rule
  * has more findings than before. Without `--all`, 20 remedies of each rule are tried, drawn at random from the corpus. The exit code is
- * 1 where fewer than 98 of 100 of a rule's remedies hold.
+ * 1 where fewer than 98 of 100 of a rule's remedies hold. `--count` tries none, and counts the findings that have one.
  */
 import { parseArgs } from 'node:util';
 import { groupBy } from '../model/lib/group-by.ts';
@@ -21,14 +21,36 @@ interface Candidate {
   readonly rule: string;
 }
 
+/** The findings of one description: how many each rule has, and those of which the remedy is data. */
+interface Found {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly candidates: readonly Candidate[];
+}
+
 interface Tried extends Candidate {
   readonly remediable: Remediable;
   readonly verdict: Verdict;
 }
 
-function candidates(file: string): Candidate[] {
-  const { remediable } = new Trial(readCorpusFile(file));
-  return remediable.map(({ finding }, index) => ({ file, index, rule: finding.rule.id }));
+function foundIn(file: string): Found {
+  const { remediable, counts } = new Trial(readCorpusFile(file));
+  return { counts, candidates: remediable.map(({ finding }, index) => ({ file, index, rule: finding.rule.id })) };
+}
+
+/** Says how many findings of each rule have a remedy as data, most findings first, and the share of all. */
+function printShares(found: readonly Found[]): void {
+  const totals = new Map<string, number>();
+  for (const { counts } of found) for (const [rule, count] of counts) totals.set(rule, (totals.get(rule) ?? 0) + count);
+  const carried = groupBy(
+    found.flatMap(({ candidates }) => candidates),
+    ({ rule }) => rule,
+  );
+  const carriedBy = (rule: string) => carried.get(rule)?.length ?? 0;
+  for (const [rule, total] of [...totals].sort(([, left], [, right]) => right - left))
+    console.log(`${rule.padEnd(32)} ${carriedBy(rule)} of ${total}`);
+  const sum = (numbers: Iterable<number>) => [...numbers].reduce((whole, one) => whole + one, 0);
+  const [have, all] = [sum([...totals.keys()].map(carriedBy)), sum(totals.values())];
+  console.log(`${have} of ${all} findings have a remedy as data (${((have / all) * 100).toFixed(1)} %)`);
 }
 
 /** Some of each rule's remedies, drawn at random; those of one seed are always the same. */
@@ -56,10 +78,19 @@ function main(): void {
       all: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       rule: { type: 'string' },
+      file: { type: 'string', default: '' },
       show: { type: 'boolean', default: false },
+      count: { type: 'boolean', default: false },
     },
   });
-  const found = corpusFiles().flatMap(candidates);
+  const files = corpusFiles()
+    .filter((file) => file.includes(values.file))
+    .map(foundIn);
+  if (values.count) {
+    printShares(files);
+    return;
+  }
+  const found = files.flatMap(({ candidates }) => candidates);
   const wanted = found.filter(({ rule }) => values.rule === undefined || values.rule.split(',').includes(rule));
   const chosen = values.all ? wanted : drawn(wanted, Number(values.seed));
   const outcomes = [...groupBy(chosen, ({ file }) => file)].flatMap(([file, own]) => tried(file, own));

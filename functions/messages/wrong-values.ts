@@ -1,4 +1,5 @@
 import type { Violation } from '../../framework/finding.ts';
+import type { Remedy } from '../../framework/remedy.ts';
 import { byPlace, type Place } from '../../model/description/place.ts';
 import type { ValueInText } from '../../model/schemas/listed-values.ts';
 import { quotedFirst } from './upper-case.ts';
@@ -8,19 +9,25 @@ import { quotedFirst } from './upper-case.ts';
  * themselves are one text: a constant, a pattern, an example.
  *
  * @param message Called with the wrong values that are left, at least one.
+ * @param remedy The edits for these values; none where they are not certain.
  */
 export function wrongInList<Value extends Pick<ValueInText, 'place'>>(
   list: Place,
   wrong: readonly Value[],
   message: (left: readonly Value[]) => string,
+  remedy: (left: readonly Value[]) => Remedy = () => [],
 ): Violation | null {
   if (wrong.length === 0) return null;
-  if (wrong.every(({ place }) => byPlace(place, list) === 0)) return { message: message(wrong), at: list };
+  if (wrong.every(({ place }) => byPlace(place, list) === 0)) {
+    return { message: message(wrong), at: list, remedy: () => remedy(wrong) };
+  }
+  const left = (places: readonly Place[]) => {
+    const known = new Set(places);
+    return wrong.filter(({ place }) => known.has(place));
+  };
   return {
-    message: (places) => {
-      const left = new Set(places);
-      return message(wrong.filter(({ place }) => left.has(place)));
-    },
+    message: (places) => message(left(places)),
+    remedy: (places) => remedy(left(places)),
     at: list,
     places: wrong.map(({ place }) => place),
   };

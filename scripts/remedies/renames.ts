@@ -5,9 +5,11 @@ import { asArray, asObject, has, isObject, type JsonObject, member } from '../..
 import { escapeToken } from '../../model/description/json-pointer.ts';
 import type { ParameterNode, PathItemNode, SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
+import { groupBy } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { sameValueFamily } from '../../model/schemas/composition.ts';
-import { exampleValues } from '../../model/schemas/example-values.ts';
+import { type ExampleValue, exampleValues } from '../../model/schemas/example-values.ts';
+import { listedValues } from '../../model/schemas/listed-values.ts';
 
 type Rename = Extract<Edit, { edit: 'rename' }>;
 
@@ -23,7 +25,11 @@ function allNames(edit: Rename, description: Description): Edit[] {
     case 'parameter':
       return namesOfParameter(edit, description);
     case 'component':
-      return [here(edit), ...references(edit, description)];
+      return [here(edit), ...references(edit.place, edit.to, description)];
+    case 'path':
+      return namesOfPath(edit, description);
+    case 'value':
+      return namesOfValue(edit, description);
     default:
       return [here(edit)];
   }
@@ -74,10 +80,14 @@ function schemasAround(place: Place, name: string, description: Description): re
     .get(name)
     ?.find((one) => textOf(one.place) === textOf(place));
   if (inExample !== undefined) return inExample.schemas;
+  return innermostSchema(place, description);
+}
+
+function innermostSchema(place: Place, description: Description): readonly SchemaNode[] {
   const schemas = schemasByPlace(description);
-  for (let current: Place | null = place; current !== null; current = current.parent) {
+  for (let current = place.parent; current !== null; current = current.parent) {
     const schema = schemas.get(textOf(current));
-    if (schema !== undefined && current !== place) return [schema];
+    if (schema !== undefined) return [schema];
   }
   return [];
 }
@@ -161,34 +171,112 @@ function sameParameters(first: ParameterNode, name: string, { pathItems }: Descr
   return { parameters, pathItems: found };
 }
 
+/* ---- paths */
+
+/**
+ * The path, and all others that have the renamed segments at the same place: of `/order_items/{id}`, which is to be
+ * `/order-items/{id}`, also `/order_items` and `/order_items/{itemId}/notes`.
+ */
+function namesOfPath({ place, to }: Rename, description: Description): Edit[] {
+  const before = segmentsOf(String(place.key));
+  const after = segmentsOf(to);
+  const keys = description.paths
+    .map((use) => use.place)
+    .filter(({ parent }) => textOf(parent) === textOf(place.parent));
+  return keys.flatMap((other) => {
+    const segments = segmentsOf(String(other.key));
+    const renamed = before.length === after.length ? segmentsRenamed(segments, before, after) : [];
+    const key = textOf(other) === textOf(place) ? to : renamed.length === 0 ? String(other.key) : renamed.join('/');
+    return key === other.key ? [] : [here(rename(other, 'key', key) as Rename), ...references(other, key, description)];
+  });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/');
+}
+
+/** The segments, of which those that share all before them with the old path are as in the new one. */
+function segmentsRenamed(segments: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const shared = segments.findIndex((segment, index) => unnamed(segment) !== unnamed(before[index] ?? ''));
+  return segments.map((segment, index) =>
+    (shared === -1 || index < shared) && before[index] !== after[index] ? (after[index] ?? segment) : segment,
+  );
+}
+
+/** A segment without the names of its parameters, which tell no paths apart. */
+function unnamed(segment: string): string {
+  return segment.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+/* ---- values */
+
+/** The value where it is listed, and in the defaults, examples and mappings of discriminators that the list is for. */
+function namesOfValue({ place, to }: Rename, description: Description): Edit[] {
+  const value = valueAt(place);
+  const schemas = new Set(innermostSchema(place, description).flatMap(sameValueFamily));
+  const listed = [...schemas].flatMap((schema) =>
+    listedValues(schema).flatMap((one) => (one.value === value ? [set(below(schema.place, ...one.path), to)] : [])),
+  );
+  const shown = (valuesInExamples(description).get(value) ?? [])
+    .filter((one) => one.schemas.some((schema) => schemas.has(schema)))
+    .map((one) => set(one.place, to));
+  const mapped = [...schemas].flatMap((schema) => mappingsOf(schema, String(value)).map((at) => rename(at, 'key', to)));
+  return uniqueEdits([set(place, to), ...listed, ...shown, ...mapped]);
+}
+
+/** The keys of discriminators' mappings that name a value of a property. */
+function mappingsOf({ usedBy }: SchemaNode, value: string): Place[] {
+  return usedBy.flatMap(({ relation, key, holder }) => {
+    if (relation !== 'property' || holder === null) return [];
+    return sameValueFamily(holder)
+      .filter(({ value: { discriminator } }) => member(discriminator, 'propertyName') === key)
+      .filter(({ value: { discriminator } }) => has(asObject(member(discriminator, 'mapping')), value))
+      .map(({ place }) => below(place, 'discriminator', 'mapping', value));
+  });
+}
+
+const valuesInExamples: (description: Description) => ReadonlyMap<unknown, readonly ExampleValue[]> = memoize(
+  (description) => groupBy(exampleValues(description), ({ value }) => value),
+);
+
+function uniqueEdits(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.map((edit) => [textOf(edit.place), edit])).values()];
+}
+
 /* ---- components */
 
-function references({ place, to }: Rename, description: Description): Edit[] {
+function references(place: Place, to: string, description: Description): Edit[] {
   const pointer = `#/${pathOf(place)
     .map((key) => escapeToken(String(key)))
     .join('/')}`;
   const renamed = `${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${escapeToken(to)}`;
-  const found: Edit[] = [];
-  for (const file of description.files) {
-    eachReference(file.data, rootPlace(file), (at, reference) => {
-      if (reference !== pointer && !reference.startsWith(`${pointer}/`)) return;
-      if (file === place.file) found.push(set(at, renamed + reference.slice(pointer.length)));
-    });
-  }
-  return found;
+  return allReferences(description).flatMap(({ at, reference }) =>
+    at.file === place.file && (reference === pointer || reference.startsWith(`${pointer}/`))
+      ? [set(at, renamed + reference.slice(pointer.length))]
+      : [],
+  );
 }
+
+const allReferences: (description: Description) => readonly { readonly at: Place; readonly reference: string }[] =
+  memoize((description) => {
+    const found: { at: Place; reference: string }[] = [];
+    for (const file of description.files)
+      eachReference(file.data, rootPlace(file), (at, reference) => found.push({ at, reference }));
+    return found;
+  });
 
 function eachReference(value: unknown, place: Place, found: (place: Place, reference: string) => void): void {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) eachReference(item, below(place, index), found);
   } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value as JsonObject)) {
-      if (key === '$ref' && typeof item === 'string') found(below(place, key), item);
+      if ((key === '$ref' || key === 'operationRef') && typeof item === 'string') found(below(place, key), item);
       else eachReference(item, below(place, key), found);
     }
   }
 }
 
-function textOf(place: Place): string {
+function textOf(place: Place | null): string {
+  if (place === null) return '';
   return [place.file.source, ...pathOf(place)].join('\0');
 }

@@ -26,6 +26,11 @@ const ALL = Object.values(RULES);
 /** Tries the remedies of the findings of one description. */
 export class Trial {
   readonly remediable: readonly Remediable[];
+  /** How many findings each rule has. */
+  get counts(): ReadonlyMap<string, number> {
+    return this.before.byRule;
+  }
+
   private readonly before: Findings;
   private readonly description: Description;
   private readonly places: Places = new Places();

@@ -87,6 +87,51 @@ describe('remedies', () => {
     ).to.deep.equal(described('theId'));
   });
 
+  it('rename the segments of a path in all paths that have them, and in references', () => {
+    const described = (orders: string, items: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        [`/${orders}/{id}/${items}`]: {
+          get: { responses: { 200: { links: { one: { operationRef: `#/paths/~1${orders}~1{orderId}/get` } } } } },
+        },
+        [`/${orders}/{orderId}`]: { get: {} },
+        [`/${orders}`]: { get: {} },
+        [`/${orders}/{orderId}/${items}/{itemId}`]: { get: {} },
+        '/carts/{id}/line_items': { get: {} },
+        '/my_orders_and/{id}': { get: {} },
+      },
+    });
+    const before = described('my_orders', 'line_items');
+    expect(
+      applied(JSON.stringify(before), (at) => [
+        rename(at('paths /my_orders/{id}/line_items'), 'path', '/my-orders/{id}/line-items'),
+      ]),
+    ).to.deep.equal(described('my-orders', 'line-items'));
+  });
+
+  it('rename a listed value in defaults, examples and the mappings of discriminators', () => {
+    const described = (value: string) => ({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          Kind: { type: 'string', enum: ['other', value], default: value },
+          Pet: {
+            properties: { kind: { $ref: '#/components/schemas/Kind' }, note: { type: 'string' } },
+            discriminator: { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Dog' } },
+            example: { kind: value, note: 'guard dog' },
+          },
+          Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], example: { kind: value } },
+          Job: { type: 'string', enum: ['guard dog'] },
+        },
+      },
+    });
+    expect(
+      applied(JSON.stringify(described('guard dog')), (at) => [
+        rename(at('components schemas Kind enum 1'), 'value', 'GUARD_DOG'),
+      ]),
+    ).to.deep.equal(described('GUARD_DOG'));
+  });
+
   it('rename a component in references', () => {
     const described = (name: string) => ({
       openapi: '3.1.0',

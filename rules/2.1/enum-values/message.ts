@@ -1,10 +1,14 @@
 import { listed, quote } from '../../../framework/messages.ts';
+import { type Remedy, rename } from '../../../framework/remedy.ts';
 import { quotedFirst } from '../../../functions/messages/upper-case.ts';
 import { factOnValues } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import type { EnumeratedValues } from '../../../model/values/enumerated-values.ts';
 import { spellingOf, type ValueStandard } from '../../../model/values/spelling-standards.ts';
 import { type ListedStrings, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
@@ -33,6 +37,31 @@ export function messageOn(
   }
   const remedy = upperCaseRemedy(wrong, known);
   return `${start} not UPPER_CASE${end}; ${remedy}, or name the standard that spells ${wrong.length === 1 ? 'it' : 'them'} in x-lintel.standard`;
+}
+
+/** Renames misspelled values to what `messageOn` says to write. None where not all of them can be, or where the schema refuses the new ones. */
+export function respelled(
+  misspelled: readonly ValueInText[],
+  { schemas, inPattern }: EnumeratedValues,
+  description: Description,
+): Remedy {
+  const spellings = schemas.map((schema) => spellingOf(schema, description));
+  if (inPattern || spellings.some(({ standard }) => standard !== null)) return [];
+  const known = listedBy(schemas, textsOf(misspelled));
+  const edits = misspelled.flatMap(({ value, place }) => {
+    const [upper] = renamed([value], known);
+    return upper === undefined || !schemas.every((schema) => admitsText(schema, upper))
+      ? []
+      : [rename(place, 'value', upper)];
+  });
+  return edits.length === misspelled.length ? edits : [];
+}
+
+/** True where the pattern and the bounds of a schema leave room for a text. */
+function admitsText(schema: SchemaNode, text: string): boolean {
+  const pattern = keywordOf(schema, 'pattern')?.value;
+  if (typeof pattern === 'string' && admits(parsePattern(pattern), text) !== true) return false;
+  return !(text.length > Number(keywordOf(schema, 'maxLength')?.value ?? Number.POSITIVE_INFINITY));
 }
 
 const listOf = memoize((schema: SchemaNode) => listedStrings(textsOf(listedTexts(schema).values)));

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import { enumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
-import { messageOn } from './message.ts';
+import { messageOn, respelled } from './message.ts';
 
 /**
  * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
@@ -18,5 +18,10 @@ export default defineRule({
   formerIds: ['enum-values-error-name', 'enum-values-example', 'enum-values-pattern', 'enum-values-state'],
   subjects: enumeratedValues,
   judge: (list, description) =>
-    wrongInList(list.place, misspelledValues(list, description), (wrong) => messageOn(wrong, list, description)),
+    wrongInList(
+      list.place,
+      misspelledValues(list, description),
+      (wrong) => messageOn(wrong, list, description),
+      (wrong) => respelled(wrong, list, description),
+    ),
 });

@@ -1,4 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { remove } from '../../../framework/remedy.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 
@@ -13,8 +15,9 @@ export default defineRule({
   judge: ({ value, place }) =>
     ['additionalProperties', 'unevaluatedProperties']
       .filter((keyword) => value[keyword] === false)
-      .map((keyword) => ({
-        message: `${keyword} is false; remove it, so that properties can be added later`,
-        at: below(place, keyword),
-      })),
+      .map((keyword) => {
+        const at = below(place, keyword);
+        const words = 'remove it, so that properties can be added later';
+        return remedied(`${keyword} is false`, [remove(at)], { at, words });
+      }),
 });

@@ -1,10 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { counted, listed, quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { type Edit, type Remedy, remove, set } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type JsonPath, type Place } from '../../../model/description/place.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** A schema, or a null in an example or default. */
@@ -41,10 +45,15 @@ export default defineRule({
     ...description.schemas.filter(describesValue).map((schema) => ({ schema, place: schema.place })),
     ...nullsInExamples(description),
   ],
-  judge: (subject) => {
-    if ('example' in subject) return { message: `this value is null; ${withoutNull(subject.example)}` };
+  judge: (subject, description) => {
+    if ('example' in subject) {
+      const { example, place } = subject;
+      return remedied('this value is null', [remove(place)], { words: withoutNull(example) });
+    }
     const admission = admissionIn(subject.schema) ?? nullInValues(subject.schema);
-    return admission === null ? null : { message: admission.message, at: below(subject.place, ...admission.path) };
+    if (admission === null) return null;
+    const { message, path } = admission;
+    return { message, at: below(subject.place, ...path), remedy: () => withoutAdmission(subject.schema, description) };
   },
 });
 
@@ -76,6 +85,48 @@ function admissionIn(schema: SchemaNode): Admission | null {
   const isNull = has(value, 'const') && value.const === null;
   return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
 }
+
+/**
+ * Takes out all ways in which a schema admits null, the nulls that its examples and default have for it, and the properties
+ * whose values it describes of what is required: they are absent where they were null.
+ */
+function withoutAdmission(schema: SchemaNode, description: Description): Remedy {
+  const { value, place } = schema;
+  if (value.type === 'null' || (has(value, 'const') && value.const === null) || admissionIn(schema) === null) return [];
+  const types = asArray(value.type);
+  const others = types.filter((type) => type !== 'null' && type !== null);
+  if (types.length > 0 && others.length === 0) return [];
+  const nulls = nullsBySchema(description).get(schema) ?? [];
+  const inEnum = asArray(value.enum).flatMap((one, index) => (one === null ? [below(place, 'enum', index)] : []));
+  return [
+    ...(value.nullable === true ? [remove(below(place, 'nullable'))] : []),
+    ...(others.length < types.length ? [set(below(place, 'type'), others.length === 1 ? others[0] : others)] : []),
+    ...[...inEnum, ...nulls].map(remove),
+    ...notRequired(schema),
+  ];
+}
+
+/** Takes the names of properties that a schema describes out of `required`, where the schema with the property lists them. */
+function notRequired({ usedBy }: SchemaNode): Edit[] {
+  return usedBy.flatMap(({ relation, key, holder }) => {
+    const required = relation === 'property' && holder !== null ? asArray(holder.value.required) : [];
+    const index = required.indexOf(key);
+    if (index === -1 || holder === null) return [];
+    const at = below(holder.place, 'required');
+    return [remove(required.length === 1 ? at : below(at, index))];
+  });
+}
+
+/** Where examples and defaults have null for a schema. */
+const nullsBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly Place[]> = memoize(
+  (description) => {
+    const places = new Map<SchemaNode, Place[]>();
+    for (const { value, schemas, place } of exampleValues(description)) {
+      if (value === null) for (const schema of schemas) appendTo(places, schema, place);
+    }
+    return places;
+  },
+);
 
 /** A null inside what `enum` or `const` gives; the values of the schema are then none themselves. */
 function nullInValues({ value }: SchemaNode): Admission | null {

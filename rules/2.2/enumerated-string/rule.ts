@@ -1,6 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { propose } from '../../../framework/remedy.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -32,8 +34,26 @@ function missing(node: SchemaNode): Violation[] {
   const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? (['pattern'] as const) : [])] as const;
   const absent = keywords.filter((keyword) => keywordInAnyDefinition(node, keyword) === undefined);
   if (absent.length === 0) return [];
-  const remedy = absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`);
-  return [{ message: `this enumerated string has ${lacking(absent)}; write ${listed(remedy)}` }];
+  const words = `write ${listed(absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`))}`;
+  const edits = absent.map((keyword) => propose(below(node.place, keyword), DEFAULTS[keyword]));
+  const isOrdered = fitsBound(node, 'minLength', absent) && fitsBound(node, 'maxLength', absent);
+  return [
+    remedied(`this enumerated string has ${lacking(absent)}`, isOrdered && fitsValues(node) ? edits : [], { words }),
+  ];
+}
+
+/** False where a bound that is there leaves no room for the default of one that is missing. */
+function fitsBound(node: SchemaNode, keyword: 'minLength' | 'maxLength', absent: readonly string[]): boolean {
+  const bound = Number(keywordOf(node, keyword)?.value ?? DEFAULTS[keyword]);
+  return absent.includes(keyword) || (bound >= DEFAULTS.minLength && bound <= DEFAULTS.maxLength);
+}
+
+/** True where all listed texts have a length that the defaults admit. */
+function fitsValues(node: SchemaNode): boolean {
+  return listedValues(node).every(
+    ({ value }) =>
+      typeof value !== 'string' || (value.length >= DEFAULTS.minLength && value.length <= DEFAULTS.maxLength),
+  );
 }
 
 /**
@@ -50,14 +70,17 @@ function wrongBounds(node: SchemaNode): Violation[] {
   return found.length > 0 ? found : crossed(node);
 }
 
-function outside({ value, place }: SchemaNode): Violation[] {
+function outside(node: SchemaNode): Violation[] {
+  const { value, place } = node;
   const { minLength, maxLength } = DEFAULTS;
-  return ['minLength', 'maxLength'].flatMap((keyword) => {
+  return (['minLength', 'maxLength'] as const).flatMap((keyword) => {
     const bound = member(value, keyword);
     if (bound === undefined) return [];
     if (typeof bound === 'number' && Number.isInteger(bound) && bound >= minLength && bound <= maxLength) return [];
-    const message = `${keyword} is ${quote(bound)}; an enumerated string has ${minLength} to ${maxLength} characters`;
-    return [{ message, at: below(place, keyword) }];
+    const at = below(place, keyword);
+    const words = `an enumerated string has ${minLength} to ${maxLength} characters`;
+    const edits = fitsValues(node) ? [propose(at, DEFAULTS[keyword])] : [];
+    return [remedied(`${keyword} is ${quote(bound)}`, edits, { at, words })];
   });
 }
 
@@ -75,6 +98,8 @@ function wide(node: SchemaNode): Violation[] {
   const own = has(value, 'pattern') ? asString(value.pattern) : null;
   if (own === null || !followsNaming(node)) return [];
   if (admitsUpperCaseOnly(parsePattern(own)) !== 'no') return [];
-  const message = `pattern ${quote(own)} admits more than UPPER_CASE names; write ${DEFAULTS.pattern} or a narrower one`;
-  return [{ message, at: below(place, 'pattern') }];
+  const at = below(place, 'pattern');
+  const words = `write ${DEFAULTS.pattern} or a narrower one`;
+  const edits = [propose(at, DEFAULTS.pattern)];
+  return [remedied(`pattern ${quote(own)} admits more than UPPER_CASE names`, edits, { at, words })];
 }

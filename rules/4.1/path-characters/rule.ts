@@ -1,5 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { appendTo, groupBy } from '../../../model/lib/group-by.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
@@ -33,8 +36,9 @@ export default defineRule({
     return [...serversOf(paths.flatMap(urlsOf)), ...keys];
   },
   judge: (subject) => {
-    const { urls } = subject;
-    const message = subject.kind === 'server' ? serverFault(urls) : keyFault(subject.template, versionsIn(urls));
+    const { urls, place } = subject;
+    if (subject.kind === 'key') return keyFault(subject.template, versionsIn(urls), place);
+    const message = serverFault(urls);
     return message === null ? null : { message };
   },
 });
@@ -78,7 +82,11 @@ function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
   return new Set(urls.flatMap((url) => url.segments[certainVersion(url)?.index ?? -1] ?? []));
 }
 
-function keyFault({ segments, query, fragment, trailingSlash }: PathTemplate, versions: ReadonlySet<PathSegment>) {
+function keyFault(
+  { segments, query, fragment, trailingSlash }: PathTemplate,
+  versions: ReadonlySet<PathSegment>,
+  place: Place,
+): Violation | null {
   const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
   const wrong = segments.filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment));
   const faults = factsOf(wrong);
@@ -91,7 +99,8 @@ function keyFault({ segments, query, fragment, trailingSlash }: PathTemplate, ve
   const corrected = kept.map((segment) =>
     isVersion(segment) || isRight(segment) ? segment.text : correctSegment(segment),
   );
-  return `${listed(faults)}; ${remedyFor(wrong, corrected)}`;
+  const edits = corrected.includes(null) ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
+  return remedied(listed(faults), edits, { words: remedyFor(wrong, corrected) });
 }
 
 /** The corrected path, or, where it is long, its corrected segments: a path that is cut cannot be copied. */

@@ -1,9 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathItemNode, Use } from '../../../model/description/nodes.ts';
 import { below, byPlace, type Place } from '../../../model/description/place.ts';
+import { appendTo } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
@@ -34,7 +37,7 @@ export default defineRule({
       .map((parameter): Subject => ({ kind: 'parameter', place: parameter.place, parameter })),
   ],
   judge: (subject, description) =>
-    subject.kind === 'key' ? keyFaults(subject.path, description) : nameFaults(subject.parameter),
+    subject.kind === 'key' ? keyFaults(subject.path, description) : nameFaults(subject.parameter, description),
 });
 
 type ParameterUse = Use<ParameterNode> & { readonly node: ParameterNode };
@@ -187,10 +190,30 @@ function definedOnce({ pathItems, parameters }: Description): ParameterNode[] {
   );
 }
 
-function nameFaults({ name, place }: ParameterNode): Violation[] {
+function nameFaults({ name, place }: ParameterNode, description: Description): Violation[] {
   if (name === null || isCamelCase(name)) return [];
   const camel = toCamelCase(name);
-  const remedy = camel === null ? 'letters and digits only, beginning with a lower-case letter' : camel;
-  const message = `path parameter ${quote(name)} is not camelCase; write ${remedy}, in the path as well`;
-  return [{ message, at: below(place, 'name') }];
+  const at = below(place, 'name');
+  const words = `write ${camel ?? 'letters and digits only, beginning with a lower-case letter'}, in the path as well`;
+  const edits = camel === null || isBesideOther(name, camel, description) ? [] : [rename(at, 'parameter', camel)];
+  return [remedied(`path parameter ${quote(name)} is not camelCase`, edits, { at, words })];
 }
+
+/** True where a path has two parameters whose names are one in camelCase. */
+function isBesideOther(name: string, camel: string, description: Description): boolean {
+  return (
+    namesBeside(description)
+      .get(name)
+      ?.some((other) => other !== name && (toCamelCase(other) ?? other) === camel) === true
+  );
+}
+
+/** All names of parameters in the paths that have a name. */
+const namesBeside: (description: Description) => ReadonlyMap<string, readonly string[]> = memoize((description) => {
+  const beside = new Map<string, string[]>();
+  for (const { template } of classifyPaths(description).paths) {
+    const names = template.segments.flatMap(({ parameterNames }) => parameterNames);
+    for (const name of names) for (const other of names) appendTo(beside, name, other);
+  }
+  return beside;
+});
