@@ -1,22 +1,26 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { cachedEngine } from '../engine/cache/cached-engine.ts';
 import { filesIdentity, programIdentity } from '../engine/cache/identity.ts';
 import { folderStore, memoryStore, type Store } from '../engine/cache/store.ts';
 import { chooseEngine } from '../engine/choose-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type ChosenRuleset, chooseRuleset, rulesetPlaces } from '../engine/find-ruleset.ts';
-import { inThreads, type Threads } from '../engine/threads/threads.ts';
+import { rulesetPlaces } from '../engine/find-ruleset.ts';
+import { inThreads, type Threads, type ThreadsOfEngines } from '../engine/threads/threads.ts';
+import type { EngineChoice } from '../engine/threads/worker.ts';
 import type { Io } from '../platform/io.ts';
 import type { Log } from '../platform/log.ts';
 import { version } from '../platform/version.ts';
-import type { Input } from '../source/find-files.ts';
+import { leftOutByProjects } from '../project/left-out.ts';
+import { Projects } from '../project/projects.ts';
+import type { Input, LeftOut } from '../source/find-files.ts';
+import { IGNORE_FILE } from '../source/ignored-files.ts';
+import { type GivenSettings, type HeldSettings, holdSettings } from './held-settings.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';
 
-export interface LintSessionOptions {
-  /** A name or a file; the one that is found when it is left out. */
-  readonly ruleset?: string;
+export interface LintSessionOptions extends GivenSettings {
   readonly remoteRefs?: boolean;
   readonly threads?: string;
   readonly cache?: boolean;
@@ -24,13 +28,26 @@ export interface LintSessionOptions {
   readonly watch?: boolean;
 }
 
-/** What consecutive runs of a watch share: the ruleset as long as it stays the same, and earlier outcomes. */
+/** The inputs that belong to one project, or to none. */
+export interface LintGroup {
+  readonly settings: HeldSettings;
+  readonly inputs: readonly Input[];
+  /** That of the ruleset, without threads and cache. */
+  readonly engine: Engine;
+}
+
+/** A ruleset that is loaded, and how many were loaded before. */
+interface LoadedEngine {
+  readonly engine: Engine;
+  readonly generation: number;
+}
+
+/** What consecutive runs of a watch share: the rulesets as long as they stay the same, and earlier outcomes. */
 export class LintSession {
-  private chosen: ChosenRuleset;
-  private loaded: Engine | null = null;
-  private threads: Threads | null = null;
-  /** How often the ruleset was loaded. */
-  private generation = 0;
+  private projects: Projects;
+  private readonly loaded = new Map<string, LoadedEngine>();
+  private generations = 0;
+  private threads: { readonly key: string; readonly threads: ThreadsOfEngines } | null = null;
   private looked = new Set<string>();
   private readonly memory: Store | null;
 
@@ -38,79 +55,159 @@ export class LintSession {
     private readonly options: LintSessionOptions,
     private readonly io: Io,
   ) {
-    this.chosen = chooseRuleset(options.ruleset, io.cwd);
+    this.projects = new Projects(io.cwd);
     this.memory = options.watch === true ? memoryStore() : null;
-  }
-
-  /** The ruleset of the run. */
-  get ruleset(): ChosenRuleset {
-    return this.chosen;
   }
 
   /** Every file that was read or looked for since `begin`. */
   get read(): ReadonlySet<string> {
-    return this.looked;
+    return new Set([...this.looked, ...this.projects.looked]);
   }
 
-  /** Begins a run. The ruleset is loaded again if one of its files has changed, if it failed to load, or if another one is found. */
+  /** Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. */
   begin(changed: ReadonlySet<string>): void {
-    const { ruleset: given } = this.options;
-    const chosen = chooseRuleset(given, this.io.cwd);
-    const isSame = chosen.ruleset === this.chosen.ruleset && !this.loaded?.files?.some((file) => changed.has(file));
-    if (!isSame) this.loaded = null;
-    this.chosen = chosen;
-    this.looked = new Set(given === undefined ? rulesetPlaces(this.io.cwd) : []);
+    for (const [key, { engine }] of this.loaded) {
+      if (engine.files?.some((file) => changed.has(file))) this.loaded.delete(key);
+    }
+    this.projects = new Projects(this.io.cwd);
+    this.looked = new Set();
   }
 
   looksAt(...files: readonly (string | undefined)[]): void {
     for (const file of files) if (file !== undefined) this.looked.add(file);
   }
 
+  /** What the projects of files leave out. */
+  readonly leftOut: LeftOut = async (paths) => {
+    const folders = new Set([this.io.cwd, ...paths.map((path) => dirname(path))]);
+    this.looksAt(...[...folders].map((folder) => join(folder, IGNORE_FILE)));
+    return leftOutByProjects(paths, this.projects);
+  };
+
   /**
-   * The engine of the ruleset, without threads and cache.
+   * The settings that hold in the working folder, with those of the command line or with others.
    *
-   * @throws UsageError when there is no such ruleset, or it cannot be used.
+   * @throws UsageError where they cannot be used.
    */
-  async loadRuleset(): Promise<Engine> {
-    if (this.loaded === null) {
-      this.threads = null;
-      this.loaded = await chooseEngine(this.chosen.ruleset, { cwd: this.io.cwd, remoteRefs: this.remoteRefs });
-      this.generation++;
-    }
-    this.looksAt(...(this.loaded.files ?? []));
-    return this.loaded;
+  async settings(given: GivenSettings = this.options): Promise<HeldSettings> {
+    return holdSettings(await this.projects.ofFolder(this.io.cwd), given, this.io.cwd);
   }
 
   /**
-   * The engine for a run over some files: in several threads where that pays, and with the cache.
+   * What is linted when nothing is named: what the project of the working folder says, else this folder where it has a ruleset or settings of its
+   * own, else nothing.
    *
-   * @throws UsageError when the ruleset cannot be used, or `--threads` is no number.
+   * @throws UsageError where the project's file cannot be used.
    */
-  async engine(inputs: readonly Input[], log: Log): Promise<Threads> {
-    const { ruleset } = this.chosen;
-    const loaded = await this.loadRuleset();
-    for (const warning of loaded.warnings ?? []) log.say(warning);
-    const setting = { ruleset, cwd: this.io.cwd, remoteRefs: this.remoteRefs };
-    this.threads ??= await inThreads(loaded, inputs, this.options.threads, setting);
-    const slot = [ruleset, this.remoteRefs, this.io.cwd].join('\n');
-    const kept = this.folder(slot, loaded, log) ?? this.inMemory();
-    if (kept === null) return this.threads;
-    const onDependencies = (names: readonly string[]) => this.looksAt(...names);
-    const engine = cachedEngine(this.threads.engine, { ...kept, slot, remoteRefs: this.remoteRefs, onDependencies });
-    return { ...this.threads, engine };
+  async filesOfProject(): Promise<readonly string[]> {
+    const { cwd } = this.io;
+    const project = await this.projects.ofFolder(cwd);
+    const files = project?.settings.files;
+    if (project !== null && files !== undefined)
+      return files.map((file) => relative(cwd, join(project.folder, file)) || '.');
+    const isProject = project?.folder === cwd;
+    return isProject || rulesetPlaces(cwd).some((file) => dirname(file) === cwd && existsSync(file)) ? ['.'] : [];
+  }
+
+  /**
+   * The settings that hold for a file, or in the working folder.
+   *
+   * @throws UsageError where they cannot be used.
+   */
+  async settingsFor(file: string | null): Promise<HeldSettings> {
+    return file === null ? this.settings() : this.held(await this.projects.of(file));
+  }
+
+  /**
+   * The inputs by project, in the order of the first of each, with the rulesets of these; for no inputs, the project of the working folder.
+   *
+   * @throws UsageError when there is no such ruleset, or it cannot be used.
+   */
+  async groups(inputs: readonly Input[]): Promise<LintGroup[]> {
+    const byProject = new Map<string | null, { settings: HeldSettings; inputs: Input[] }>();
+    for (const input of inputs) {
+      const project = await this.projects.of(input.source);
+      const key = project?.file ?? null;
+      const group = byProject.get(key) ?? { settings: this.held(project), inputs: [] };
+      group.inputs.push(input);
+      byProject.set(key, group);
+    }
+    const groups = byProject.size === 0 ? [{ settings: await this.settings(), inputs: [] }] : [...byProject.values()];
+    const loaded: LintGroup[] = [];
+    for (const group of groups) loaded.push({ ...group, engine: (await this.load(group.settings)).engine });
+    return loaded;
+  }
+
+  /**
+   * One engine for a run over the inputs of groups: each is linted by the ruleset of its own, in several threads where that pays, and with the
+   * cache.
+   *
+   * @throws UsageError when `--threads` is no number.
+   */
+  async engine(groups: readonly LintGroup[], inputs: readonly Input[], log: Log): Promise<Threads> {
+    for (const warning of new Set(groups.flatMap(({ engine }) => engine.warnings ?? []))) log.say(warning);
+    const { engines, threads } = await this.inThreads(groups, inputs);
+    const bySource = new Map<string, Engine>();
+    for (const [index, { settings, inputs: own }] of groups.entries()) {
+      const engine = this.cached(settings, engines[index] as Engine, log);
+      for (const { source } of own) bySource.set(source, engine);
+    }
+    const lint: Engine['lint'] = (input, ...given) => (bySource.get(input.source) as Engine).lint(input, ...given);
+    return { engine: { ...combined(groups), lint }, threads };
+  }
+
+  private held(project: Awaited<ReturnType<Projects['of']>>): HeldSettings {
+    return holdSettings(project, this.options, this.io.cwd);
+  }
+
+  private async load(settings: HeldSettings): Promise<LoadedEngine> {
+    const { cwd } = this.io;
+    if (settings.ruleset.value !== this.options.ruleset)
+      this.looksAt(...rulesetPlaces(settings.project?.folder ?? cwd));
+    const key = keyOf(settings);
+    const known = this.loaded.get(key);
+    const { ruleset, changes } = choiceOf(settings);
+    const loaded = known ?? {
+      engine: await chooseEngine(ruleset, { cwd, remoteRefs: this.remoteRefs, changes }),
+      generation: this.generations++,
+    };
+    this.loaded.set(key, loaded);
+    this.looksAt(...(loaded.engine.files ?? []));
+    return loaded;
+  }
+
+  private async inThreads(groups: readonly LintGroup[], inputs: readonly Input[]): Promise<ThreadsOfEngines> {
+    const choices = groups.map(({ settings }) => choiceOf(settings));
+    const generations = groups.map(({ settings }) => this.loaded.get(keyOf(settings))?.generation);
+    const key = JSON.stringify([groups.map(({ settings }) => keyOf(settings)), generations]);
+    if (this.threads?.key === key) return this.threads.threads;
+    const setting = { choices, cwd: this.io.cwd, remoteRefs: this.remoteRefs };
+    const engines = groups.map(({ engine }) => engine);
+    const threads = await inThreads(engines, inputs, this.options.threads, setting);
+    this.threads = { key, threads };
+    return threads;
   }
 
   private get remoteRefs(): boolean {
     return this.options.remoteRefs === true;
   }
 
-  private folder(slot: string, { files }: Engine, log: Log): { store: Store; identity: string } | null {
+  private cached(settings: HeldSettings, engine: Engine, log: Log): Engine {
+    const slot = [keyOf(settings), this.remoteRefs, this.io.cwd].join('\n');
+    const kept = this.folder(slot, settings, log) ?? this.inMemory(settings);
+    if (kept === null) return engine;
+    const onDependencies = (names: readonly string[]) => this.looksAt(...names);
+    return cachedEngine(engine, { ...kept, slot, remoteRefs: this.remoteRefs, onDependencies });
+  }
+
+  private folder(slot: string, settings: HeldSettings, log: Log): { store: Store; identity: string } | null {
     const { cache, cacheLocation } = this.options;
     if (cache !== true && cacheLocation === undefined) return null;
+    const files = this.loaded.get(keyOf(settings))?.engine.files;
     const content = files === undefined ? null : filesIdentity(files);
     if (content === null) {
       log.say(
-        `not all of the ruleset ${this.chosen.ruleset} is in files, so a change of it would not be seen; this run does without the cache`,
+        `not all of the ruleset ${settings.ruleset.value} is in files, so a change of it would not be seen; this run does without the cache`,
       );
       return null;
     }
@@ -121,7 +218,30 @@ export class LintSession {
     return { store, identity: [version(), programIdentity(), slot, content].join('\n') };
   }
 
-  private inMemory(): { store: Store; identity: string } | null {
-    return this.memory === null ? null : { store: this.memory, identity: String(this.generation) };
+  private inMemory(settings: HeldSettings): { store: Store; identity: string } | null {
+    const generation = this.loaded.get(keyOf(settings))?.generation;
+    return this.memory === null ? null : { store: this.memory, identity: String(generation) };
   }
+}
+
+/** What is known of the rulesets of several groups together; of a rule with several severities, the first. */
+export function combined(groups: readonly Pick<LintGroup, 'engine'>[]): Pick<Engine, 'rules' | 'files' | 'warnings'> {
+  const rules = new Map(
+    groups.flatMap(({ engine }) => engine.rules.map((rule) => [rule.id, rule] as const)).toReversed(),
+  );
+  const files = groups.map(({ engine }) => engine.files);
+  return {
+    rules: groups.length === 1 ? (groups[0]?.engine.rules ?? []) : [...rules.values()].toReversed(),
+    files: files.every((list) => list !== undefined) ? [...new Set(files.flat())] : undefined,
+  };
+}
+
+function choiceOf({ ruleset, changes }: HeldSettings): EngineChoice {
+  return { ruleset: ruleset.value, changes };
+}
+
+/** The same for the same rules, wherever they were set. */
+function keyOf(settings: HeldSettings): string {
+  const { ruleset, changes } = choiceOf(settings);
+  return JSON.stringify([ruleset, changes.map(({ id, severity }) => [id, severity])]);
 }

@@ -5,10 +5,13 @@ import { RULESETS } from '../rulesets/index.ts';
 import { directEngine } from './direct.ts';
 import type { Engine } from './engine.ts';
 import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
+import { changedRuleset, type RuleChange } from './rule-changes.ts';
 
 export interface EngineOptions {
   readonly cwd: string;
   readonly remoteRefs: boolean;
+  /** What changes in the ruleset. */
+  readonly changes?: readonly RuleChange[];
 }
 
 /**
@@ -19,7 +22,8 @@ export interface EngineOptions {
  */
 export async function chooseEngine(ruleset: string, options: EngineOptions): Promise<Engine> {
   const own = Object.hasOwn(RULESETS, ruleset) ? RULESETS[ruleset] : undefined;
-  if (own !== undefined) return directEngine(own, options);
+  const { changes = [] } = options;
+  if (own !== undefined) return directEngine(changedRuleset(own, changes), options);
   if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
   const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
@@ -28,7 +32,11 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
   const plain = isFile ? (await import('./plain-ruleset.ts')).plainRuleset(ruleset, options.cwd) : null;
   if (plain !== null) {
     const { warnings } = plain;
-    return { ...directEngine(plain, options), files: [resolve(options.cwd, ruleset)], warnings };
+    return {
+      ...directEngine(changedRuleset(plain, changes), options),
+      files: [resolve(options.cwd, ruleset)],
+      warnings,
+    };
   }
   const { spectralEngine } = await import('./spectral.ts');
   return spectralEngine(ruleset, options);

@@ -13,9 +13,10 @@ export interface ChosenRuleset {
   readonly rulesetFound: boolean;
 }
 
-/** What is asked for; or the ruleset file that holds in a folder; or `recommended`. */
-export function chooseRuleset(given: string | undefined, cwd: string): ChosenRuleset {
-  const file = given === undefined ? findRuleset(cwd) : null;
+/** What is asked for; or the ruleset file that holds in a folder, as a path from the working folder; or `recommended`. */
+export function chooseRuleset(given: string | undefined, cwd: string, folder = cwd): ChosenRuleset {
+  const found = given === undefined ? findRuleset(folder) : null;
+  const file = found === null || folder === cwd ? found : relative(cwd, join(folder, found));
   return { ruleset: given ?? file ?? 'recommended', rulesetFound: file !== null };
 }
 
@@ -27,7 +28,7 @@ export function chooseRuleset(given: string | undefined, cwd: string): ChosenRul
  * people's, and a ruleset can be a program.
  */
 export function findRuleset(cwd: string, home = homedir()): string | null {
-  for (const folder of foldersUpward(cwd, home)) {
+  for (const folder of foldersUpward(cwd, { home })) {
     const name = rulesetIn(folder);
     if (name !== undefined) return relative(cwd, join(folder, name)) || name;
   }
@@ -37,17 +38,21 @@ export function findRuleset(cwd: string, home = homedir()): string | null {
 /** Every path at which a ruleset file is looked for, whether there is one or not. */
 export function rulesetPlaces(cwd: string, home = homedir()): string[] {
   const names = ENDINGS.flatMap((ending) => [`.spectral.${ending}`, `spectral.${ending}`]);
-  return foldersUpward(cwd, home).flatMap((folder) => names.map((name) => join(folder, name)));
+  return foldersUpward(cwd, { home }).flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 const ENDINGS = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'];
 
-function foldersUpward(cwd: string, home: string): string[] {
-  const folders = [cwd];
-  for (let folder = cwd; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));
+/**
+ * A folder and those above it, up to the root of its repository, else up to the home folder, else up to one that is given; what lies above that is
+ * other people's.
+ */
+export function foldersUpward(start: string, { home, topmost }: { home: string; topmost?: string }): string[] {
+  const folders = [start];
+  for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));
   const repository = folders.findIndex((folder) => existsSync(join(folder, '.git')));
-  const last = repository === -1 ? folders.indexOf(home) : repository;
-  return folders.slice(0, Math.max(last, 0) + 1);
+  const ends = [repository, folders.indexOf(home), topmost === undefined ? 0 : folders.indexOf(topmost)];
+  return folders.slice(0, (ends.find((end) => end !== -1) ?? 0) + 1);
 }
 
 function rulesetIn(folder: string): string | undefined {

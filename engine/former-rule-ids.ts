@@ -80,7 +80,7 @@ class Renaming {
 }
 
 /** The ids of the rules that a ruleset defines, and not only gives a severity. */
-function definedIds(ruleset: unknown): Set<string> {
+export function definedIds(ruleset: unknown): Set<string> {
   const ids = new Set<string>();
   const seen = new Set<unknown>();
   const collect = (value: unknown): void => {

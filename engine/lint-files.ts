@@ -18,6 +18,8 @@ export interface LintedFiles {
   readonly results: Result[];
   /** The same with the problems of the input among them. */
   readonly resultsAndProblems: Result[];
+  /** The findings by the description in which they were found first. */
+  readonly byDescription: Map<string, readonly Result[]>;
   readonly tallies: Map<string, RuleTally>;
   linted: number;
   failed: number;
@@ -45,6 +47,7 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
   const run: LintedFiles = {
     results: [],
     resultsAndProblems: [],
+    byDescription: new Map(),
     tallies: new Map(),
     linted: 0,
     failed: 0,
@@ -55,10 +58,12 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
   if (problems.length > 0) add(run, notLinted(problems), reported, context);
   const lint = async (input: Input, index: number) => {
     const name = shownPath(input.source, context.cwd);
-    return { name, file: await lintOne(input, `${index + 1}/${inputs.length} ${basename(name)}`, context) };
+    return { input, name, file: await lintOne(input, `${index + 1}/${inputs.length} ${basename(name)}`, context) };
   };
-  for await (const { name, file } of mapConcurrently(inputs, context.threads, lint, sizeOf)) {
+  for await (const { input, name, file } of mapConcurrently(inputs, context.threads, lint, sizeOf)) {
+    const from = run.results.length;
     add(run, file, reported, context, name);
+    run.byDescription.set(input.source, run.results.slice(from));
     if (!file.linted) run.failed++;
   }
   context.progress.clear();

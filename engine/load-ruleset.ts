@@ -1,12 +1,13 @@
 import { existsSync, promises, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
-import type { Ruleset } from '@stoplight/spectral-core';
+import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelModule } from './lintel-modules.ts';
+import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
 import { isRulesetText, readRulesetTexts } from './ruleset-text.ts';
@@ -27,12 +28,16 @@ export interface LoadedRuleset {
  *
  * @throws UsageError when the file is missing or no ruleset.
  */
-export async function loadRuleset(given: string, cwd: string): Promise<LoadedRuleset> {
+export async function loadRuleset(
+  given: string,
+  cwd: string,
+  changes: readonly RuleChange[] = [],
+): Promise<LoadedRuleset> {
   const source = await sourceOf(given, cwd);
   try {
     const origins = new Origins(source);
     const formerIds: FormerIdsFound = new Map();
-    const ruleset = await bundled(source.file, origins, formerIds);
+    const ruleset = await bundled(source.file, origins, formerIds, changes);
     await checkGiven(ruleset, source);
     return { ruleset, source, files: origins.files, warnings: formerIdWarnings(formerIds, source.name) };
   } catch (error) {
@@ -53,7 +58,12 @@ function isUrl(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-async function bundled(file: string, origins: Origins, formerIds: FormerIdsFound): Promise<Ruleset> {
+async function bundled(
+  file: string,
+  origins: Origins,
+  formerIds: FormerIdsFound,
+  changes: readonly RuleChange[],
+): Promise<Ruleset> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
   const isBasic = await migrator.isBasicRuleset(file);
@@ -62,7 +72,8 @@ async function bundled(file: string, origins: Origins, formerIds: FormerIdsFound
   const { code, modules } = await bundleToCommonJs(entry, migrated);
   origins.addModules(Object.keys(modules).filter((id) => migrated === null || id !== entry));
   const sourceContext = isBasic && !isUrl(file) ? await positionsOf(file) : undefined;
-  return new core.Ruleset(withCurrentIds(evaluate(code, entry, origins), formerIds), {
+  const definition = withCurrentIds<RulesetDefinition>(evaluate(code, entry, origins), formerIds);
+  return new core.Ruleset(changedDefinition(definition, changes), {
     severity: 'recommended',
     source: entry,
     ...(sourceContext === undefined ? {} : { sourceContext }),

@@ -15,11 +15,14 @@ import type { Result } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';
+import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 
 export interface SpectralOptions {
   readonly cwd: string;
   readonly remoteRefs: boolean;
+  /** What changes in the ruleset. */
+  readonly changes?: readonly RuleChange[];
 }
 
 type RunningFunction = (input: unknown, options: unknown, context: RulesetFunctionContext) => unknown;
@@ -39,7 +42,7 @@ interface Watch {
  * @throws UsageError when the ruleset cannot be used.
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
-  const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd);
+  const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd, options.changes);
   return { ...(await engineFor(ruleset, options, source)), files, warnings };
 }
 
@@ -47,7 +50,10 @@ export async function spectralEngine(file: string, options: SpectralOptions): Pr
 export async function oasEngine(options: SpectralOptions): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
-  return { ...(await engineFor(new core.Ruleset(withOas(oas)), options)), files: [] };
+  return {
+    ...(await engineFor(new core.Ruleset(changedDefinition(withOas(oas), options.changes ?? [])), options)),
+    files: [],
+  };
 }
 
 async function engineFor(

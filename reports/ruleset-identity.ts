@@ -30,6 +30,14 @@ export function rulesetIdentity(
   };
 }
 
+/** One identity for the rulesets of a run, which lints each file by one of them. */
+export function joinedIdentity(identities: readonly RulesetIdentity[]): RulesetIdentity {
+  const [first, ...others] = [...new Map(identities.map((one) => [`${one.name} ${one.digest}`, one])).values()];
+  if (first !== undefined && others.length === 0) return first;
+  const names = new Set(identities.map(({ name }) => name));
+  return { name: [...names].join(', '), digest: digest(identities.map((one) => `${one.name} ${one.digest}`)) };
+}
+
 function contentOf(file: string): string {
   try {
     return digest([readFileSync(file, 'utf8').replaceAll('\r\n', '\n')]);

@@ -33,8 +33,13 @@ export interface LeaveOutOptions {
 
 export interface FindOptions extends LeaveOutOptions {
   readonly cwd: string;
+  /** What the projects of some files leave out of them. */
+  readonly leftOut?: LeftOut;
   readonly stdinFilepath?: string | undefined;
 }
+
+/** Says which of some files, by their absolute paths with forward slashes, are left out. */
+export type LeftOut = (paths: readonly string[]) => Promise<IsIgnored>;
 
 const SEARCH = { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'], absolute: true } as const;
 
@@ -44,6 +49,7 @@ interface Search {
   readonly strictFiles: boolean;
   readonly isIgnored: IsIgnored;
   readonly isIgnoredByGit: IsIgnored;
+  readonly leftOut: LeftOut;
   /** What the files in folders that are passed over are, by path. */
   readonly passedOver: Map<string, string>;
 }
@@ -65,8 +71,9 @@ export async function findFiles(args: readonly string[], options: FindOptions): 
       problems.push(found);
       continue;
     }
+    const isIgnored = await ignoredAmong(found, search);
     for (const input of found) {
-      if (!input.isStdin && search.isIgnored(input.source)) ignored++;
+      if (isIgnored(input)) ignored++;
       else if (!inputs.has(identity(input))) inputs.set(identity(input), input);
     }
   }
@@ -74,7 +81,14 @@ export async function findFiles(args: readonly string[], options: FindOptions): 
   return { inputs: [...inputs.values()], problems, notes: notesOf(search) };
 }
 
-function searchOf(args: readonly string[], { cwd, ignore = [], strictFiles = false }: FindOptions): Search {
+/** Which inputs are left out; never standard input. */
+async function ignoredAmong(inputs: readonly Input[], search: Search): Promise<(input: Input) => boolean> {
+  const isLeftOut = await search.leftOut(inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source));
+  return ({ isStdin, source }) => !isStdin && (search.isIgnored(source) || isLeftOut(source));
+}
+
+function searchOf(args: readonly string[], options: FindOptions): Search {
+  const { cwd, ignore = [], strictFiles = false, leftOut = async () => () => false } = options;
   const here = slashed(cwd);
   const top = repositoryRoot(cwd);
   const byPattern = ignoredByPatterns(here, [...ignore, ...args.filter(isExclusion).map((arg) => arg.slice(1))]);
@@ -84,6 +98,7 @@ function searchOf(args: readonly string[], { cwd, ignore = [], strictFiles = fal
     strictFiles,
     isIgnored: (path) => byPattern(path) || byFile(path),
     isIgnoredByGit: ignoredByFiles('.gitignore', top),
+    leftOut,
     passedOver: new Map(),
   };
 }
@@ -96,7 +111,7 @@ function isExclusion(arg: string): boolean {
 function nothingLeft(ignored: number): string {
   return ignored === 0
     ? 'only what to leave out is named; name files, folders or globs, too'
-    : `${ignored === 1 ? 'it is' : 'all files are'} left out by --ignore, a !pattern or ${IGNORE_FILE}; name another file, or change that`;
+    : `${ignored === 1 ? 'it is' : 'all files are'} left out by --ignore, a !pattern, ${IGNORE_FILE} or .lintel.yaml; name another file, or change that`;
 }
 
 /** At most as many files are named as fit a line or two. */
@@ -156,11 +171,12 @@ async function searchFolder(folder: string, search: Search): Promise<Input[] | I
     return fileProblem(folder, unreadable(error).message);
   }
   const candidates = await glob('**/*.{yaml,yml,json}', { ...SEARCH, cwd: folder, caseSensitiveMatch: false });
-  const found = candidates
+  const paths = candidates
     .map(slashed)
     .sort()
-    .filter((path) => !search.isIgnored(path) && !search.isIgnoredByGit(path) && isWanted(path, search))
-    .map(file);
+    .filter((path) => !search.isIgnored(path) && !search.isIgnoredByGit(path));
+  const isLeftOut = await search.leftOut(paths);
+  const found = paths.filter((path) => !isLeftOut(path) && isWanted(path, search)).map(file);
   if (found.length > 0) return found;
   return fileProblem(folder, 'there is no OpenAPI description in this folder; name a file, or a folder that holds one');
 }

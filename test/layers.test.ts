@@ -22,6 +22,7 @@ const LAYERS = [
   'engine',
   'library.ts',
   'index.ts',
+  'project',
   'edits',
   'git',
   'baseline',

@@ -1,3 +1,4 @@
+import { SEVERITIES } from '../../framework/severity.ts';
 import type { Io } from '../../platform/io.ts';
 
 /** A word that completes what is being typed. */
@@ -45,4 +46,23 @@ export async function allRuleIds(): Promise<CompletionValues> {
 export async function statementIds(): Promise<CompletionValues> {
   const { STATEMENTS } = await import('../../spec/statements.generated.ts');
   return wordsOf(Object.keys(STATEMENTS));
+}
+
+/** The ids of all rules. */
+export async function ruleIds(): Promise<CompletionValues> {
+  const { RULES } = await import('../../rules/index.generated.ts');
+  return wordsOf(Object.keys(RULES));
+}
+
+/** The ids of all rules, each with each severity that it may be given. */
+export async function rulesWithSeverities(): Promise<CompletionValues> {
+  const { words } = await ruleIds();
+  return wordsOf(words.flatMap(({ value }) => [...SEVERITIES, 'off'].map((severity) => `${value}:${severity}`)));
+}
+
+/** What findings are named by: rules, statements, sections. */
+export async function namesOfFindings(): Promise<CompletionValues> {
+  const { SECTION_NAMES } = await import('../section-names.ts');
+  const [rules, statements] = [await ruleIds(), await statementIds()];
+  return { words: [...rules.words, ...statements.words, ...wordsOf(SECTION_NAMES).words], files: 'none' };
 }

@@ -4,22 +4,31 @@ import { unpacked } from './packed-results.ts';
 import type { WorkerAnswer, WorkerJob, WorkerSetting } from './worker.ts';
 
 /**
- * The same engine in threads of its own, each of which lints one file at a time. What ends a thread (memory that runs out) costs
+ * The same engines in threads that they share, each of which lints one file at a time. What ends a thread (memory that runs out) costs
  * the file that it was linting; the next one gets a new thread. Threads without work do not keep the program alive. `entry`
  * is the program, which serves where it runs in a thread.
  *
  * @throws Error, from `lint`, where the thread ended before it answered.
  */
-export function parallelEngine(engine: Engine, setting: WorkerSetting, threads: number, entry: string): Engine {
+export function parallelEngines(
+  engines: readonly Engine[],
+  setting: WorkerSetting,
+  threads: number,
+  entry: string,
+): Engine[] {
   const pool = new Pool(setting, threads, entry);
+  return engines.map((engine, choice) => parallelEngine(engine, choice, pool));
+}
+
+function parallelEngine({ rules }: Engine, choice: number, pool: Pool): Engine {
   return {
-    rules: engine.rules,
+    rules,
     lint: async (input, text, progress) => {
       progress('waiting for a thread');
       const worker = await pool.acquire();
       progress('linting');
       try {
-        const answer = await ask(worker, { input, text });
+        const answer = await ask(worker, { choice, input, text });
         pool.release(worker);
         return linted(answer);
       } catch (crash) {

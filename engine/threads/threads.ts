@@ -15,22 +15,28 @@ export interface Threads {
   readonly threads: number;
 }
 
+/** Engines that share threads, and how many files they can lint at once. */
+export interface ThreadsOfEngines {
+  readonly engines: readonly Engine[];
+  readonly threads: number;
+}
+
 /**
- * The engine in as many threads as `--threads` asks for, or as the processors and the files are worth.
+ * The engines in as many threads as `--threads` asks for, or as the processors and the files are worth.
  *
  * @throws UsageError when what is asked for is no number of threads.
  */
 export async function inThreads(
-  engine: Engine,
+  engines: readonly Engine[],
   inputs: readonly Input[],
   asked: string | undefined,
   setting: WorkerSetting,
-): Promise<Threads> {
+): Promise<ThreadsOfEngines> {
   const threads = Math.min(asked === undefined ? worthwhile(inputs) : numberOf(asked), inputs.length);
   const entry = bundledEntry();
-  if (threads < 2 || entry === null) return { engine, threads: 1 };
-  const { parallelEngine } = await import('./parallel-engine.ts');
-  return { engine: parallelEngine(engine, setting, threads, entry), threads };
+  if (threads < 2 || entry === null) return { engines, threads: 1 };
+  const { parallelEngines } = await import('./parallel-engine.ts');
+  return { engines: parallelEngines(engines, setting, threads, entry), threads };
 }
 
 /** What threads start with; null for a run from the sources, which threads cannot load. */

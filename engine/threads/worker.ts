@@ -2,15 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Input } from '../../source/find-files.ts';
 import { chooseEngine, type EngineOptions } from '../choose-engine.ts';
 import type { Engine, LintedFile } from '../engine.ts';
+import type { RuleChange } from '../rule-changes.ts';
 import { type PackedResults, packed } from './packed-results.ts';
 
-/** What a worker has to know before the first file. */
-export interface WorkerSetting extends EngineOptions {
+/** Which engine lints a file. */
+export interface EngineChoice {
   readonly ruleset: string;
+  readonly changes: readonly RuleChange[];
+}
+
+/** What a worker has to know before the first file. */
+export interface WorkerSetting extends Pick<EngineOptions, 'cwd' | 'remoteRefs'> {
+  readonly choices: readonly EngineChoice[];
 }
 
 /** A file for a worker. */
 export interface WorkerJob {
+  /** An index into `choices`. */
+  readonly choice: number;
   readonly input: Input;
   readonly text: string;
 }
@@ -22,11 +31,21 @@ export type WorkerAnswer =
 
 /** Lints the files that the main thread sends, one after the other. */
 export function serve(): void {
-  const { ruleset, ...options } = workerData as WorkerSetting;
-  const engine = chooseEngine(ruleset, options);
+  const { choices, ...options } = workerData as WorkerSetting;
+  const engines = choices.map(({ ruleset, changes }) => once(() => chooseEngine(ruleset, { ...options, changes })));
   parentPort?.on('message', (job: WorkerJob) => {
-    void answer(engine, job).then((said) => parentPort?.postMessage(said));
+    const engine = engines[job.choice] as () => Promise<Engine>;
+    void answer(engine(), job).then((said) => parentPort?.postMessage(said));
   });
+}
+
+/** Loads a ruleset when its first file comes. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 async function answer(engine: Promise<Engine>, { input, text }: WorkerJob): Promise<WorkerAnswer> {

@@ -108,7 +108,7 @@ describe('lint --since', () => {
     expect((await lintAll()).stdout).to.contain('1 file not linted');
     folder.write('base.yaml', 'extends: lintel/x-lintel\n# changed\n');
     const { exit, stdout } = await lintAll();
-    expect(stdout).to.contain('\nEvery file linted, as the ruleset changed since main\n');
+    expect(stdout).to.contain('\nEvery file linted, as the ruleset or .lintel.yaml changed since main\n');
     expect(exit).to.equal(1);
   });
 

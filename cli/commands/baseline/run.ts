@@ -20,7 +20,7 @@ import { Progress } from '../../../platform/progress.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles } from '../../../source/find-files.ts';
-import { LintSession } from '../../lint-session.ts';
+import { combined, LintSession } from '../../lint-session.ts';
 import type { BaselineCommandOptions } from './options.ts';
 
 /** Everything that was found, and how. */
@@ -101,15 +101,16 @@ async function prune(
 
 async function find(args: readonly string[], file: string, options: BaselineCommandOptions, io: Io): Promise<Found> {
   const session = new LintSession(options, io);
-  const { rules } = await session.loadRuleset();
   const log = new Log(io);
   const reader = new FileReader(io);
-  const files = await findFiles(args, { ...options, cwd: io.cwd });
+  const files = await findFiles(args, { ...options, cwd: io.cwd, leftOut: session.leftOut });
+  const groups = await session.groups(files.inputs);
   for (const note of files.notes) log.say(note);
   const progress = new Progress(io.stderr);
   const context = { readText: reader.read, log, progress, cwd: io.cwd };
-  const run = await lintFiles(files, { ...(await session.engine(files.inputs, log)), ...context });
+  const run = await lintFiles(files, { ...(await session.engine(groups, files.inputs, log)), ...context });
   const entries = await entriesOf(run.results, file, reader.dataOf);
+  const { rules } = combined(groups);
   return { run, entries, sources: files.inputs.map(({ source }) => source), rules };
 }
 

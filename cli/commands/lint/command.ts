@@ -6,6 +6,7 @@ import type { Io } from '../../../platform/io.ts';
 import { FORMATS } from '../../../reports/formats.ts';
 import type { CommandDefinition } from '../../command.ts';
 import {
+  collect,
   EXIT_CODES_HELP,
   failSeverityOption,
   formatOption,
@@ -17,7 +18,15 @@ import {
   strictFilesOption,
   threadsOption,
 } from '../../common-options.ts';
-import { type CompletionValues, NO_VALUES, rulesetNamesAndFiles, wordsOf } from '../../completion/values.ts';
+import {
+  type CompletionValues,
+  NO_VALUES,
+  namesOfFindings,
+  ruleIds,
+  rulesetNamesAndFiles,
+  rulesWithSeverities,
+  wordsOf,
+} from '../../completion/values.ts';
 import type { LintCommandOptions } from './options.ts';
 
 export const lintCommand: CommandDefinition = {
@@ -30,6 +39,9 @@ export const lintCommand: CommandDefinition = {
     '--format': () => wordsOf(FORMATS),
     '--fail-severity': () => wordsOf(SEVERITIES),
     '--since': gitReferences,
+    '--only': namesOfFindings,
+    '--rule': rulesWithSeverities,
+    '--skip-rule': ruleIds,
   },
 };
 
@@ -42,7 +54,11 @@ function define(command: Command): Command {
     .addOption(outputOption())
     .addOption(maxProblemsOption())
     .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
-    .addOption(failSeverityOption().default('error'))
+    .option('--only <id>', 'show only findings of a rule, statement or section; may be repeated', collect)
+    .option('--rule <id:severity>', 'change the severity of a rule, or turn it on; may be repeated', collect)
+    .option('--skip-rule <id>', 'do not run a rule; may be repeated', collect)
+    .addOption(failSeverityOption(' (default: error)'))
+    .option('--max-warnings <number>', 'how many warnings are allowed; more fail the run (default: any number)')
     .option('-q, --quiet', 'show errors only')
     .option(
       '--baseline <file>',
@@ -57,6 +73,10 @@ function define(command: Command): Command {
     .option('--cache', 'lint only what differs from the run before')
     .option('--cache-location <folder>', 'where to keep what --cache needs (default: .lintel-cache)')
     .option('--watch', 'lint again whenever a file changes; Ctrl-C ends it, with exit code 0')
+    .option(
+      '--print-config [file]',
+      'print what holds for a file, or here, and where each setting is from; lint nothing',
+    )
     .option('--statistics', 'rank the rules by their findings, with the places judged and the time')
     .option('--color', 'colour the report, terminal or not')
     .option('--no-color', 'do not colour the report')

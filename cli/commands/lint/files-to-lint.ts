@@ -4,7 +4,13 @@ import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pathInRepository, repositoryRoot } from '../../../platform/repository.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
-import { type FoundFiles, findFiles, type LeaveOutOptions } from '../../../source/find-files.ts';
+import {
+  type FoundFiles,
+  findFiles,
+  type Input,
+  type LeaveOutOptions,
+  type LeftOut,
+} from '../../../source/find-files.ts';
 import { parseShard, type Shard, shardOf } from '../../../source/shard.ts';
 import { touchedInputs } from './touched-inputs.ts';
 
@@ -14,9 +20,11 @@ export interface FileOptions extends LeaveOutOptions {
   readonly since?: string;
   readonly shard?: string;
   readonly remoteRefs?: boolean;
-  /** The files that the ruleset is from. */
-  readonly rulesetFiles: readonly string[];
+  readonly leftOut: LeftOut;
 }
+
+/** What a run over some files stands on. */
+type FilesBehind = (inputs: readonly Input[]) => Promise<readonly string[]>;
 
 export interface FilesToLint {
   readonly files: FoundFiles;
@@ -29,23 +37,26 @@ export interface FilesToLint {
 }
 
 /**
- * The files that a run is to lint: what is named, of that what changed, of that this shard.
+ * The files that a run is to lint: what is named, of that what changed, of that this shard. `filesBehind` is called with all that is named, and
+ * gives the files of the settings and rulesets that hold for them.
  *
  * @throws UsageError
  */
 export async function filesToLint(
   args: readonly string[],
   options: FileOptions,
+  filesBehind: FilesBehind,
   reader: FileReader,
   log: Log,
   { cwd }: Io,
 ): Promise<FilesToLint> {
-  const { since, shard, remoteRefs, rulesetFiles } = options;
+  const { since, shard, remoteRefs } = options;
   const found = await findFiles(args, { ...options, cwd });
+  const behind = await filesBehind(found.inputs);
   if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: found.notes };
   const changes = await changesSince(since, cwd);
-  if (rulesetFiles.some((file) => changes.hasChanged(file))) {
-    const note = `Every file linted, as the ruleset changed since ${since}`;
+  if (behind.some((file) => changes.hasChanged(file))) {
+    const note = `Every file linted, as the ruleset or .lintel.yaml changed since ${since}`;
     const present = found.inputs.filter(({ source }) => !changes.removed(source));
     return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [...found.notes, note] };
   }

@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { type Baseline, compareWithBaseline, DEFAULT_BASELINE, entriesOf } from '../../../baseline/baseline.ts';
+import { resolve } from 'node:path';
+import { type Baseline, compareWithBaseline, entriesOf } from '../../../baseline/baseline.ts';
 import { readBaseline } from '../../../baseline/baseline-file.ts';
 import { fixedEntries } from '../../../baseline/fixed.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
-import { chooseRuleset } from '../../../engine/find-ruleset.ts';
 import type { LintedFiles } from '../../../engine/lint-files.ts';
 import { counted } from '../../../framework/messages.ts';
 import type { Changes } from '../../../git/changes.ts';
 import { onChangedLines } from '../../../git/on-changed-lines.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
+import { isInputProblem } from '../../../source/problem.ts';
 import { forPlaces, type Result, resultPlaces } from '../../../source/result.ts';
+import { DEFAULT, type HeldSettings } from '../../held-settings.ts';
+import type { IsShown } from './only.ts';
 
 /** A run without the findings that are left out. */
 export interface FilteredRun {
   /** The run with the findings that are shown. One for several places may be left for some of them. */
   readonly shown: LintedFiles;
-  /** How many findings the baseline knows. */
+  /** What is shown of some findings of the run. */
+  readonly shownOf: (results: readonly Result[]) => readonly Result[];
+  /** How many findings the baselines know. */
   readonly known: number;
   /** Sentences on what was left out. */
   readonly notes: readonly string[];
@@ -29,8 +33,8 @@ export interface LoadedBaseline extends Baseline {
 }
 
 /** Where the baseline is that was asked for; undefined when none is wanted. */
-export function baselineFile(given: string | false | undefined, cwd: string): string | undefined {
-  return given === false ? undefined : resolve(cwd, given ?? DEFAULT_BASELINE);
+export function baselineFile({ value }: HeldSettings['baseline'], cwd: string): string | undefined {
+  return value === false ? undefined : resolve(cwd, value);
 }
 
 /**
@@ -38,56 +42,63 @@ export function baselineFile(given: string | false | undefined, cwd: string): st
  *
  * @throws UsageError where it does not exist or is broken.
  */
-export async function loadBaseline(given: string | false | undefined, cwd: string): Promise<LoadedBaseline | null> {
-  const file = baselineFile(given, cwd);
-  if (file === undefined || (given === undefined && !existsSync(file))) return null;
-  const named = given || DEFAULT_BASELINE;
+export async function loadBaseline(baseline: HeldSettings['baseline'], cwd: string): Promise<LoadedBaseline | null> {
+  const { value: named, from } = baseline;
+  const file = baselineFile(baseline, cwd);
+  if (named === false || file === undefined || (from === DEFAULT && !existsSync(file))) return null;
   return { ...(await readBaseline(file, named)), file, named };
+}
+
+/** A baseline with the files of the run to which it belongs, and what decides which of its entries are fixed. */
+export interface BaselinePart {
+  readonly baseline: LoadedBaseline;
+  readonly sources: readonly string[];
+  readonly rules: readonly RuleInfo[];
+  /** The command that takes out what is fixed. */
+  readonly prune: string;
 }
 
 /** Which findings are left out. */
 export interface FilterCriteria {
-  readonly baseline: LoadedBaseline | null;
-  /** The files that were linted, the rules that ran, and the name of their ruleset: they decide which entries of the baseline are fixed. */
-  readonly sources: readonly string[];
-  readonly rules: readonly RuleInfo[];
-  readonly ruleset: string;
+  readonly baselines: readonly BaselinePart[];
   /** Null when findings on unchanged lines are shown, too. */
   readonly changes: Changes | null;
+  /** Null for the findings of all rules. */
+  readonly only: IsShown | null;
 }
 
 /** What is left of findings: null for one that is left out; one that is not in the map stays as it is. */
 type Rest = ReadonlyMap<Result, Result | null>;
 
-/** Leaves out what the baseline knows, and what stands on unchanged lines. */
+/** Leaves out what the baselines know, what stands on unchanged lines, and what other rules found. */
 export async function filterFindings(
   run: LintedFiles,
-  criteria: FilterCriteria,
+  { baselines, changes, only }: FilterCriteria,
   reader: FileReader,
-  cwd: string,
 ): Promise<FilteredRun> {
-  const { baseline, changes } = criteria;
-  const against = baseline === null ? null : await compareWith(baseline, run, criteria, reader);
-  const ofBaseline: Rest = against?.rest ?? new Map();
+  const compared = await Promise.all(baselines.map((part) => compareWith(part, run, reader)));
+  const ofBaseline: Rest = new Map(compared.flatMap(({ rest }) => [...rest]));
   const fresh = left(run.results, ofBaseline);
   const ofLines: Rest = changes === null ? new Map() : await onLines(fresh, changes, reader);
-  const known = countLeftOut(ofBaseline);
-  const unchanged = countLeftOut(ofLines);
+  const isShown = (result: Result) => only === null || isInputProblem(result) || only(result);
+  const onChanged = left(fresh, ofLines);
+  const results = only === null ? onChanged : onChanged.filter(isShown);
+  const shownOf = (some: readonly Result[]) => left(left(some, ofBaseline), ofLines).filter(isShown);
+  const resultsAndProblems = [...shownOf(run.resultsAndProblems)];
   const notes = [
-    known > 0 ? `${counted(known, 'finding')} not shown because of the baseline ${baseline?.named}` : '',
-    against === null || against.fixed === 0 ? '' : fixedNote(against.fixed, baseline, criteria.ruleset, cwd),
-    against === null || against.moved === 0 ? '' : movedNote(against.moved, baseline, criteria.ruleset, cwd),
-    unchanged > 0 ? `${counted(unchanged, 'finding')} not shown because of --changed-lines` : '',
+    ...compared.flatMap((one) => one.notes),
+    leftOutNote(countLeftOut(ofLines), '--changed-lines'),
+    leftOutNote(onChanged.length - results.length, '--only'),
   ];
-  const shown = {
-    ...run,
-    results: left(fresh, ofLines),
-    resultsAndProblems: left(left(run.resultsAndProblems, ofBaseline), ofLines),
+  return {
+    shown: { ...run, results: [...results], resultsAndProblems },
+    shownOf,
+    known: countLeftOut(ofBaseline),
+    notes: notes.filter((note) => note !== ''),
   };
-  return { shown, known, notes: notes.filter((note) => note !== '') };
 }
 
-function left(results: Result[], rest: Rest): Result[] {
+function left(results: readonly Result[], rest: Rest): readonly Result[] {
   if (rest.size === 0) return results;
   return results.flatMap((result) => {
     const one = rest.get(result);
@@ -99,22 +110,27 @@ function countLeftOut(rest: Rest): number {
   return [...rest.values()].filter((left) => left === null).length;
 }
 
-async function compareWith(
-  baseline: LoadedBaseline,
-  run: LintedFiles,
-  { sources, rules }: FilterCriteria,
-  reader: FileReader,
-) {
-  const found = await entriesOf(run.results, baseline.file, reader.dataOf);
+function leftOutNote(count: number, cause: string): string {
+  return count === 0 ? '' : `${counted(count, 'finding')} not shown because of ${cause}`;
+}
+
+async function compareWith({ baseline, sources, rules, prune }: BaselinePart, run: LintedFiles, reader: FileReader) {
+  const results = sources.flatMap((source) => run.byDescription.get(source) ?? []);
+  const found = await entriesOf(results, baseline.file, reader.dataOf);
   const { known, moved, gone } = compareWithBaseline(found, baseline);
-  const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules) : [];
+  const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules).length : 0;
   const rest: Rest = new Map(
-    run.results.map((result, index) => {
+    results.map((result, index) => {
       const places = resultPlaces(result).filter((_, place) => known[index]?.[place] !== true);
       return [result, forPlaces(result, places)];
     }),
   );
-  return { rest, moved, fixed: fixed.length };
+  const notes = [
+    leftOutNote(countLeftOut(rest), `the baseline ${baseline.named}`),
+    fixed === 0 ? '' : fixedNote(fixed, prune),
+    moved === 0 ? '' : movedNote(moved, prune),
+  ];
+  return { rest, notes };
 }
 
 async function onLines(results: readonly Result[], changes: Changes, { dataOf }: FileReader): Promise<Rest> {
@@ -122,18 +138,11 @@ async function onLines(results: readonly Result[], changes: Changes, { dataOf }:
   return new Map(results.map((result) => [result, forPlaces(result, changed.get(result) ?? [])]));
 }
 
-function fixedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
-  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; ${pruneRemedy(baseline, ruleset, cwd)}`;
+function fixedNote(count: number, prune: string): string {
+  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${prune}\``;
 }
 
-function movedNote(count: number, baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
+function movedNote(count: number, prune: string): string {
   const has = `${count === 1 ? 'has' : 'have'} another rule or place in this version`;
-  return `${counted(count, 'finding')} of the baseline ${has}; ${pruneRemedy(baseline, ruleset, cwd)} to record that`;
-}
-
-function pruneRemedy(baseline: LoadedBaseline | null, ruleset: string, cwd: string): string {
-  const file = baseline?.file ?? '';
-  const output = file === resolve(cwd, DEFAULT_BASELINE) ? '' : ` -o ${relative(cwd, file)}`;
-  const rules = ruleset === chooseRuleset(undefined, cwd).ruleset ? '' : ` -r ${ruleset}`;
-  return `run \`lintel baseline --prune${output}${rules}\``;
+  return `${counted(count, 'finding')} of the baseline ${has}; run \`${prune}\` to record that`;
 }

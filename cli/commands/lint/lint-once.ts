@@ -1,7 +1,7 @@
-import type { Engine, RuleTally } from '../../../engine/engine.ts';
+import type { RuleInfo, RuleTally } from '../../../engine/engine.ts';
 import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
-import type { SeverityNumber } from '../../../framework/severity.ts';
-import { ExitCode } from '../../../platform/exit-code.ts';
+import { type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
+import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuseOverwriting } from '../../../platform/output.ts';
@@ -10,21 +10,25 @@ import { repositoryRoot } from '../../../platform/repository.ts';
 import { hiddenNote } from '../../../reports/conclusion.ts';
 import { identitiesOf } from '../../../reports/identities.ts';
 import type { ReportOutput } from '../../../reports/outputs.ts';
-import { rulesetIdentity } from '../../../reports/ruleset-identity.ts';
+import { joinedIdentity, type RulesetIdentity, rulesetIdentity } from '../../../reports/ruleset-identity.ts';
 import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
+import type { Input } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
-import type { LintSession } from '../../lint-session.ts';
+import { eachOf } from '../../held-settings.ts';
+import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
+import { baselinesOf } from './baselines-of-run.ts';
 import { type FilesToLint, filesToLint } from './files-to-lint.ts';
-import { baselineFile, type FilteredRun, filterFindings, type LoadedBaseline, loadBaseline } from './finding-filter.ts';
+import { type BaselinePart, baselineFile, type FilteredRun, filterFindings } from './finding-filter.ts';
+import { type IsShown, onlyFindings } from './only.ts';
 import type { LintCommandOptions } from './options.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The arguments and options of `lintel lint`, checked. */
 export interface LintJob {
   readonly args: readonly string[];
   readonly options: LintCommandOptions;
   readonly io: Io;
-  readonly failSeverity: SeverityNumber;
   readonly maxProblems: number;
   readonly reports: readonly ReportOutput[];
 }
@@ -32,54 +36,78 @@ export interface LintJob {
 /**
  * Lints once: prepares, lints, filters, reports.
  *
- * @throws UsageError where the ruleset, the baseline, git or an output cannot be used.
+ * @throws UsageError where the settings, the ruleset, the baseline, git or an output cannot be used.
  */
 export async function lintOnce(job: LintJob, session: LintSession, log: Log): Promise<ExitCode> {
   const prepared = await prepare(job, session, log);
   const run = await lintPrepared(prepared, session, log);
   const filtered = await filterRun(run, prepared);
   await report(run, filtered, prepared, log);
-  return exitCode(filtered.shown, job.failSeverity);
+  return verdictOf(run, filtered, prepared.groups, job.options, log);
 }
 
 /** A job with what is known before the first file is linted. */
 interface PreparedJob extends LintJob, FilesToLint {
-  /** The ruleset's name or file, and whether it is a file that nobody named. */
-  readonly ruleset: string;
-  readonly rulesetFound: boolean;
-  readonly engine: Engine;
-  readonly baseline: LoadedBaseline | null;
+  /** What is linted, by project. */
+  readonly groups: readonly LintGroup[];
+  readonly ruleset: RulesetIdentity;
+  readonly rules: readonly RuleInfo[];
+  readonly baselines: readonly BaselinePart[];
+  readonly only: IsShown | null;
   readonly reader: FileReader;
 }
 
 async function prepare(job: LintJob, session: LintSession, log: Log): Promise<PreparedJob> {
   const { args, options, io, reports } = job;
-  const engine = await session.loadRuleset();
-  session.looksAt(baselineFile(options.baseline, io.cwd));
-  const baseline = await loadBaseline(options.baseline, io.cwd);
   const reader = new FileReader(io);
-  const toLint = await filesToLint(args, { ...options, rulesetFiles: engine.files ?? [] }, reader, log, io);
+  let named: LintGroup[] = [];
+  const filesBehind = async (inputs: readonly Input[]) => {
+    named = await session.groups(inputs);
+    return named.flatMap(({ settings, engine }) => [...(engine.files ?? []), ...(settings.project?.file ?? [])]);
+  };
+  const toLint = await filesToLint(args, { ...options, leftOut: session.leftOut }, filesBehind, reader, log, io);
+  const groups = withInputs(named, toLint.files.inputs);
+  session.looksAt(...groups.map(({ settings }) => baselineFile(settings.baseline, io.cwd)));
+  const baselines = await baselinesOf(groups, await session.settings({}), io.cwd);
+  const { rules, files = [] } = combined(named);
+  const ruleset = identityOf(named, io.cwd);
+  const only = options.only === undefined ? null : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name });
   const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
-  const read = [...sources, ...(engine.files ?? []), ...(baseline === null ? [] : [baseline.file])];
+  const read = [...sources, ...files, ...baselines.map(({ baseline }) => baseline.file)];
   refuseOverwriting(
     reports.map(({ target }) => target),
     read,
   );
   session.looksAt(...toLint.files.inputs.map(({ source }) => source));
-  return { ...job, ...session.ruleset, engine, baseline, reader, ...toLint };
+  return { ...job, groups, ruleset, rules, baselines, only, reader, ...toLint };
 }
 
-async function lintPrepared({ files, reader, io }: PreparedJob, session: LintSession, log: Log): Promise<LintedFiles> {
-  const { engine, threads } = await session.engine(files.inputs, log);
+/** The groups with those of their inputs that this run lints. */
+function withInputs(groups: readonly LintGroup[], inputs: readonly Input[]): LintGroup[] {
+  const linted = new Set(inputs);
+  return groups.map((group) => ({ ...group, inputs: group.inputs.filter((input) => linted.has(input)) }));
+}
+
+/** Of all that is named, so that each shard has the same. */
+function identityOf(groups: readonly LintGroup[], cwd: string): RulesetIdentity {
+  const places = { cwd, root: repositoryRoot(cwd) };
+  return joinedIdentity(groups.map(({ settings, engine }) => rulesetIdentity(settings.ruleset.value, engine, places)));
+}
+
+async function lintPrepared(
+  { files, groups, reader, io }: PreparedJob,
+  session: LintSession,
+  log: Log,
+): Promise<LintedFiles> {
+  const { engine, threads } = await session.engine(groups, files.inputs, log);
   const progress = new Progress(io.stderr);
   return lintFiles(files, { engine, threads, readText: reader.read, log, progress, cwd: io.cwd });
 }
 
 async function filterRun(run: LintedFiles, prepared: PreparedJob): Promise<FilteredRun> {
-  const { files, engine, ruleset, baseline, reader, options, io } = prepared;
-  const sources = files.inputs.map(({ source }) => source);
+  const { baselines, only, reader, options } = prepared;
   const changes = options.changedLines === true ? prepared.changes : null;
-  return filterFindings(run, { baseline, sources, rules: engine.rules, ruleset, changes }, reader, io.cwd);
+  return filterFindings(run, { baselines, changes, only }, reader);
 }
 
 /** Writes the reports, and on standard error what they do not show. */
@@ -95,24 +123,36 @@ async function report(run: LintedFiles, filtered: FilteredRun, prepared: Prepare
 }
 
 function reportedRun({ shown, known, notes }: FilteredRun, prepared: PreparedJob): ReportedRun {
-  const { files, engine, ruleset, shard, reader, options, failSeverity, io } = prepared;
+  const { files, groups, rules, ruleset, shard, reader, options } = prepared;
   return {
     ...shown,
     resultsAndProblems: shown.resultsAndProblems.map(reader.named),
-    rules: engine.rules,
-    ruleset: rulesetIdentity(ruleset, engine, { cwd: io.cwd, root: repositoryRoot(io.cwd) }),
+    rules,
+    ruleset,
     shard,
     files: files.inputs.map(({ source }) => reader.nameOf(source)),
     quiet: options.quiet === true,
-    failSeverity,
+    failSeverity: leastSevere(groups),
     known,
-    notes: [...rulesetNote(prepared), ...notes, ...prepared.notes],
+    notes: [...rulesetNotes(prepared), ...notes, ...prepared.notes],
   };
 }
 
-/** Which ruleset file was found, for people only: a program knows where it runs. */
-function rulesetNote({ ruleset, rulesetFound, reports }: PreparedJob): string[] {
-  return rulesetFound && showsToPeople(reports) ? [`Ruleset: ${ruleset}`] : [];
+/** The severity that fails in any project: a report that shows what fails shows all of it. */
+function leastSevere(groups: readonly LintGroup[]): SeverityNumber {
+  return Math.max(...groups.map(({ settings }) => severityNumber(settings.failSeverity.value))) as SeverityNumber;
+}
+
+/** Which rulesets were found, for people only: a program knows where it runs. */
+function rulesetNotes({ groups, reports }: PreparedJob): string[] {
+  if (!showsToPeople(reports)) return [];
+  const notes = groups.flatMap(({ settings: { ruleset, rulesetFound, project } }) => {
+    if (rulesetFound) return [`Ruleset: ${ruleset.value}`];
+    return project !== null && ruleset.from.startsWith(project.name)
+      ? [`Ruleset: ${ruleset.value} (${project.name})`]
+      : [];
+  });
+  return [...new Set(notes)];
 }
 
 /** On standard error where a program reads the report on standard output. */
@@ -127,9 +167,4 @@ function withoutRepeats({ tallies, results }: LintedFiles): ReadonlyMap<string, 
   const findings = new Map<string, number>();
   for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
   return new Map([...tallies].map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));
-}
-
-function exitCode({ complete, results }: LintedFiles, failSeverity: number): ExitCode {
-  if (!complete) return ExitCode.failed;
-  return results.some(({ severity }) => severity <= failSeverity) ? ExitCode.findings : ExitCode.clean;
 }

@@ -1,22 +1,22 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
+import type { GivenSettings } from '../../held-settings.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
-export interface LintCommandOptions extends LeaveOutOptions {
-  /** A name or a file; the one that is found when it is left out. */
-  readonly ruleset?: string;
+export interface LintCommandOptions extends LeaveOutOptions, GivenSettings {
+  /** Rules, statements or sections whose findings alone are shown, several with commas. */
+  readonly only?: readonly string[];
+  /** A file; true for the working folder. */
+  readonly printConfig?: string | true;
   readonly format: readonly string[];
   readonly output: readonly string[];
   readonly maxProblems: string;
   readonly shard?: string;
-  readonly failSeverity: string;
   readonly quiet?: boolean;
   readonly statistics?: boolean;
   readonly color?: boolean;
   readonly remoteRefs?: boolean;
   readonly stdinFilepath?: string;
   readonly threads?: string;
-  /** A file; false for none. */
-  readonly baseline?: string | false;
   readonly since?: string;
   readonly changedLines?: boolean;
   readonly cache?: boolean;

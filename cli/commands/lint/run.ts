@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { rulesetPlaces } from '../../../engine/find-ruleset.ts';
-import { SEVERITIES, severityNumber } from '../../../framework/severity.ts';
-import type { ExitCode } from '../../../platform/exit-code.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
-import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
 import { outputs } from '../../../reports/outputs.ts';
 import { parseShard } from '../../../source/shard.ts';
 import { maxProblems } from '../../common-options.ts';
@@ -14,40 +10,45 @@ import { type LintJob, lintOnce } from './lint-once.ts';
 import type { LintCommandOptions } from './options.ts';
 
 /**
- * Lints the files that the arguments name and writes the reports; with `--watch` again and again.
+ * Lints the files that the arguments or the project name and writes the reports; with `--watch` again and again.
  *
- * @throws UsageError for wrong arguments or options, and where the ruleset, the baseline or an output cannot be used.
+ * @throws UsageError for wrong arguments or options, and where the settings, the ruleset, the baseline or an output cannot be used.
  */
 export async function runLintCommand(args: readonly string[], options: LintCommandOptions, io: Io): Promise<ExitCode> {
-  const job = checked(args.length === 0 ? filesOfProject(io) : args, options, io);
   const session = new LintSession(options, io);
+  if (options.printConfig !== undefined) {
+    const { printConfig } = await import('./print-config.ts');
+    const file = options.printConfig === true ? (args[0] ?? null) : options.printConfig;
+    io.stdout.write(await printConfig(file, session, options, io));
+    return ExitCode.clean;
+  }
+  const job = checked(await namedFiles(args, session), options, io);
   if (options.watch !== true) return lintOnce(job, session, new Log(io));
   const { watch } = await import('./watch.ts');
   const reportFiles = job.reports.flatMap(({ target }) => target.file ?? []);
   return watch({
     io,
-    args,
+    args: job.args,
     written: [...reportFiles, options.cacheLocation ?? CACHE_FOLDER],
     newLog: () => new Log(io),
     run: async (changed, log) => {
       session.begin(changed);
-      await lintOnce(job, session, log);
+      await lintOnce({ ...job, args: await namedFiles(args, session) }, session, log);
       return session.read;
     },
   });
 }
 
-/** In a project that has a ruleset of its own, what is to be linted is known without names. */
-function filesOfProject({ cwd }: Io): readonly string[] {
-  return rulesetPlaces(cwd).some((file) => dirname(file) === cwd && existsSync(file)) ? ['.'] : [];
+/** In a project, what is to be linted is known without names. */
+async function namedFiles(args: readonly string[], session: LintSession): Promise<readonly string[]> {
+  const files = args.length > 0 ? args : await session.filesOfProject();
+  if (files.length > 0) return files;
+  throw new UsageError(
+    'no files are named, and there is neither .lintel.yaml nor .spectral.yaml here; name files, folders or globs, for example lintel lint openapi.yaml, or - for standard input',
+  );
 }
 
 function checked(args: readonly string[], options: LintCommandOptions, io: Io): LintJob {
-  const failSeverity = severityNumber(oneOf('severity', options.failSeverity, SEVERITIES));
-  if (args.length === 0)
-    throw new UsageError(
-      'no files are named, and there is no .spectral.yaml here; name files, folders or globs, for example lintel lint openapi.yaml, or - for standard input',
-    );
   if (options.shard !== undefined) parseShard(options.shard);
   if (options.changedLines === true && options.since === undefined)
     throw new UsageError('--changed-lines does not say since when; add --since GITREF');
@@ -57,7 +58,6 @@ function checked(args: readonly string[], options: LintCommandOptions, io: Io): 
     args,
     options,
     io,
-    failSeverity,
     maxProblems: maxProblems(options.maxProblems),
     reports: outputs(options.format, options.output, io),
   };

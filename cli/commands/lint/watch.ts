@@ -103,6 +103,8 @@ class Waiting {
     this.isReady =
       folders.length === 0 ? Promise.resolve() : new Promise<void>((done) => this.folders.once('ready', () => done()));
     this.single.on('all', (event, path) => {
+      // The library also reports the folder of a file that is not there.
+      if (!this.files.has(path)) return;
       if (event === 'unlink') this.missing.add(path);
       this.note(path);
     });

@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import { groupBy } from '../../../model/lib/group-by.ts';
+import { COMMAND_LINE, type HeldSettings } from '../../held-settings.ts';
+import { combined, type LintGroup } from '../../lint-session.ts';
+import { type BaselinePart, baselineFile, loadBaseline } from './finding-filter.ts';
+
+/**
+ * The baselines of the groups of a run. Projects that share one are one part. `here` are the settings that hold in the working folder when the
+ * command line gives none.
+ *
+ * @throws UsageError where one does not exist or is broken.
+ */
+export async function baselinesOf(
+  groups: readonly LintGroup[],
+  here: HeldSettings,
+  cwd: string,
+): Promise<BaselinePart[]> {
+  const parts: BaselinePart[] = [];
+  for (const sharing of groupBy(groups, ({ settings }) => baselineFile(settings.baseline, cwd)).values()) {
+    const settings = sharing[0]?.settings ?? here;
+    const baseline = await loadBaseline(settings.baseline, cwd);
+    if (baseline === null) continue;
+    const sources = sharing.flatMap(({ inputs }) => inputs.map(({ source }) => source));
+    const { rules } = combined(sharing);
+    parts.push({ baseline, sources, rules, prune: pruneCommand(baseline.file, settings, here, cwd) });
+  }
+  return parts;
+}
+
+/** The command for a baseline, with the options without which it would take another one, or another ruleset. */
+function pruneCommand(file: string, settings: HeldSettings, here: HeldSettings, cwd: string): string {
+  const output = file === baselineFile(here.baseline, cwd) ? '' : ` -o ${relative(cwd, file)}`;
+  const { value: ruleset, from } = settings.ruleset;
+  const isGiven = from === COMMAND_LINE && ruleset !== here.ruleset.value;
+  return `lintel baseline --prune${output}${isGiven ? ` -r ${ruleset}` : ''}`;
+}

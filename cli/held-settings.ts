@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
+import { chooseRuleset } from '../engine/find-ruleset.ts';
+import { RULESET_NAMES } from '../engine/lintel-modules.ts';
+import type { RuleChange } from '../engine/rule-changes.ts';
+import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
+import { oneOf, UsageError, unknownName } from '../platform/usage-error.ts';
+import type { ProjectDefaults, ProjectFile, ProjectSettings } from '../project/project-file.ts';
+
+/** What the command line says of what a project's file may say, too. */
+export interface GivenSettings {
+  /** A name or a file. */
+  readonly ruleset?: string;
+  /** `ID:SEVERITY`, several with commas. */
+  readonly rule?: readonly string[];
+  /** Ids, several with commas. */
+  readonly skipRule?: readonly string[];
+  /** A file; false for none. */
+  readonly baseline?: string | false;
+  readonly failSeverity?: string;
+  readonly maxWarnings?: string;
+}
+
+/** A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or `default`. */
+export interface Held<Value> {
+  readonly value: Value;
+  readonly from: string;
+}
+
+export const COMMAND_LINE = 'command line';
+export const DEFAULT = 'default';
+const FOUND = 'found';
+
+/** The settings that hold for the files of one project. */
+export interface HeldSettings {
+  /** Null for files that belong to none. */
+  readonly project: ProjectFile | null;
+  /** A name, or a file by its path from the working folder. */
+  readonly ruleset: Held<string>;
+  /** True for a ruleset file that nobody named. */
+  readonly rulesetFound: boolean;
+  /** Those of the command line last. */
+  readonly changes: readonly RuleChange[];
+  /** A file by its path from the working folder; false for none. */
+  readonly baseline: Held<string | false>;
+  readonly failSeverity: Held<SeverityName>;
+  /** Null for any number. */
+  readonly maxWarnings: Held<number | null>;
+  readonly defaults: Held<ProjectDefaults>;
+}
+
+/**
+ * The settings that hold for the files of a project: what the command line says, else what the project's file says, else the default.
+ *
+ * @throws UsageError
+ */
+export function holdSettings(project: ProjectFile | null, given: GivenSettings, cwd: string): HeldSettings {
+  const { failSeverity, maxWarnings } = given;
+  const held = holder(project);
+  return {
+    project,
+    ...heldRuleset(project, given.ruleset, cwd),
+    changes: [...changesOf(project), ...givenChanges(given)],
+    baseline: held(
+      given.baseline,
+      'baseline',
+      DEFAULT_BASELINE,
+      (file) => file && fromWorkingFolder(file, project, cwd),
+    ),
+    failSeverity: held(
+      failSeverity === undefined ? undefined : oneOf('severity', failSeverity, SEVERITIES),
+      'failSeverity',
+      'error',
+    ),
+    maxWarnings: held<'maxWarnings', number | null>(
+      maxWarnings === undefined ? undefined : numberOf(maxWarnings),
+      'maxWarnings',
+      null,
+    ),
+    defaults: held(undefined, 'defaults', {}),
+  };
+}
+
+/** Makes the value of a setting: the one that is given, else the one of the project, else the default. */
+function holder(project: ProjectFile | null) {
+  return <Key extends keyof ProjectSettings, Value = NonNullable<ProjectSettings[Key]>>(
+    given: Value | undefined,
+    key: Key,
+    byDefault: Value,
+    read: (value: NonNullable<ProjectSettings[Key]>) => NonNullable<ProjectSettings[Key]> = (value) => value,
+  ): Held<Value> => {
+    if (given !== undefined) return { value: given, from: COMMAND_LINE };
+    const own = project?.settings[key];
+    if (project === null || own === undefined) return { value: byDefault, from: DEFAULT };
+    return { value: read(own) as Value, from: project.where([key]) };
+  };
+}
+
+/** @throws UsageError for a ruleset of the project's that does not exist, or is on the network. */
+function heldRuleset(
+  project: ProjectFile | null,
+  given: string | undefined,
+  cwd: string,
+): Pick<HeldSettings, 'ruleset' | 'rulesetFound'> {
+  if (given !== undefined) return { ruleset: { value: given, from: COMMAND_LINE }, rulesetFound: false };
+  const own = project?.settings.ruleset;
+  if (project !== null && own !== undefined) {
+    const from = project.where(['ruleset']);
+    return { ruleset: { value: rulesetOfProject(own, project, from, cwd), from }, rulesetFound: false };
+  }
+  const { ruleset, rulesetFound } = chooseRuleset(undefined, cwd, project?.folder);
+  return { ruleset: { value: ruleset, from: rulesetFound ? FOUND : DEFAULT }, rulesetFound };
+}
+
+function rulesetOfProject(ruleset: string, project: ProjectFile, from: string, cwd: string): string {
+  if (RULESET_NAMES.includes(ruleset)) return ruleset;
+  if (/^https?:/i.test(ruleset)) {
+    throw new UsageError(`${from}: a ruleset on the network runs only where the command line names it; use --ruleset`);
+  }
+  const file = fromWorkingFolder(ruleset, project, cwd);
+  if (existsSync(resolve(cwd, file))) return /[/\\]/.test(file) ? file : `./${file}`;
+  if (/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
+    throw new UsageError(`${from}: there is no ruleset file ${file}; check the path`);
+  }
+  throw new UsageError(`${from}: ${unknownName('ruleset', ruleset, RULESET_NAMES)}`);
+}
+
+/** A path of a project's file, from the working folder. */
+function fromWorkingFolder(path: string, project: ProjectFile | null, cwd: string): string {
+  return project === null ? path : relative(cwd, resolve(project.folder, path));
+}
+
+function changesOf(project: ProjectFile | null): RuleChange[] {
+  return Object.entries(project?.settings.rules ?? {}).map(([id, severity]) => ({
+    id,
+    severity,
+    from: project?.where(['rules', id]) ?? '',
+  }));
+}
+
+const RULE_SEVERITIES = [...SEVERITIES, 'off'] as const;
+
+/** @throws UsageError for one without a severity. */
+function givenChanges({ rule = [], skipRule = [] }: GivenSettings): RuleChange[] {
+  const changed = eachOf(rule).map((one): RuleChange => {
+    const at = one.lastIndexOf(':');
+    if (at === -1) throw new UsageError(`--rule ${one} names no severity; write --rule ${one}:warn or the like`);
+    const severity = oneOf('severity', one.slice(at + 1), RULE_SEVERITIES);
+    return { id: one.slice(0, at), severity, from: '--rule' };
+  });
+  const skipped = eachOf(skipRule).map((id): RuleChange => ({ id, severity: 'off', from: '--skip-rule' }));
+  return [...changed, ...skipped];
+}
+
+/** The values of an option that may be repeated or take several with commas. */
+export function eachOf(given: readonly string[]): string[] {
+  return given
+    .flatMap((one) => one.split(','))
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function numberOf(given: string): number {
+  if (/^\d{1,9}$/.test(given)) return Number(given);
+  throw new UsageError(`--max-warnings takes a number of warnings, not "${given}"`);
+}

@@ -1,0 +1,86 @@
+import type { RulesetDefinition } from '@stoplight/spectral-core';
+import { closest, distance } from 'fastest-levenshtein';
+import { currentIdOf } from '../framework/former-ids.ts';
+import type { SeverityName } from '../framework/severity.ts';
+import { asObject, isObject } from '../model/description/json.ts';
+import { UsageError } from '../platform/usage-error.ts';
+import { RULES } from '../rules/index.generated.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { Severity } from '../spec/statement.ts';
+import { definedIds } from './former-rule-ids.ts';
+
+/** A severity for a rule, whatever the ruleset says. A rule of Lintel's that the ruleset does not have is added to it. */
+export interface RuleChange {
+  readonly id: string;
+  readonly severity: SeverityName | 'off';
+  /** Where this is said, for messages: `--skip-rule`, or a file with line and column. */
+  readonly from: string;
+}
+
+/**
+ * One of Lintel's rulesets with changes.
+ *
+ * @throws UsageError for an id that no rule has.
+ */
+export function changedRuleset<Changed extends Ruleset>(ruleset: Changed, changes: readonly RuleChange[]): Changed {
+  if (changes.length === 0) return ruleset;
+  const rules = { ...ruleset.rules };
+  for (const change of changes) {
+    const id = currentId(change, new Set());
+    const rule = rules[id] ?? RULES[id as keyof typeof RULES];
+    if (change.severity === 'off') delete rules[id];
+    else if (rule !== undefined) rules[id] = { ...rule, severity: change.severity as Severity };
+  }
+  return { ...ruleset, rules };
+}
+
+/**
+ * The same for the definition of a Spectral ruleset. What its overrides say of these rules holds no more.
+ *
+ * @throws UsageError for an id that neither a rule of Lintel nor one of the ruleset has.
+ */
+export function changedDefinition(definition: RulesetDefinition, changes: readonly RuleChange[]): RulesetDefinition {
+  if (changes.length === 0) return definition;
+  const defined = definedIds(definition);
+  const severities = new Map(changes.map((change) => [currentId(change, defined), change.severity]));
+  const changed = withoutOverrides(definition, new Set(severities.keys())) as unknown as Record<string, unknown>;
+  const own = asObject(changed.rules);
+  const rules = Object.fromEntries(
+    [...severities].map(([id, severity]) => {
+      const rule = isObject(own[id]) ? own[id] : defined.has(id) ? null : asObject(RULES[id]);
+      return [id, rule === null ? severity : { ...rule, severity }];
+    }),
+  );
+  return { ...changed, rules: { ...own, ...rules } } as unknown as RulesetDefinition;
+}
+
+/** A ruleset, and all that it extends, without what overrides say of some rules. */
+function withoutOverrides(value: unknown, ids: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutOverrides(one, ids));
+  if (!isObject(value)) return value;
+  const parts: Record<string, unknown> = {};
+  if ('extends' in value) parts.extends = withoutOverrides(value.extends, ids);
+  if (Array.isArray(value.overrides)) parts.overrides = value.overrides.flatMap((one) => overrideWithout(one, ids));
+  return Object.keys(parts).length === 0 ? value : { ...value, ...parts };
+}
+
+/** Spectral refuses an override that says nothing. */
+function overrideWithout(override: unknown, ids: ReadonlySet<string>): unknown[] {
+  const { rules, ...others } = asObject(override);
+  if (!Object.keys(asObject(rules)).some((id) => ids.has(id))) return [override];
+  const left = Object.entries(asObject(rules)).filter(([id]) => !ids.has(id));
+  if (left.length > 0) return [{ ...others, rules: Object.fromEntries(left) }];
+  return 'extends' in others ? [others] : [];
+}
+
+/** The present id of a rule that is Lintel's or the ruleset's. */
+function currentId({ id, from }: RuleChange, defined: ReadonlySet<string>): string {
+  if (defined.has(id) || Object.hasOwn(RULES, id)) return id;
+  const current = currentIdOf(id);
+  if (current !== null) return current;
+  const known = [...defined, ...Object.keys(RULES)];
+  const nearest = closest(id, known);
+  const isNear = distance(id, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
+  const hint = isNear ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
+  throw new UsageError(`${from}: there is no rule "${id}"; ${hint}`);
+}

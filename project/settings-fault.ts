@@ -1,0 +1,67 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { closest, distance } from 'fastest-levenshtein';
+import { listed, quote } from '../framework/messages.ts';
+import { isObject, member } from '../model/description/json.ts';
+import { pointerToPath } from '../model/description/json-pointer.ts';
+import schema from '../spec/lintel.schema.json' with { type: 'json' };
+import type { Fault, Path } from './read-data.ts';
+
+const validator = new Validator(schema as unknown as Schema, '2020-12', false);
+
+/** Errors of these only say that there is one below. */
+const OUTER = new Set(['properties', 'items', 'additionalProperties']);
+
+/** The first thing in a project's settings that its JSON Schema refuses, in words; null where all is well. */
+export function settingsFault(data: unknown): Fault | null {
+  const error = validator.validate(data).errors.find(({ keyword }) => !OUTER.has(keyword));
+  return error === undefined ? null : faultOf(error, data);
+}
+
+function faultOf({ keyword, instanceLocation }: OutputUnit, data: unknown): Fault {
+  const path = pointerToPath(decodeURI(instanceLocation.slice(1)));
+  const key = path.at(-1);
+  if (keyword === 'false') return { path, message: unknownSetting(String(key), path.slice(0, -1)) };
+  const { description } = schemaAt(path);
+  if (key === undefined)
+    return { path, message: `this is ${quote(data)}; write an object with settings such as "ruleset: all"` };
+  return { path, message: `${nameOf(path)} is ${quote(valueAt(data, path))}; write ${description}` };
+}
+
+/** `maxItems`; for an item of a list `an entry of files`. */
+function nameOf(path: Path): string {
+  const key = String(path.at(-1));
+  return /^\d+$/.test(key) ? `an entry of ${path.at(-2)}` : key;
+}
+
+function unknownSetting(key: string, above: Path): string {
+  const known = Object.keys(schemaAt(above).properties ?? {});
+  const holder = above.length === 0 ? 'setting' : `setting of ${above.join('.')}`;
+  const nearest = closest(
+    key.toLowerCase(),
+    known.map((one) => one.toLowerCase()),
+  );
+  const meant = known.find((one) => one.toLowerCase() === nearest);
+  const isNear = distance(key.toLowerCase(), nearest) <= Math.max(2, Math.floor(nearest.length / 3));
+  return `there is no ${holder} ${quote(key)}; ${isNear ? `did you mean ${quote(meant)}?` : `write one of ${listed(known)}`}`;
+}
+
+interface PartOfSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, PartOfSchema>>;
+}
+
+/** The part of the schema that describes the value at a path. */
+function schemaAt(path: Path): PartOfSchema {
+  return path.reduce<PartOfSchema>((part, key) => {
+    const own =
+      member(part.properties ?? {}, String(key)) ?? member(part, 'additionalProperties') ?? member(part, 'items');
+    return isObject(own) ? (own as PartOfSchema) : {};
+  }, schema as PartOfSchema);
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : member(value, String(key))),
+    data,
+  );
+}
