@@ -4,6 +4,7 @@ import type { Engine, RuleFailure } from './engine/engine.ts';
 import { chooseRuleset } from './engine/find-ruleset.ts';
 import { lintFiles } from './engine/lint-files.ts';
 import type { SeverityNumber } from './framework/severity.ts';
+import { append } from './model/lib/lists.ts';
 import { reasonOf } from './platform/error-text.ts';
 import { Log } from './platform/log.ts';
 import { Progress } from './platform/progress.ts';
@@ -161,7 +162,10 @@ function noting(engine: Engine, failed: Problem[]): Engine {
     rules: engine.rules,
     lint: async (input, text, progress) => {
       const outcome = await engine.lint(input, text, progress);
-      failed.push(...outcome.failures.map((failure) => failureOf(failure, input.source)));
+      append(
+        failed,
+        outcome.failures.map((failure) => failureOf(failure, input.source)),
+      );
       return outcome;
     },
   };

@@ -1,3 +1,4 @@
+import { greatest } from '../model/lib/lists.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
 /** To which rules each of Lintel's rules yields, by id. */
@@ -32,20 +33,30 @@ export function isYieldedTo(id: string): boolean {
  * @throws Error when rules yield to one another in a circle.
  */
 export function turnOf({ id, yieldsTo }: Pick<RuleInRun, 'id' | 'yieldsTo'>, runsAfterAllRules: boolean): number {
-  const turn = yieldsTo.length === 0 ? 0 : 1 + Math.max(...yieldsTo.map((other) => turnOfId(other, [id])));
+  const turn = yieldsTo.length === 0 ? 0 : 1 + greatest(yieldsTo.map((other) => turnOfId(other, [id])));
   return runsAfterAllRules ? lastTurn() + turn : turn;
 }
 
 /** The turn after those of the rules that do not run after all others. */
 export function lastTurn(): number {
-  return 1 + Math.max(0, ...[...yielding.keys()].map((id) => turnOfId(id, [])));
+  return (
+    1 +
+    greatest(
+      [...yielding.keys()].map((id) => turnOfId(id, [])),
+      0,
+    )
+  );
 }
 
 function turnOfId(id: string, above: readonly string[]): number {
   if (above.includes(id)) throw new Error(`the rules ${[...above, id].join(' → ')} yield to one another in a circle`);
   let turn = turns.get(id);
   if (turn === undefined) {
-    turn = Math.max(-1, ...(yielding.get(id) ?? []).map((other) => turnOfId(other, [...above, id]))) + 1;
+    turn =
+      greatest(
+        (yielding.get(id) ?? []).map((other) => turnOfId(other, [...above, id])),
+        -1,
+      ) + 1;
     turns.set(id, turn);
   }
   return turn;

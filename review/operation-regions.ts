@@ -11,6 +11,7 @@ import type {
 } from '../model/description/nodes.ts';
 import { below, type Place, pathOf } from '../model/description/place.ts';
 import { appendTo } from '../model/lib/group-by.ts';
+import { append } from '../model/lib/lists.ts';
 import type { Region } from './review.ts';
 
 /** An operation under a key: one that several paths refer to counts for each of them. */
@@ -146,7 +147,7 @@ export class OperationRegions {
         seen.add(node.value);
         const region = this.byValue.get(node.value) ?? this.add(node.value, node.place, 'shared', nameOf(node.place));
         this.drafts[region]?.operations.add(index);
-        waiting.push(...this.directlyBelow(node, direct));
+        append(waiting, this.directlyBelow(node, direct));
       }
     }
     for (const { place, value } of this.unreached()) this.add(value, place, 'shared', nameOf(place));
@@ -179,7 +180,7 @@ export class OperationRegions {
       if (seen.has(node.value)) continue;
       seen.add(node.value);
       if (this.shared.has(node.value)) found.push(node);
-      else waiting.push(...this.children(node));
+      else append(waiting, this.children(node));
     }
     known.set(region.value, found);
     return found;

@@ -1,3 +1,4 @@
+import { greatest } from '../../model/lib/lists.ts';
 /** Text that stands in a cell of a Markdown table. */
 export function tableCell(text: string): string {
   return escapeMarkup(text).replaceAll('|', '\\|');
@@ -18,7 +19,12 @@ export function code(text: string): string {
 
 /** A block of code; the fence is longer than any within. */
 export function codeBlock(text: string, language: string): string {
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const fence = '`'.repeat(
+    greatest(
+      [...text.matchAll(/`+/g)].map(([run]) => run.length + 1),
+      3,
+    ),
+  );
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 

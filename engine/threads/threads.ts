@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { greatest } from '../../model/lib/lists.ts';
 import { UsageError } from '../../platform/usage-error.ts';
 import { type Input, sizeOf } from '../../source/find-files.ts';
 import type { Engine } from '../engine.ts';
@@ -47,7 +48,7 @@ function bundledEntry(): string | null {
 
 function worthwhile(inputs: readonly Input[]): number {
   const sizes = inputs.map(sizeOf);
-  const beside = sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes);
+  const beside = sizes.reduce((sum, size) => sum + size, 0) - greatest(sizes, 0);
   return beside < WORTHWHILE ? 1 : availableParallelism();
 }
 

@@ -3,6 +3,7 @@ import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { greatest } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { reachableFrom } from '../schemas/composition.ts';
@@ -117,7 +118,7 @@ function homesAmong(bodies: readonly Pick<ErrorBody, 'shape'>[]): (shape: Object
     const hasMembers = [...properties.keys()].some(isMember);
     const countOf = hasMembers ? memberCount : propertyCount;
     const total = [...properties.keys()].filter((name) => !hasMembers || isMember(name)).length;
-    const most = Math.max(...parts.map(countOf));
+    const most = greatest(parts.map(countOf));
     const rankOf = (part: SchemaNode) => (2 * countOf(part) >= total ? (sharing.get(part) ?? 0) : 0);
     const [home] = parts
       .filter((part) => countOf(part) > 0 && (2 * countOf(part) >= total || countOf(part) === most))

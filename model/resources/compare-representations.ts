@@ -1,5 +1,6 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { addTo } from '../lib/group-by.ts';
+import { append } from '../lib/lists.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { isReadOnlyUse, isWriteOnlyUse } from '../schemas/read-only.ts';
@@ -63,11 +64,14 @@ function compare(
     if (left === null || right === null || compared.get(pair.whole)?.has(pair.part) === true) continue;
     addTo(compared, pair.whole, pair.part);
     const named = (names: readonly string[]) => names.map((name) => pair.prefix + name);
-    difference.missing.push(...named(namesOnlyIn(left, right, mayBeMissing)));
-    difference.extra.push(...named(namesOnlyIn(right, left, isReadOnlyUse)));
+    append(difference.missing, named(namesOnlyIn(left, right, mayBeMissing)));
+    append(difference.extra, named(namesOnlyIn(right, left, isReadOnlyUse)));
     const shared = sharedProperties(left, right, pair.prefix);
-    difference.retyped.push(...shared.filter(haveOtherTypes).map(({ prefix }) => prefix));
-    pairs.push(...shared.filter((one) => !haveOtherTypes(one)).map(objectsIn));
+    append(
+      difference.retyped,
+      shared.filter(haveOtherTypes).map(({ prefix }) => prefix),
+    );
+    append(pairs, shared.filter((one) => !haveOtherTypes(one)).map(objectsIn));
   }
   return difference;
 }

@@ -3,6 +3,7 @@ import { asObject, has, isObject, member } from '../description/json.ts';
 import type { ExampleNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isJson } from '../text/standards/media-type.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
@@ -87,7 +88,7 @@ function walk(root: ExampleValue): ExampleValue[] {
     found.push(next);
     if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
     seen.add(next.value);
-    work.push(...membersOf(next).reverse());
+    append(work, membersOf(next).reverse());
   }
   return found;
 }

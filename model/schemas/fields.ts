@@ -4,6 +4,7 @@ import { byText, type Place } from '../description/place.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
+import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
@@ -163,7 +164,7 @@ export function fieldsDescribedBy(node: SchemaNode, description: Description): D
     for (const use of holder.usedBy) {
       if (use.relation === 'component') componentNames.push(String(use.key));
       else if (use.holder !== null && SAME_FIELD.has(use.relation)) holders.add(use.holder);
-      else fields.push(...(outside.get(use) ?? [insideField(use)]));
+      else append(fields, outside.get(use) ?? [insideField(use)]);
     }
   }
   return { fields, componentNames };

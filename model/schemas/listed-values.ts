@@ -2,6 +2,7 @@ import type { JsonObject } from '../description/json.ts';
 import { asString, has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type JsonPath, type Place } from '../description/place.ts';
+import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
@@ -37,11 +38,18 @@ export interface ListedValue {
 export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
   const documented = documentedValues(schema);
   const values: ListedValue[] = [];
-  if (Array.isArray(schema.enum)) values.push(...schema.enum.map((value, index) => ({ value, path: ['enum', index] })));
+  if (Array.isArray(schema.enum))
+    append(
+      values,
+      schema.enum.map((value, index) => ({ value, path: ['enum', index] })),
+    );
   else if (enumValues(schema) !== null) values.push({ value: schema.const, path: ['const'] });
   if (documented !== null) {
     const inList = Array.isArray(schema[documented.keyword]) ? [documented.keyword] : [documented.keyword, 'values'];
-    values.push(...documented.values.map((value, index) => documentedValue(value, [...inList, index])));
+    append(
+      values,
+      documented.values.map((value, index) => documentedValue(value, [...inList, index])),
+    );
   }
   return values;
 }

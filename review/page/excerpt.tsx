@@ -1,3 +1,4 @@
+import { least } from '../../model/lib/lists.ts';
 import { Code, type Mark } from '../../pages/code.tsx';
 import type { HighlightLanguage } from '../../pages/highlight.ts';
 import type { Excerpts, Location } from '../review.ts';
@@ -19,9 +20,7 @@ export function Excerpt({ excerpts, location, said }: ExcerptProps) {
   if (file === undefined || run === undefined) return null;
   const first = Math.max(run.from, location.line - 2);
   const lines = run.lines.slice(first - run.from, location.line - run.from + 3);
-  const indent = Math.min(
-    ...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
-  );
+  const indent = least(lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));
   const meant = lines[location.line - first] ?? '';
   const [start, end] = markedColumns(meant, location);
   const cut = start - indent > WIDTH ? start - 40 : indent;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { SEVERITIES, type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
+import { least } from '../../../model/lib/lists.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -79,7 +80,7 @@ function checkHeld(targets: readonly ReportOutput[], kind: ReportKind): void {
 /** JUnit reports show what failed their runs, and nothing else; for the others it is as for `lintel lint`. */
 function ownSeverity(reports: readonly ReadReport[]): SeverityNumber {
   const shown = reports.flatMap(({ kind, run }) => (kind === 'junit' && run !== null ? [run.shows] : []));
-  return shown.length === 0 ? severityNumber('error') : (Math.min(...shown) as SeverityNumber);
+  return shown.length === 0 ? severityNumber('error') : (least(shown) as SeverityNumber);
 }
 
 function tellWhatIsMissing(reports: readonly ReadReport[], run: JoinedRun, io: Io): void {

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { append } from '../../../model/lib/lists.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -74,7 +75,7 @@ async function reviewAll(
   for (const [index, input] of found.inputs.entries()) {
     progress.show(`${index + 1}/${found.inputs.length} ${basename(input.source)}`);
     const reviewed = await reviewFile(input, read, { cwd: io.cwd, remoteRefs });
-    problems.push(...reviewed.problems);
+    append(problems, reviewed.problems);
     if (reviewed.review !== null) apis.push(reviewed.review);
   }
   progress.clear();

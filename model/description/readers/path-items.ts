@@ -1,3 +1,4 @@
+import { append } from '../../lib/lists.ts';
 import { type JsonObject, member } from '../json.ts';
 import type { DescriptionNode, PathItemKind, PathUse } from '../nodes.ts';
 import { below, type Place } from '../place.ts';
@@ -52,7 +53,7 @@ export class PathItemReader {
 
   private addFields(pathItem: PathItemDraft, value: JsonObject, place: Place): void {
     const parameters = this.useReader.usesInList(value.parameters, below(place, 'parameters'), this.parameters.read);
-    pathItem.parameters.push(...parameters);
+    append(pathItem.parameters, parameters);
     this.servers.add(value, place, pathItem);
     this.work.add({ kind: 'operations', pathItem, writtenIn: { value, place } });
   }
@@ -70,7 +71,7 @@ export class CallbackReader {
 
   readonly read = ({ value, place }: DescriptionNode): JsonObject =>
     this.callbacks.nodeOf(value, () => {
-      this.all.push(...this.pathItems.uses('callback', value, place));
+      append(this.all, this.pathItems.uses('callback', value, place));
       return value;
     });
 }

@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { greatest, least } from '../../lib/lists.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { anchoring } from './anchoring.ts';
 import type { Pattern } from './pattern.ts';
@@ -26,8 +27,8 @@ export const admittedLengths: (pattern: Pattern) => Lengths = memoize((pattern) 
 function lengthsOfAlternatives(alternatives: readonly AST.Alternative[]): Lengths {
   const all = alternatives.map(({ elements }) => sumOf(elements.map(lengthsOfElement)));
   return {
-    least: Math.min(...all.map(({ least }) => least)),
-    most: Math.max(...all.map(({ most }) => most)),
+    least: least(all.map(({ least }) => least)),
+    most: greatest(all.map(({ most }) => most)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { append } from '../../lib/lists.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { admits } from './admits.ts';
 import { findAdmittedText, type YesNoUnknown } from './admitted-text.ts';
@@ -63,7 +64,7 @@ function wordsOfAll(alternatives: readonly AST.Alternative[]): string[] | null {
   for (const { elements } of alternatives) {
     const more = wordsOf(elements);
     if (more === null || words.length + more.length > MAX_WORDS) return null;
-    words.push(...more);
+    append(words, more);
   }
   return words;
 }

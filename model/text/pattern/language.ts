@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { append } from '../../lib/lists.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { anchoring } from './anchoring.ts';
 import { CharacterReader } from './characters/character-reader.ts';
@@ -61,8 +62,8 @@ function leadingLookaheads(alternatives: readonly AST.Alternative[], modifiers: 
       continue;
     }
     if (element.type === 'Group')
-      found.push(...leadingLookaheads(element.alternatives, modifiersInside(element, modifiers)));
-    if (element.type === 'CapturingGroup') found.push(...leadingLookaheads(element.alternatives, modifiers));
+      append(found, leadingLookaheads(element.alternatives, modifiersInside(element, modifiers)));
+    if (element.type === 'CapturingGroup') append(found, leadingLookaheads(element.alternatives, modifiers));
     break;
   }
   return found;

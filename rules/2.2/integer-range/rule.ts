@@ -8,6 +8,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { greatest, least } from '../../../model/lib/lists.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { writtenValues } from '../../../model/schemas/written-values.ts';
@@ -110,5 +111,5 @@ function boundOf(node: SchemaNode, inclusive: string, exclusive: string, step: n
     ...(typeof beyond === 'number' ? [beyond + step] : []),
   ];
   if (candidates.length === 0) return null;
-  return step > 0 ? Math.max(...candidates) : Math.min(...candidates);
+  return step > 0 ? greatest(candidates) : least(candidates);
 }

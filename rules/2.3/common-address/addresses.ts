@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { byPlace } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
+import { greatest } from '../../../model/lib/lists.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -48,7 +49,7 @@ function bestMatches(
   const candidates = [common, ...others.sort(byLikelihood)];
   return apart.map((node) => {
     const likeness = new Map(candidates.map((other) => [other, resemblance(node, other)]));
-    const most = Math.max(...likeness.values());
+    const most = greatest(likeness.values());
     return [node, candidates.find((other) => likeness.get(other) === most) ?? common];
   });
 }

@@ -3,6 +3,7 @@ import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { greatest } from '../../../model/lib/lists.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { effectiveSchema, itemUses } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -61,7 +62,7 @@ function urlLength(path: PathUse, description: Description): number {
   const lengths = urlsOf(of(path)).map(({ segments }) =>
     segments.reduce((sum, { kind, text }) => sum + 1 + (kind === 'fixed' ? text.length : 0), 0),
   );
-  return Math.max(0, ...lengths);
+  return greatest(lengths, 0);
 }
 
 function subjectOf({ place, parameters }: OperationNode, fixed: number): Subject {

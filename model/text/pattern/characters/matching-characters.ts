@@ -40,5 +40,5 @@ function searchUnicode(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
 }
 
 function block(start: number): string {
-  return String.fromCodePoint(...Array.from({ length: BLOCK }, (_, offset) => start + offset));
+  return Array.from({ length: BLOCK }, (_, offset) => String.fromCodePoint(start + offset)).join('');
 }

@@ -1,3 +1,4 @@
+import { append } from '../../../lib/lists.ts';
 /** For each node of a graph, by its number, the nodes that its edges lead to. */
 export type Edges = readonly Iterable<number>[];
 
@@ -31,7 +32,8 @@ function postorder(edges: Edges): number[] {
     if (node < 0) order.push(~node);
     else if (!entered.has(node)) {
       entered.add(node);
-      open.push(~node, ...(edges[node] ?? []));
+      open.push(~node);
+      append(open, edges[node] ?? []);
     }
   }
   return order;
@@ -45,7 +47,7 @@ function collect(root: number, edges: Edges, assigned: Set<number>): number[] {
     if (assigned.has(node)) continue;
     assigned.add(node);
     component.push(node);
-    open.push(...(edges[node] ?? []));
+    append(open, edges[node] ?? []);
   }
   return component;
 }
