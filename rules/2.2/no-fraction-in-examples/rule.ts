@@ -24,8 +24,10 @@ export default defineRule({
   severity: 'error',
   summary: 'No example, default or listed value is a number with a fraction; decimals are strings.',
   why: 'Whoever copies the example sends a binary floating-point number where the service takes a string of digits.',
-  subjects: (description) =>
-    [...exampleValues(description), ...listedIn(description)].filter(({ value }) => typeof value === 'number'),
+  subjects: (description) => [
+    ...exampleValues(description).filter(({ value }) => typeof value === 'number'),
+    ...listedIn(description),
+  ],
   judge: ({ value, schemas }) => {
     if (!hasFraction(value) || schemas.some((schema) => pathToNumberType(schema.value) !== null)) return null;
     const isInteger = schemas.some((schema) => typesOf(schema).includes('integer'));
@@ -34,13 +36,16 @@ export default defineRule({
   },
 });
 
+/** Only the numbers: the schemas around each branch of a long `oneOf` are as many as its branches. */
 function listedIn({ schemas }: Description): WrittenNumber[] {
   return schemas.filter(describesValue).flatMap((schema) =>
-    listedValues(schema).map(({ value, path }) => ({
-      value,
-      place: below(schema.place, ...path),
-      schemas: withEnclosingSchemas(schema).flatMap(sameValueSchemas),
-    })),
+    listedValues(schema)
+      .filter(({ value }) => typeof value === 'number')
+      .map(({ value, path }) => ({
+        value,
+        place: below(schema.place, ...path),
+        schemas: withEnclosingSchemas(schema).flatMap(sameValueSchemas),
+      })),
   );
 }
 
