@@ -1,10 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { listed, quote } from '../framework/messages.ts';
+import { lacking, listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
+import { describedErrors, unsharedErrors } from '../model/errors/described-errors.ts';
 import { envelopedError } from '../model/errors/error-envelope.ts';
 import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
 import { definitionNames } from '../model/schemas/definition-names.ts';
@@ -13,6 +14,7 @@ import { mistypedPropertiesIn, type PropertyTypes } from '../model/schemas/misty
 import type { ObjectAlternative } from '../model/schemas/object-alternatives.ts';
 import { TYPES } from '../model/schemas/schema-types.ts';
 import { missingMembers, wrongMember } from './messages/object-members.ts';
+import { FOR_ALL_ERRORS, sharingRemedy } from './messages/shared-errors.ts';
 
 const types = { type: 'object' as const, additionalProperties: { enum: [...TYPES] } };
 
@@ -65,6 +67,7 @@ function missing(
     : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
   const message = (names: readonly string[], shape: ObjectAlternative) =>
     misplaced(shape, types, defined, description) ??
+    shareable(object, names, description) ??
     missingMembers('the error object', names, types, shape.properties) + alsoMissing(advised, types, shape);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
@@ -95,6 +98,14 @@ function misplaced(
   const further =
     lacks.length === 0 ? '' : `, and define ${listed(lacks.map((one) => `${one} (${types[one]})`))} in it`;
   return `the error object is inside ${quote(key)}; answer with ${itself} itself, and not inside ${quote(key)}${further}`;
+}
+
+/** The message about an object that is described beside the one for all errors, as `shared-error` has it; null for others. */
+function shareable({ home }: ErrorObject, names: readonly string[], description: Description): string | null {
+  const [main] = describedErrors(description);
+  const described = unsharedErrors(description).get(home);
+  if (main === undefined || described === undefined) return null;
+  return `the error object has ${lacking(names)}; ${sharingRemedy(described, main) ?? FOR_ALL_ERRORS}`;
 }
 
 /** What another rule asks for, which yields to this finding. */

@@ -1,6 +1,8 @@
 import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
+import { below, type Place } from '../../model/description/place.ts';
 import { integerIdentifiers } from '../../model/resources/sequence-ids.ts';
+import { writtenValues } from '../../model/schemas/written-values.ts';
 import { integerInstants } from '../../model/types/promised-instants.ts';
 import { INSTANT_REMEDY } from './instants.ts';
 import { SEQUENCE_REMEDY } from './sequence-ids.ts';
@@ -9,4 +11,12 @@ import { SEQUENCE_REMEDY } from './sequence-ids.ts';
 export function meaningOf(schema: SchemaNode, description: Description): string | null {
   if (integerIdentifiers(description).has(schema)) return `identifies something; ${SEQUENCE_REMEDY}`;
   return integerInstants(description).has(schema) ? `is a point in time; ${INSTANT_REMEDY}` : null;
+}
+
+const NUMERIC_KEYWORDS = ['type', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+/** What goes, or changes, once an integer is a string: its type, its bounds and format as a number, its default and examples. */
+export function numericPlaces(schema: SchemaNode, description: Description): Place[] {
+  const keywords = NUMERIC_KEYWORDS.map((keyword) => below(schema.place, keyword));
+  return [schema.place, ...keywords, ...writtenValues(schema, description).map(({ place }) => place)];
 }

@@ -16,12 +16,12 @@ export const possibleSequenceIds = memoize((description: Description) =>
   identifierSchemas(description).filter(({ schema }) => !hasListedValues(schema) && !choosesFromFew(schema)),
 );
 
-/** The schemas of identifiers that are integers. */
+/** The schemas of identifiers that are integers, and of nothing else. */
 export const integerIdentifiers: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) =>
     new Set(
-      possibleSequenceIds(description).flatMap(({ schema }) =>
-        ownTypes(schema.value).includes('integer') ? [schema] : [],
+      possibleSequenceIds(description).flatMap(({ schema, at }) =>
+        at('type').parent === schema.place && ownTypes(schema.value).includes('integer') ? [schema] : [],
       ),
     ),
 );

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import integerBounds from '../../rules/2.2/integer-bounds/rule.ts';
 import integerRange from '../../rules/2.2/integer-range/rule.ts';
 import dateTimeType from '../../rules/2.3/date-time-type/rule.ts';
+import noSequenceIds from '../../rules/2.8/no-sequence-ids/rule.ts';
 import { findings, messagesOf } from '../support/findings.ts';
 import { checkSchemas, description, messagesInSchema, rulesAndPointers } from '../support/schema-rules.ts';
 
@@ -48,45 +49,45 @@ describe('integer-range', () => {
     ]);
   });
 
-  it('asks for a string where the integer is a point in time or an identifier, as the rules for these do', () => {
+  it('asks for a string where the integer is a point in time or an identifier, once for its range and its bounds', () => {
     const schemas = `
 A:
   type: object
   properties:
     expiresAt: { type: integer, format: int64 }
-    updatedAt: { type: [integer], maximum: 4102444800000 }
+    updatedAt: { type: [integer], minimum: 0, maximum: 4102444800000, example: 1700000000000 }
     createTime: { type: integer, minimum: 0, example: 1700000000000 }
-    orderId: { type: integer, example: 3000000000 }
+    orderId: { type: integer, minimum: 1, maximum: 5000000000 }
     restartTime: { type: integer, format: int64, description: In milliseconds. }`;
-    expect(messagesOf([integerRange, integerBounds], schemas)).to.have.members([
-      'format is int64, and this is a point in time; write a string of format date-time (§2.2)',
+    const rules = [integerRange, integerBounds, dateTimeType, noSequenceIds];
+    expect(messagesOf(rules, schemas)).to.have.members([
       'this integer has no minimum and no maximum, and is a point in time; write a string of format date-time (§2.2)',
       'maximum is 4102444800000, and this is a point in time; write a string of format date-time (§2.2)',
-      'this integer has no minimum, and is a point in time; write a string of format date-time (§2.2)',
-      'the example is 1700000000000, and this is a point in time; write a string of format date-time (§2.2)',
       'this integer has no maximum, and is a point in time; write a string of format date-time (§2.2)',
-      'the example is 3000000000, and this identifies something; make it a string that does not show its order, such as a UUID (§2.2)',
-      'this integer has no minimum and no maximum, and identifies something; make it a string that does not show its order, such as a UUID (§2.2)',
+      'maximum is 5000000000, and this identifies something; make it a string that does not show its order, such as a UUID (§2.2)',
       'format is int64; an integer fits -2147483648 to 2147483647; write int32, or a string of digits for larger values (§2.2)',
       'this integer has no minimum and no maximum; add minimum: -2147483648 and maximum: 2147483647, or closer bounds (§2.2)',
     ]);
   });
 
-  it('says nothing of a point in time that date-time-type reports with the same severity', () => {
-    const times = `
+  it('does not ask for a string where other values than identifiers or points in time have the schema', () => {
+    const schemas = `
 A:
   type: object
   properties:
-    expiresAt: { type: integer, format: int64, maximum: 4102444800000, default: 1700000000000, example: 1700000000000 }
-    shippedAt: { $ref: '#/components/schemas/Count' }
+    expiresAt: { $ref: '#/components/schemas/Count' }
+    orderId: { $ref: '#/components/schemas/Count' }
     parcels: { $ref: '#/components/schemas/Count' }
 Count: { type: integer, minimum: 0 }`;
-    const rules = [integerRange, integerBounds, dateTimeType].map((rule) => ({ ...rule, severity: 'warn' as const }));
-    const found = findings(rules, times).map(({ rule, path }) => [rule, ...path.slice(2)].join(' '));
+    const rules = [integerRange, integerBounds, dateTimeType, noSequenceIds];
+    const found = findings(rules, schemas).map(({ rule, path }) => [rule, ...path.slice(2)].join(' '));
     expect(found).to.have.members([
-      'date-time-type A properties expiresAt type',
-      'date-time-type A properties shippedAt',
+      'date-time-type A properties expiresAt',
+      'no-sequence-ids A properties orderId',
       'integer-bounds Count',
+    ]);
+    expect(messagesOf(integerBounds, schemas)).to.deep.equal([
+      'this integer has no maximum; add maximum: 2147483647, or less (§2.2)',
     ]);
   });
 

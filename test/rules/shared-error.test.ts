@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import errorSchema from '../../rules/2.6/error-schema/rule.ts';
+import errorSchemaComplete from '../../rules/2.6/error-schema-complete/rule.ts';
 import sharedError from '../../rules/7.2/shared-error/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -118,6 +120,28 @@ describe('shared-error', () => {
     );
     expect(messages(yaml)).to.deep.equal([
       'this schema describes the error object anew, which is "E" in 1 error response; answer with "E" itself, and not inside "error" (§7.2)',
+    ]);
+  });
+  it('is one finding with an object that lacks members, which asks for the shared one', () => {
+    const rules = [sharedError, errorSchema, errorSchemaComplete];
+    const said = (yaml: string) =>
+      findings(rules, yaml).flatMap(({ rule, path, message }) =>
+        path.some((key) => String(key).startsWith('Other')) ? `${rule}: ${message}` : [],
+      );
+    const lacking = '{type: object, properties: {name: {type: string}, reason: {type: string}}}';
+    const shared = `'404': ${refTo('Other')}, '409': ${body(ref)}, default: ${body(ref)}`;
+    expect(said(get(shared, `{schemas: {E: ${E}, Other: ${lacking}}}`))).to.deep.equal([
+      'error-schema: the error object has no message and no debug_id; extend "E" by allOf, with nothing but "reason" beside it (§2.6)',
+    ]);
+    const none = `'404': ${refTo('NotFound')}, '409': ${refTo('OtherConflict')}`;
+    const kinds = `{schemas: {NotFound: ${E}, OtherConflict: ${lacking}}}`;
+    expect(said(get(none, kinds))).to.deep.equal([
+      'error-schema: the error object has no message and no debug_id; describe one in components.schemas with name, message, debug_id, details, information_link and links, and refer to it, or extend it by allOf (§2.6)',
+    ]);
+    const bare =
+      '{type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}';
+    expect(said(get(shared, `{schemas: {E: ${E}, Other: ${bare}}}`))).to.deep.equal([
+      'shared-error: "Other" describes the error object anew, which is "E" in 2 error responses; refer to "E" (§7.2)',
     ]);
   });
   it('names the file of an object that is a file', () => {

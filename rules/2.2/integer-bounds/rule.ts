@@ -7,6 +7,5 @@ export default defineRule({
   severity: 'error',
   summary: 'An integer gives explicit minimum and maximum.',
   why: 'An integer without bounds is read into whatever width the language takes by default, and overflows where that is smaller.',
-  yieldsTo: ['no-sequence-ids', 'date-time-type'],
   then: { function: bounds, functionOptions: { type: 'integer', lower: 'minimum', upper: 'maximum' } },
 });

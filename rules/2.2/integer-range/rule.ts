@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { set } from '../../../framework/remedy.ts';
-import { meaningOf } from '../../../functions/messages/meaning-of-integers.ts';
+import { meaningOf, numericPlaces } from '../../../functions/messages/meaning-of-integers.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -26,22 +26,28 @@ export default defineRule({
   severity: 'error',
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
-  yieldsTo: ['date-time-type'],
+  // Where an integer is to become a string, its bounds and its range are one cause.
+  yieldsTo: ['integer-bounds'],
   subjects: (description) => schemasOfType(description, 'integer'),
-  judge: (node, description) => [
-    ...wideFormat(node, description),
-    ...wideBounds(node, description),
-    ...misfits(node, description),
-  ],
+  judge: (node, description) => {
+    const meaning = meaningOf(node, description);
+    const found = [
+      ...wideFormat(node, meaning),
+      ...wideBounds(node, description, meaning),
+      ...misfits(node, description, meaning),
+    ];
+    const [first] = found;
+    if (meaning === null || first === undefined) return found;
+    return { ...first, covers: numericPlaces(node, description) };
+  },
 });
 
-function wideFormat(node: SchemaNode, description: Description): Violation[] {
-  const { value, place } = node;
+function wideFormat({ value, place }: SchemaNode, meaning: string | null): Violation[] {
   if (!hasWideFormat(value)) return [];
   const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
   return [
     {
-      message: withRemedy(`format is ${value.format}`, remedy, meaningOf(node, description)),
+      message: withRemedy(`format is ${value.format}`, remedy, meaning),
       at: below(place, 'format'),
     },
   ];
@@ -57,12 +63,11 @@ function hasWideFormat({ format }: SchemaNode['value']): boolean {
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-function wideBounds(node: SchemaNode, description: Description): Violation[] {
+function wideBounds(node: SchemaNode, description: Description, meaning: string | null): Violation[] {
   const { value, place } = node;
   const fits = writtenValues(node, description).every(
     (one) => typeof one.value !== 'number' || isInRange(one.value, 'minimum'),
   );
-  const meaning = meaningOf(node, description);
   return BOUNDS.flatMap((keyword) => {
     const bound = member(value, keyword);
     if (typeof bound !== 'number' || isInRange(bound, keyword)) return [];
@@ -84,7 +89,7 @@ function isInRange(bound: number, keyword: string): boolean {
  * The integer's own default, examples and listed values against its own bounds, and the range where it has none. A wide
  * format, which is a finding itself, explains values outside the range.
  */
-function misfits(node: SchemaNode, description: Description): Violation[] {
+function misfits(node: SchemaNode, description: Description, meaning: string | null): Violation[] {
   const isWide = hasWideFormat(node.value);
   const least = boundOf(node, 'minimum', 'exclusiveMinimum', 1);
   const most = boundOf(node, 'maximum', 'exclusiveMaximum', -1);
@@ -97,8 +102,7 @@ function misfits(node: SchemaNode, description: Description): Violation[] {
     const remedy = isBounded
       ? `write ${value < low ? `${low} or more` : `${high} or less`}, as the bounds say`
       : `an integer fits ${LEAST} to ${MOST}; write one that does, or a string of digits for larger values`;
-    const meaning = isBounded ? null : meaningOf(node, description);
-    return [{ message: withRemedy(`the ${kind} is ${quote(value)}`, remedy, meaning), at: place }];
+    return [{ message: withRemedy(`the ${kind} is ${quote(value)}`, remedy, isBounded ? null : meaning), at: place }];
   });
 }
 

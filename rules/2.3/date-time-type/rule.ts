@@ -2,13 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { INSTANT_REMEDY } from '../../../functions/messages/instants.ts';
-import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { below, type Place } from '../../../model/description/place.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { writtenValues } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import type { MatchedField } from '../../../model/types/matched-fields.ts';
@@ -22,30 +18,22 @@ export default defineRule({
   severity: 'warn',
   summary: 'A field whose name promises a point in time is a string of format date-time.',
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
-  yieldsTo: ['no-number'],
+  // Their findings on an integer that is a point in time ask for the string, too.
+  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
   subjects: promisedInstants,
-  judge: (field, description) => {
-    const found = numericTime(field, description) ?? unformatted(field);
+  judge: (field) => {
+    const found = numericTime(field) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;
   },
 });
 
-function numericTime({ schema, name }: MatchedField, description: Description): Violation | null {
+function numericTime({ schema, name }: MatchedField): Violation | null {
   const type = numericTypeOf(schema);
   if (type === null) return null;
   return {
     message: `${plain(name)} is ${type === 'integer' ? 'an integer' : 'a number'}; ${INSTANT_REMEDY}`,
     at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place),
-    covers: numericPlaces(schema, description),
   };
-}
-
-const NUMERIC_KEYWORDS = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
-
-/** What goes, or changes, once the schema is of a string: its bounds and format as a number, its default and examples. */
-function numericPlaces(schema: SchemaNode, description: Description): Place[] {
-  const keywords = NUMERIC_KEYWORDS.map((keyword) => below(schema.place, keyword));
-  return [schema.place, ...keywords, ...writtenValues(schema, description).map(({ place }) => place)];
 }
 
 /** Formats that mean a date-time and are not its name. */

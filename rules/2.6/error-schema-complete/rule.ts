@@ -8,7 +8,7 @@ export default defineRule({
   summary: 'An error body defines details and information_link as well.',
   why: 'Without details a client cannot show which field was wrong, and without information_link its developer has to search for what the name means.',
   breaking: false,
-  yieldsTo: ['error-schema'],
+  yieldsTo: ['error-schema', 'shared-error'],
   then: {
     function: errorMembers,
     functionOptions: { defined: { details: 'array', information_link: 'string' }, presenceOnly: true },

@@ -15,6 +15,8 @@ export default defineRule({
   severity: 'warn',
   summary: 'Identifiers are neither integers nor strings of digits only.',
   why: 'Sequence numbers show strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
+  // Their findings on an integer that identifies something ask for the string, too.
+  yieldsTo: ['integer-bounds', 'integer-range'],
   subjects: possibleSequenceIds,
   judge: ({ name, schema, at }) => {
     // Identifiers that share the schema with what is none are reported where they use it.
@@ -24,8 +26,6 @@ export default defineRule({
           ? `identifier ${quote(name)} ${fact}; ${SEQUENCE_REMEDY}`
           : `${length} identifiers, ${quote(name)} among them, use one schema and ${factOfSeveral}; ${SEQUENCE_REMEDY}`,
       at: at(keyword),
-      // Bounds of the integer are no remedy.
-      covers: at(keyword).parent === schema.place ? [schema.place] : [],
       cause: schema,
     });
     if (ownTypes(schema.value).includes('integer')) return violation('is an integer', 'are integers', 'type');

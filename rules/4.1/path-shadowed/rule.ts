@@ -1,5 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { plain } from '../../../framework/messages.ts';
+import { counted, plain } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
@@ -37,10 +37,18 @@ export default defineRule({
   judge: ({ fixed, parameter }) => {
     const { text } = fixed.segment;
     if (!meet(fixed, parameter) || !canBe(text, parameter)) return null;
-    const fact = `${plain(fixed.prefix)} is also ${plain(parameter.prefix)} with the identifier ${plain(text)}`;
-    return { message: `${fact}; see to it that no identifier is ${plain(text)}, or write another path` };
+    return { message: ({ length }) => messageOn(fixed, parameter, length), cause: parameter };
   },
 });
+
+/** One pattern of the parameter excludes all fixed segments beside it. */
+function messageOn({ prefix, segment }: SegmentNode, parameter: SegmentNode, count: number): string {
+  const text = plain(segment.text);
+  const fact = `${plain(prefix)} is also ${plain(parameter.prefix)} with the identifier ${text}`;
+  if (count === 1) return `${fact}; see to it that no identifier is ${text}, or write another path`;
+  const others = `as are ${counted(count - 1, 'other path')}`.replace(/^as are 1 /, 'as is 1 ');
+  return `${fact}, ${others}; give ${plain(parameter.segment.text)} a pattern that admits none of these words, or write other paths`;
+}
 
 /** True where some request path matches a key below each of the two. */
 function meet(fixed: PathNode, parameter: PathNode): boolean {

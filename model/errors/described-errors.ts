@@ -1,10 +1,10 @@
-import type { Description } from '../../../model/description/description.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { byPlace, type Place } from '../../../model/description/place.ts';
-import { type ErrorBody, errorBodies, memberCount } from '../../../model/errors/error-schemas.ts';
-import { memoize } from '../../../model/lib/memoize.ts';
-import { relativeReference } from '../../../model/lib/relative-reference.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { byPlace, type Place } from '../description/place.ts';
+import { memoize } from '../lib/memoize.ts';
+import { relativeReference } from '../lib/relative-reference.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { type ErrorBody, errorBodies, memberCount } from './error-schemas.ts';
 
 /** An error object, with the error bodies that it is the object of. */
 export interface Described {
@@ -25,6 +25,16 @@ export const describedErrors: (description: Description) => readonly Described[]
     (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
   );
 });
+
+/** The error objects that neither are the first one nor extend it. */
+export const unsharedErrors: (description: Description) => ReadonlyMap<SchemaNode, Described> = memoize(
+  (description) => {
+    const [main, ...others] = describedErrors(description);
+    if (main === undefined) return new Map();
+    const apart = others.filter(({ bodies }) => !bodies.every(({ shape }) => shape.parts.includes(main.home)));
+    return new Map(apart.map((one) => [one.home, one]));
+  },
+);
 
 /** What a `$ref` at the one error object calls the other: the name of its component, or the path of its file; null where it has neither. */
 export function nameFrom(from: Described, { home }: Described): string | null {
