@@ -10,11 +10,14 @@ import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { readText } from '../source/read-text.ts';
 import { type Baseline, type BaselineEntry, DEFAULT_BASELINE } from './baseline.ts';
+import { groupKey, groupOf, isDay } from './group.ts';
 
-/** The form of the file; another one gets another number. */
+/** The forms of the file: what has no groups stays in the first, which earlier versions of Lintel read. */
 const VERSION = 1;
+const VERSION_WITH_GROUPS = 2;
 
 const KEYS = ['lintelBaseline', 'descriptions', 'findings'];
+const GROUP_KEYS = ['reason', 'until', 'findings'];
 
 /**
  * Reads a baseline. Whatever is wrong with it ends the run, since findings that are wrongly taken for known would be missed.
@@ -78,27 +81,48 @@ class Reading {
         'name another file',
       );
     }
-    this.checkVersion(root.lintelBaseline);
+    const version = this.version(root.lintelBaseline);
     const twice = this.parsed.diagnostics.find(isDuplicateKey);
     if (twice !== undefined)
       throw this.fault(twice.path, `the key ${JSON.stringify(twice.path.at(-1))} is written twice`);
-    const unknown = Object.keys(root).find((key) => !KEYS.includes(key));
-    if (unknown !== undefined) throw this.fault([unknown], `a baseline has no key ${JSON.stringify(unknown)}`);
+    this.checkKeys(root, [], version === VERSION ? KEYS : [...KEYS, 'groups'], 'a baseline');
     const descriptions = this.texts(root.descriptions, ['descriptions']);
-    const files = Object.entries(this.object(root.findings, ['findings']));
-    return { descriptions, entries: files.flatMap(([file, rules]) => this.entriesIn(file, rules)) };
+    const entries = this.entriesAt(root.findings, ['findings']);
+    const groups = version === VERSION ? [] : this.list(root.groups, ['groups']);
+    return { descriptions, entries: [...entries, ...groups.flatMap((group, index) => this.entriesOf(group, index))] };
   }
 
-  private checkVersion(version: unknown): void {
-    if (version === VERSION) return;
-    const isLater = typeof version === 'number' && version > VERSION;
-    const shown = `its version is ${JSON.stringify(version)}, and this Lintel reads version ${VERSION}`;
+  private version(version: unknown): number {
+    if (version === VERSION || version === VERSION_WITH_GROUPS) return version;
+    const isLater = typeof version === 'number' && version > VERSION_WITH_GROUPS;
+    const shown = `its version is ${JSON.stringify(version)}, and this Lintel reads versions ${VERSION} and ${VERSION_WITH_GROUPS}`;
     throw this.fault(['lintelBaseline'], shown, isLater ? 'update Lintel' : undefined);
   }
 
-  private entriesIn(file: string, rules: unknown): BaselineEntry[] {
-    return Object.entries(this.object(rules, ['findings', file])).flatMap(([rule, places]) =>
-      this.texts(places, ['findings', file, rule]).map((place) => ({ file, rule, place })),
+  private checkKeys(value: JsonObject, path: readonly string[], known: readonly string[], what: string): void {
+    const unknown = Object.keys(value).find((key) => !known.includes(key));
+    if (unknown !== undefined) throw this.fault([...path, unknown], `${what} has no key ${JSON.stringify(unknown)}`);
+  }
+
+  private entriesOf(group: unknown, index: number): BaselineEntry[] {
+    const path = ['groups', String(index)];
+    if (!isObject(group)) throw this.fault(path, 'a group is no object');
+    this.checkKeys(group, path, GROUP_KEYS, 'a group');
+    const { reason, until } = group;
+    if (reason !== undefined && (typeof reason !== 'string' || reason.trim() === ''))
+      throw this.fault([...path, 'reason'], 'the reason of a group is no text');
+    if (until !== undefined && (typeof until !== 'string' || !isDay(until)))
+      throw this.fault([...path, 'until'], 'the end of a group is no day', 'write it like 2027-03-31');
+    const entries = this.entriesAt(group.findings, [...path, 'findings']);
+    const given = groupOf(reason, until);
+    return given === null ? entries : entries.map((entry) => ({ ...entry, group: given }));
+  }
+
+  private entriesAt(findings: unknown, path: readonly string[]): BaselineEntry[] {
+    return Object.entries(this.object(findings, path)).flatMap(([file, rules]) =>
+      Object.entries(this.object(rules, [...path, file])).flatMap(([rule, places]) =>
+        this.texts(places, [...path, file, rule]).map((place) => ({ file, rule, place })),
+      ),
     );
   }
 
@@ -107,8 +131,13 @@ class Reading {
     throw this.fault(path, `${JSON.stringify(path.at(-1))} is no object`);
   }
 
-  private texts(value: unknown, path: readonly string[]): string[] {
-    if (!Array.isArray(value)) throw this.fault(path, `${JSON.stringify(path.at(-1))} is no list`);
+  private list(value: unknown, path: readonly string[]): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    throw this.fault(path, `${JSON.stringify(path.at(-1))} is no list`);
+  }
+
+  private texts(given: unknown, path: readonly string[]): string[] {
+    const value = this.list(given, path);
     const index = value.findIndex((item) => typeof item !== 'string');
     if (index >= 0) throw this.fault([...path, String(index)], 'an item of this list is no text');
     return value as string[];
@@ -138,28 +167,39 @@ export function writeBaseline(file: string, baseline: Baseline, cwd: string): vo
 
 /** The text of a baseline's file. */
 function asText({ descriptions, entries }: Baseline): string {
-  const files = grouped(entries, ({ file }) => file).map(([file, ofFile]) => {
-    const rules = grouped(ofFile, ({ rule }) => rule).map(([rule, ofRule]) => {
-      return block(
-        rule,
-        '[',
-        inOrder(ofRule.map(({ place }) => place)).map((place) => JSON.stringify(place)),
-        ']',
-      );
-    });
-    return block(file, '{', rules, '}');
-  });
+  const groups = grouped(entries, ({ group }) => (group === undefined ? '' : groupKey(group)));
+  const ofNone = groups.find(([key]) => key === '')?.[1] ?? [];
+  const blocks = groups.filter(([key]) => key !== '').map(([, ofGroup]) => groupBlock(ofGroup));
   const lines = [
-    `"lintelBaseline": ${VERSION}`,
-    block(
-      'descriptions',
-      '[',
-      inOrder(descriptions).map((name) => JSON.stringify(name)),
-      ']',
-    ),
-    block('findings', '{', files, '}'),
+    `"lintelBaseline": ${blocks.length === 0 ? VERSION : VERSION_WITH_GROUPS}`,
+    block('descriptions', '[', quoted(descriptions), ']'),
+    block('findings', '{', fileBlocks(ofNone), '}'),
+    ...(blocks.length === 0 ? [] : [block('groups', '[', blocks, ']')]),
   ];
   return `{\n${indented(lines)}\n}\n`;
+}
+
+function groupBlock(entries: readonly BaselineEntry[]): string {
+  const { reason, until } = entries[0]?.group ?? {};
+  const lines = [
+    ...(reason === undefined ? [] : [`"reason": ${JSON.stringify(reason)}`]),
+    ...(until === undefined ? [] : [`"until": ${JSON.stringify(until)}`]),
+    block('findings', '{', fileBlocks(entries), '}'),
+  ];
+  return `{\n${indented(lines)}\n}`;
+}
+
+function fileBlocks(entries: readonly BaselineEntry[]): string[] {
+  return grouped(entries, ({ file }) => file).map(([file, ofFile]) => {
+    const rules = grouped(ofFile, ({ rule }) => rule).map(([rule, ofRule]) =>
+      block(rule, '[', quoted(ofRule.map(({ place }) => place)), ']'),
+    );
+    return block(file, '{', rules, '}');
+  });
+}
+
+function quoted(texts: readonly string[]): string[] {
+  return inOrder(texts).map((text) => JSON.stringify(text));
 }
 
 // JSON.stringify would put keys that look like numbers first, and drop `__proto__`.

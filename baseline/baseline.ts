@@ -1,8 +1,7 @@
 import { dirname, relative } from 'node:path';
-import { currentIdOf } from '../framework/former-ids.ts';
-import { groupBy } from '../model/lib/group-by.ts';
 import type { DataOf } from '../source/file-reader.ts';
 import { type Result, type RuleAt, resultPlaces } from '../source/result.ts';
+import type { BaselineGroup } from './group.ts';
 import { identityOf } from './identity.ts';
 
 /** The baseline that is used without being named, in the working folder. */
@@ -15,6 +14,8 @@ export interface BaselineEntry {
   readonly rule: string;
   /** As `identityOf` gives it. */
   readonly place: string;
+  /** The group that it was recorded in. */
+  readonly group?: BaselineGroup;
 }
 
 /**
@@ -64,79 +65,4 @@ export async function entriesOf(
     places: resultPlaces(result).map(({ source, path }) => entryOf({ code: result.code, source, path })),
     sameCause: (result.sameCause ?? []).map(entryOf),
   }));
-}
-
-/** Findings of a run held against a baseline. */
-export interface BaselineComparison {
-  /** For each finding, in order, and for each of its places, whether the baseline knows it. */
-  readonly known: readonly (readonly boolean[])[];
-  /** What the findings that are known are known by in this version. */
-  readonly kept: readonly BaselineEntry[];
-  /** How many entries are of findings that this version reports by another rule, at another place, or in another finding. */
-  readonly moved: number;
-  /** Entries without a finding. */
-  readonly gone: readonly BaselineEntry[];
-}
-
-/**
- * Holds findings, by what they are known by, against a baseline; of equal ones the first are known. Places are known one by one, so that
- * it makes no difference whether a version of Lintel reports several in one finding or each in one of its own. A finding that no entry
- * knows may be what an earlier version reported by another rule or at another place. So what is left of the baseline then is looked
- * through for its cause: at its place by a rule that yields to it; else, where none of its places is known, at places that it covers.
- * What an earlier version reported beside a finding that is known has the same cause as well, and is not fixed.
- */
-export function compareWithBaseline(found: readonly FindingEntries[], { entries }: Baseline): BaselineComparison {
-  const comparison = new Comparison(entries);
-  const known = found.map(({ places }) => places.map((entry) => comparison.takes(entry)));
-  const withFurther = found.flatMap((finding, index) =>
-    finding.sameCause.length === 0 ? [] : [{ finding, places: known[index] ?? [] }],
-  );
-  for (const { finding, places } of withFurther) comparison.findMoved(finding, places);
-  for (const { finding, places } of withFurther) if (places.includes(true)) comparison.takesAny(finding.sameCause);
-  const kept = found.flatMap(({ places }, index) => places.filter((_, place) => known[index]?.[place] === true));
-  return { known, kept, moved: comparison.moved, gone: comparison.left() };
-}
-
-/** The entries of a baseline that no finding has taken yet. */
-class Comparison {
-  moved = 0;
-  private readonly entries: Map<string, BaselineEntry[]>;
-
-  constructor(entries: readonly BaselineEntry[]) {
-    this.entries = groupBy(entries, keyOf);
-  }
-
-  left(): BaselineEntry[] {
-    return [...this.entries.values()].flat();
-  }
-
-  /** Takes an entry of a finding, if there is one. */
-  takes(finding: BaselineEntry): boolean {
-    const entry = this.entries.get(keyOf(finding))?.pop();
-    if (entry === undefined) return false;
-    if (entry.rule !== finding.rule) this.moved++;
-    return true;
-  }
-
-  /** Takes the entries under which an earlier version knew a finding, and notes in `known` at which of its places. */
-  findMoved({ places, sameCause }: FindingEntries, known: boolean[]): void {
-    const isNowhere = !known.includes(true);
-    for (const [index, { file, place }] of places.entries()) {
-      const there = sameCause.filter((one) => one.file === file && one.place === place);
-      if (known[index] !== true && this.takesAny(there)) known[index] = true;
-    }
-    if (isNowhere && !known.includes(true) && this.takesAny(sameCause)) known.fill(true);
-  }
-
-  /** Takes all entries that are among some. */
-  takesAny(wanted: readonly BaselineEntry[]): boolean {
-    const taken = wanted.flatMap((one) => this.entries.get(keyOf(one))?.splice(0) ?? []);
-    this.moved += taken.length;
-    return taken.length > 0;
-  }
-}
-
-/** A rule has its present id, whatever it was called when the baseline was recorded. */
-function keyOf({ file, rule, place }: BaselineEntry): string {
-  return `${file}\0${currentIdOf(rule) ?? rule}\0${place}`;
 }

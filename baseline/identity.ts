@@ -33,6 +33,17 @@ export function identityOf(data: unknown, path: readonly string[]): string {
   return identity;
 }
 
+/** Whether data has a place that `identityOf` gives. */
+export function hasIdentity(data: unknown, identity: string): boolean {
+  if (identity === '') return true;
+  if (!Array.isArray(data) && !isObject(data)) return false;
+  return Object.entries(data).some(([key, value]) => {
+    const step = Array.isArray(data) ? `/[${nameOf(value)}]` : pathToPointer([key]);
+    const isAhead = identity === step || identity.startsWith(`${step}/`);
+    return isAhead && hasIdentity(value, identity.slice(step.length));
+  });
+}
+
 function nameOf(item: unknown): string {
   if (Array.isArray(item)) return '*';
   if (!isObject(item)) return cut(JSON.stringify(item) ?? '*');

@@ -21,6 +21,11 @@ export function isRuleId(id: string): boolean {
   return yielding.has(id);
 }
 
+/** The ids of the rules to which one of Lintel's yields; none for any other id. */
+export function yieldedToBy(id: string): readonly string[] {
+  return yielding.get(id) ?? [];
+}
+
 /** True for the id of a rule to which others yield, so that what it found decides what they report. */
 export function isYieldedTo(id: string): boolean {
   return yieldedTo.has(id);

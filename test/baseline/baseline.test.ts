@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type Baseline, compareWithBaseline, entriesOf } from '../../baseline/baseline.ts';
+import { type Baseline, entriesOf } from '../../baseline/baseline.ts';
+import { compareWithBaseline } from '../../baseline/compare.ts';
 import '../../rules/index.generated.ts';
 import type { Result } from '../../source/result.ts';
 import { finding } from '../reports/report-fixture.ts';

@@ -4,9 +4,19 @@ import type { LeaveOutOptions } from '../../../source/find-files.ts';
 export interface BaselineCommandOptions extends LeaveOutOptions {
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
-  readonly output: string;
+  /** That of the project when it is left out. */
+  readonly output?: string;
+  readonly add?: boolean;
+  readonly acceptNew?: boolean;
   readonly prune?: boolean;
   readonly force?: boolean;
+  readonly list?: boolean;
+  readonly only?: readonly string[];
+  readonly reason?: string;
+  readonly until?: string;
+  readonly format?: string;
   readonly remoteRefs?: boolean;
   readonly threads?: string;
 }
+
+export const LIST_FORMATS = ['table', 'json'] as const;

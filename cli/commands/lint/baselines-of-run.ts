@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { groupBy } from '../../../model/lib/group-by.ts';
 import { COMMAND_LINE, type HeldSettings } from '../../held-settings.ts';
 import { combined, type LintGroup } from '../../lint-session.ts';
+import type { BaselineCommandFor } from './baseline-notes.ts';
 import { type BaselinePart, baselineFile, loadBaseline } from './finding-filter.ts';
 
 /**
@@ -22,15 +23,15 @@ export async function baselinesOf(
     if (baseline === null) continue;
     const sources = sharing.flatMap(({ inputs }) => inputs.map(({ source }) => source));
     const { rules } = combined(sharing);
-    parts.push({ baseline, sources, rules, prune: pruneCommand(baseline.file, settings, here, cwd) });
+    parts.push({ baseline, sources, rules, command: commandFor(baseline.file, settings, here, cwd) });
   }
   return parts;
 }
 
 /** The command for a baseline, with the options without which it would take another one, or another ruleset. */
-function pruneCommand(file: string, settings: HeldSettings, here: HeldSettings, cwd: string): string {
+function commandFor(file: string, settings: HeldSettings, here: HeldSettings, cwd: string): BaselineCommandFor {
   const output = file === baselineFile(here.baseline, cwd) ? '' : ` -o ${relative(cwd, file)}`;
   const { value: ruleset, from } = settings.ruleset;
   const isGiven = from === COMMAND_LINE && ruleset !== here.ruleset.value;
-  return `lintel baseline --prune${output}${isGiven ? ` -r ${ruleset}` : ''}`;
+  return (option) => `lintel baseline ${option}${output}${isGiven ? ` -r ${ruleset}` : ''}`;
 }

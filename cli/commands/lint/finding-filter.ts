@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Baseline, compareWithBaseline, entriesOf } from '../../../baseline/baseline.ts';
+import { type Baseline, entriesOf } from '../../../baseline/baseline.ts';
 import { readBaseline } from '../../../baseline/baseline-file.ts';
-import { fixedEntries } from '../../../baseline/fixed.ts';
+import { compareWithBaseline } from '../../../baseline/compare.ts';
+import { explainNew } from '../../../baseline/explain-new.ts';
+import { Coverage, fixedEntries, judgedIds } from '../../../baseline/fixed.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
 import type { LintedFiles } from '../../../engine/lint-files.ts';
 import { counted } from '../../../framework/messages.ts';
@@ -12,7 +14,8 @@ import type { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem } from '../../../source/problem.ts';
 import { forPlaces, type Result, resultPlaces } from '../../../source/result.ts';
 import { DEFAULT, type HeldSettings } from '../../held-settings.ts';
-import type { IsShown } from './only.ts';
+import type { IsShown } from '../../only-findings.ts';
+import { type BaselineCommandFor, expiredNotes, explanationNotes, fixedNote, movedNote } from './baseline-notes.ts';
 
 /** A run without the findings that are left out. */
 export interface FilteredRun {
@@ -54,8 +57,8 @@ export interface BaselinePart {
   readonly baseline: LoadedBaseline;
   readonly sources: readonly string[];
   readonly rules: readonly RuleInfo[];
-  /** The command that takes out what is fixed. */
-  readonly prune: string;
+  /** The command that changes the baseline, with an option of it. */
+  readonly command: BaselineCommandFor;
 }
 
 /** Which findings are left out. */
@@ -114,21 +117,26 @@ function leftOutNote(count: number, cause: string): string {
   return count === 0 ? '' : `${counted(count, 'finding')} not shown because of ${cause}`;
 }
 
-async function compareWith({ baseline, sources, rules, prune }: BaselinePart, run: LintedFiles, reader: FileReader) {
+async function compareWith({ baseline, sources, rules, command }: BaselinePart, run: LintedFiles, reader: FileReader) {
   const results = sources.flatMap((source) => run.byDescription.get(source) ?? []);
   const found = await entriesOf(results, baseline.file, reader.dataOf);
-  const { known, moved, gone } = compareWithBaseline(found, baseline);
-  const fixed = run.complete ? fixedEntries(gone, baseline, baseline.file, sources, rules).length : 0;
+  const comparison = compareWithBaseline(found, baseline);
+  const { known, knownBy, gone, moved } = comparison;
+  const coverage = new Coverage(baseline.file, sources, judgedIds(rules));
+  const fixed = run.complete ? fixedEntries(gone, baseline, coverage).length : 0;
   const rest: Rest = new Map(
     results.map((result, index) => {
       const places = resultPlaces(result).filter((_, place) => known[index]?.[place] !== true);
       return [result, forPlaces(result, places)];
     }),
   );
+  const explanations = run.complete ? await explainNew(found, comparison, baseline.file, coverage, reader.dataOf) : [];
   const notes = [
     leftOutNote(countLeftOut(rest), `the baseline ${baseline.named}`),
-    fixed === 0 ? '' : fixedNote(fixed, prune),
-    moved === 0 ? '' : movedNote(moved, prune),
+    ...expiredNotes(knownBy, known),
+    ...explanationNotes(explanations, command),
+    fixed === 0 ? '' : fixedNote(fixed, command),
+    moved === 0 ? '' : movedNote(moved, command),
   ];
   return { rest, notes };
 }
@@ -136,13 +144,4 @@ async function compareWith({ baseline, sources, rules, prune }: BaselinePart, ru
 async function onLines(results: readonly Result[], changes: Changes, { dataOf }: FileReader): Promise<Rest> {
   const changed = await onChangedLines(results, changes, dataOf);
   return new Map(results.map((result) => [result, forPlaces(result, changed.get(result) ?? [])]));
-}
-
-function fixedNote(count: number, prune: string): string {
-  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${prune}\``;
-}
-
-function movedNote(count: number, prune: string): string {
-  const has = `${count === 1 ? 'has' : 'have'} another rule or place in this version`;
-  return `${counted(count, 'finding')} of the baseline ${has}; run \`${prune}\` to record that`;
 }

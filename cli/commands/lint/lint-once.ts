@@ -17,10 +17,10 @@ import type { Input } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
 import { eachOf } from '../../held-settings.ts';
 import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
+import { type IsShown, onlyFindings } from '../../only-findings.ts';
 import { baselinesOf } from './baselines-of-run.ts';
 import { type FilesToLint, filesToLint } from './files-to-lint.ts';
 import { type BaselinePart, baselineFile, type FilteredRun, filterFindings } from './finding-filter.ts';
-import { type IsShown, onlyFindings } from './only.ts';
 import type { LintCommandOptions } from './options.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -201,7 +201,7 @@ describe('baseline', () => {
     folder.write('lintel-baseline.json', 'precious');
     const { exit, stderr } = await record();
     expect(stderr).to.equal(
-      'lintel: the baseline lintel-baseline.json exists already; take out what is fixed with --prune, or record everything anew with --force\n',
+      'lintel: the baseline lintel-baseline.json exists already; add to it with --add or --accept-new, take out what is fixed with --prune, or record everything anew with --force\n',
     );
     expect(exit).to.equal(2);
     expect(text()).to.equal('precious');
@@ -244,12 +244,12 @@ describe('baseline', () => {
       ],
       'an empty file': ['', `: it is empty; ${REMEDY}`],
       'a later version': [
-        '{"lintelBaseline": 2}',
-        ':1:20: its version is 2, and this Lintel reads version 1; update Lintel',
+        '{"lintelBaseline": 3}',
+        ':1:20: its version is 3, and this Lintel reads versions 1 and 2; update Lintel',
       ],
       'no version': [
         '{"lintelBaseline": "x"}',
-        `:1:20: its version is "x", and this Lintel reads version 1; ${REMEDY}`,
+        `:1:20: its version is "x", and this Lintel reads versions 1 and 2; ${REMEDY}`,
       ],
       'what is none': [
         '[]',
@@ -263,6 +263,22 @@ describe('baseline', () => {
       'an unknown key': [
         '{"lintelBaseline": 1, "descriptions": [], "findings": {}, "more": 1}',
         `:1:67: a baseline has no key "more"; ${REMEDY}`,
+      ],
+      'groups in the first version': [
+        '{"lintelBaseline": 1, "descriptions": [], "findings": {}, "groups": []}',
+        `:1:68: a baseline has no key "groups"; ${REMEDY}`,
+      ],
+      'a group that ends on no day': [
+        '{"lintelBaseline": 2, "descriptions": [], "findings": {}, "groups": [\n{"until": "2027-02-30", "findings": {}}]}',
+        ':2:11: the end of a group is no day; write it like 2027-03-31',
+      ],
+      'a group with a reason that is no text': [
+        '{"lintelBaseline": 2, "descriptions": [], "findings": {}, "groups": [\n{"reason": 7, "findings": {}}]}',
+        `:2:12: the reason of a group is no text; ${REMEDY}`,
+      ],
+      'an unknown key of a group': [
+        '{"lintelBaseline": 2, "descriptions": [], "findings": {}, "groups": [\n{"end": "2027-02-28", "findings": {}}]}',
+        `:2:9: a group has no key "end"; ${REMEDY}`,
       ],
       'a key that is written twice': [
         '{"lintelBaseline": 1, "descriptions": [], "findings": {},\n"findings": {}}',

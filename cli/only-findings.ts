@@ -1,13 +1,13 @@
-import type { RuleInfo } from '../../../engine/engine.ts';
-import { currentIdOf } from '../../../framework/former-ids.ts';
-import { UsageError } from '../../../platform/usage-error.ts';
-import { RULES } from '../../../rules/index.generated.ts';
-import { PROBLEM_CODES } from '../../../source/problem-codes.ts';
-import type { Result } from '../../../source/result.ts';
-import { sectionOf } from '../../../spec/sections.ts';
-import { STATEMENTS, type StatementId } from '../../../spec/statements.generated.ts';
-import { nearestNames } from '../../nearest-names.ts';
-import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
+import type { RuleInfo } from '../engine/engine.ts';
+import { currentIdOf } from '../framework/former-ids.ts';
+import { UsageError } from '../platform/usage-error.ts';
+import { RULES } from '../rules/index.generated.ts';
+import { PROBLEM_CODES } from '../source/problem-codes.ts';
+import type { Result } from '../source/result.ts';
+import { sectionOf } from '../spec/sections.ts';
+import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
+import { nearestNames } from './nearest-names.ts';
+import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
 /** True for a finding that is shown. */
 export type IsShown = (finding: Pick<Result, 'code' | 'statements'>) => boolean;
