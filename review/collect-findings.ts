@@ -6,6 +6,7 @@ import { type ConventionId, conventionOf } from '../spec/conventions.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { ExcerptCollector } from './excerpts.ts';
 import type { CanonicalPlace, OperationRegions } from './operation-regions.ts';
+import { pointerOf } from './pointer-text.ts';
 import type { RuleJudgement } from './record-judgements.ts';
 import type { FindingReview, Located, Locator } from './review.ts';
 
@@ -123,8 +124,9 @@ class Gathering implements CollectedFindings {
       statements,
       message: messageOf(rule, message),
       location: { file: this.excerpts.add(file, line), line, column, end },
-      pointer: path.join(' › '),
+      pointer: pointerOf(path),
       identity,
+      isKnown: false,
       regions: [],
     };
   }

@@ -102,7 +102,7 @@ function operationsOf(
 ): OperationReview[] {
   const classes = classifyPaths(description);
   return regions.operations.map(({ use, operation }: PlacedOperation, index) => {
-    const { file, line, column, end } = locate(operation.place);
+    const { file, line, column, end, identity } = locate(operation.place);
     const { value, method } = operation;
     return {
       method: method.toUpperCase(),
@@ -112,7 +112,9 @@ function operationsOf(
       group: use.kind === 'path' ? (classes.of(use).segments[0]?.prefix ?? use.key) : `${use.kind}s`,
       summary: asString(value.summary) ?? asString(value.operationId),
       deprecated: value.deprecated === true,
+      tags: asArray(value.tags).flatMap((tag) => asString(tag) ?? []),
       location: { file: excerpts.add(file, line), line, column, end },
+      place: identity,
       cells: cells[index] as OperationReview['cells'],
     };
   });

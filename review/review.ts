@@ -76,7 +76,10 @@ export interface OperationReview {
   readonly group: string;
   readonly summary: string | null;
   readonly deprecated: boolean;
+  readonly tags: readonly string[];
   readonly location: Location | null;
+  /** The place in a form that outlives edits elsewhere. */
+  readonly place: string;
   readonly cells: Readonly<Record<ConventionId, Cell>>;
 }
 
@@ -122,6 +125,8 @@ export interface FindingReview {
   readonly pointer: string;
   /** The place in a form that outlives edits elsewhere. */
   readonly identity: string;
+  /** The baseline has it. */
+  readonly isKnown: boolean;
   /** Indexes into `parts`: where it stands, and whose fault it is where that is another part. */
   readonly regions: readonly number[];
 }

@@ -1,7 +1,9 @@
 import { appendTo, groupBy } from '../../model/lib/group-by.ts';
 import { CONVENTIONS, conventionOf } from '../../spec/conventions.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
-import type { PageApi, PageFinding, PageRule } from '../page/page-api.ts';
+import { findingName } from '../names.ts';
+import type { PageApi, PageFinding, PageOperation, PageRule } from '../page/page-api.ts';
+import { placeOfPointer } from '../pointer-text.ts';
 
 /** Which findings are wanted; what is left out wants all. */
 export interface FindingFilter {
@@ -9,7 +11,9 @@ export interface FindingFilter {
   readonly rule?: string;
   readonly severity?: string;
   readonly convention?: string;
-  readonly onlyNew?: boolean;
+  readonly tag?: string;
+  /** `new` or `known`. */
+  readonly known?: string;
 }
 
 /** The findings of one rule, by their indexes. */
@@ -24,17 +28,50 @@ const RANK = ['error', 'warn', 'hint'];
 /** An API with what is looked up in it. */
 export class ApiView {
   private texts: string[] | null = null;
+  private readonly names: (string | undefined)[] = [];
   readonly added: ReadonlySet<number>;
+  readonly known: ReadonlySet<number>;
   readonly byRule = new Map<string, number[]>();
 
-  constructor(
-    readonly data: PageApi,
-    readonly index: number,
-  ) {
+  constructor(readonly data: PageApi) {
     this.added = new Set(data.added ?? []);
+    this.known = new Set(data.known);
     for (const [index, { rule }] of data.findings.entries()) {
       appendTo(this.byRule, rule, index);
     }
+  }
+
+  /** What a finding is called in addresses and answers. */
+  findingName(index: number): string {
+    const known = this.names[index];
+    if (known !== undefined) return known;
+    const { rule, place, pointer, location } = this.data.findings[index] as PageFinding;
+    const file = this.data.excerpts[location.file]?.file ?? '';
+    const name = findingName(rule, place ?? placeOfPointer(pointer), file, this.data.file);
+    this.names[index] = name;
+    return name;
+  }
+
+  /** What an operation is called in addresses: `GET /v1/orders`. */
+  operationName(index: number): string {
+    return operationName(this.data.operations[index]);
+  }
+
+  /** What is known of a finding beside its place; null for most. */
+  markOf(index: number): string | null {
+    if (this.added.has(index)) return 'new';
+    return this.known.has(index) ? 'known' : null;
+  }
+
+  /** True for a finding that the baseline has. */
+  isKnown(index: number): boolean {
+    return this.known.has(index);
+  }
+
+  /** How many operations lead to a finding; what is in no part concerns all of them. */
+  operationsOf({ regions }: PageFinding): number {
+    if (regions.length === 0) return this.data.operations.length;
+    return new Set(regions.flatMap((region) => this.data.regions[region]?.operations ?? [])).size;
   }
 
   ruleOf({ rule }: PageFinding): PageRule {
@@ -52,6 +89,23 @@ export class ApiView {
     return [...this.data.findings.keys()].filter((index) => this.statementsOf(index).includes(statement));
   }
 
+  /** The tags of operations, in the order of the description. */
+  get tags(): string[] {
+    return [...new Set(this.data.operations.flatMap(({ tags }) => tags))];
+  }
+
+  /** What findings are marked as. */
+  get marks(): string[] {
+    return [...(this.added.size > 0 ? ['new'] : []), ...(this.known.size > 0 ? ['known'] : [])];
+  }
+
+  private isTagged(index: number, tag: string): boolean {
+    const regions = this.data.findings[index]?.regions ?? [];
+    return regions.some((region) =>
+      this.data.regions[region]?.operations.some((operation) => this.data.operations[operation]?.tags.includes(tag)),
+    );
+  }
+
   private concerns(index: number, convention: string): boolean {
     return this.statementsOf(index).some((statement) => conventionOf(statement) === convention);
   }
@@ -62,7 +116,7 @@ export class ApiView {
     return this.data.regions[region ?? -1]?.name ?? 'the whole description';
   }
 
-  search({ words = '', rule, severity, convention, onlyNew }: FindingFilter): number[] {
+  search({ words = '', rule, severity, convention, tag, known }: FindingFilter): number[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const texts = wanted.length === 0 ? [] : this.searchTexts();
     const groups = rule === undefined ? [...this.byRule.keys()] : [rule];
@@ -70,9 +124,11 @@ export class ApiView {
       const of = this.data.rules[id];
       if (of === undefined || (severity !== undefined && of.severity !== severity)) return [];
       const found = this.byRule.get(id) ?? [];
-      const fresh = onlyNew === true ? found.filter((index) => this.added.has(index)) : found;
-      const concerned = convention === undefined ? fresh : fresh.filter((index) => this.concerns(index, convention));
-      return concerned.filter((index) => wanted.every((word) => texts[index]?.includes(word)));
+      const isMeant = (index: number) =>
+        (known === undefined || this.markOf(index) === known) &&
+        (convention === undefined || this.concerns(index, convention)) &&
+        (tag === undefined || this.isTagged(index, tag));
+      return found.filter((index) => isMeant(index) && wanted.every((word) => texts[index]?.includes(word)));
     });
   }
 
@@ -110,6 +166,14 @@ export class ApiView {
     });
     return this.texts;
   }
+}
+
+/** `GET /v1/orders`; callbacks, of which several may have one expression, are known by their place. */
+function operationName(operation: PageOperation | undefined): string {
+  if (operation === undefined) return '';
+  return operation.place === undefined
+    ? `${operation.method} ${operation.path}`
+    : `${operation.method} ${operation.place}`;
 }
 
 function rank({ rule }: RuleGroup): number {

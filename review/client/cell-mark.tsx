@@ -1,22 +1,24 @@
 import { count, VERDICT_WORDS } from '../page/words.ts';
 import type { Cell } from '../review.ts';
-import { change } from './address.ts';
+import { change, open } from './address.ts';
 
 /** Shows the findings of an operation in a convention (or `all`); hides them where they are shown. */
-export function choose(index: number, convention: string, chosen: string | null): void {
-  change({ cell: chosen === convention ? '' : `${index}.${convention}` });
+export function choose(operation: string, convention: string, chosen: string | null): void {
+  if (chosen === convention) change({ operation: '', column: '' });
+  else open({ column: convention, operation });
 }
 
 interface CellProps {
   readonly id: string;
   readonly title: string;
   readonly cell: Cell | undefined;
-  readonly index: number;
+  /** The operation's name. */
+  readonly operation: string;
   readonly chosen: string | null;
 }
 
 /** How an operation stands in a convention; a button where there are findings. */
-export function CellMark({ id, title, cell, index, chosen }: CellProps) {
+export function CellMark({ id, title, cell, operation, chosen }: CellProps) {
   if (cell === undefined || cell.verdict === 'notApplicable') return null;
   const { verdict, own, shared } = cell;
   const { name, sign } = VERDICT_WORDS[verdict];
@@ -36,7 +38,7 @@ export function CellMark({ id, title, cell, index, chosen }: CellProps) {
       aria-label={text}
       title={text}
       aria-expanded={chosen === id}
-      onClick={() => choose(index, id, chosen)}
+      onClick={() => choose(operation, id, chosen)}
     >
       {sign}
     </button>

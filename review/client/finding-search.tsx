@@ -3,8 +3,9 @@ import { CONVENTIONS } from '../../spec/conventions.ts';
 import { count } from '../page/words.ts';
 import { change, useView, type View } from './address.ts';
 import type { ApiView } from './api-view.ts';
-import { FindingGroups } from './findings.tsx';
+import { AddressedFindingGroups } from './findings.tsx';
 import { Fold } from './fold.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** All findings of the API, searched as one types. */
 export function FindingSearch({ api }: { readonly api: ApiView }) {
@@ -16,7 +17,7 @@ export function FindingSearch({ api }: { readonly api: ApiView }) {
       <h2 id="findings-title">All findings</h2>
       <Filters api={api} view={view} shown={found.length} isFiltered={isFiltered} />
       {found.length === 0 && isFiltered ? <p class="quiet">Nothing fits. Take out a word or a filter.</p> : null}
-      <FindingGroups key={view.rule ?? ''} api={api} findings={found} open={view.rule !== undefined} />
+      <AddressedFindingGroups api={api} findings={found} open={view.rule !== undefined} />
       <Fixed api={api} />
     </section>
   );
@@ -33,16 +34,12 @@ interface FiltersProps {
 function Filters({ api, view, shown, isFiltered }: FiltersProps) {
   return (
     <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
-      <label class="search">
-        <span>Search</span>
-        <input
-          type="search"
-          name="q"
-          value={view.q ?? ''}
-          placeholder="words of a message, a path, a schema, a rule"
-          onInput={(event) => change({ q: event.currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        name="q"
+        title="Search"
+        value={view.q ?? ''}
+        placeholder="words of a message, a path, a schema, a rule"
+      />
       <Choice
         name="severity"
         title="Severity"
@@ -56,8 +53,11 @@ function Filters({ api, view, shown, isFiltered }: FiltersProps) {
         options={CONVENTIONS.map(({ id, title }) => [id, title])}
       />
       <Choice name="rule" title="Rule" wide view={view} options={[...api.byRule.keys()].sort().map((id) => [id, id])} />
-      {api.data.added === null ? null : (
-        <Choice name="new" title="Since the earlier report" view={view} options={[['1', 'new']]} />
+      {api.tags.length === 0 ? null : (
+        <Choice name="tag" title="Tag" view={view} options={api.tags.map((tag) => [tag, tag])} />
+      )}
+      {api.marks.length === 0 ? null : (
+        <Choice name="known" title="Known before" view={view} options={api.marks.map((mark) => [mark, mark])} />
       )}
       <Shown number={shown} all={api.data.findings.length} isFiltered={isFiltered} />
     </form>
@@ -87,7 +87,7 @@ function Shown({ number, all, isFiltered }: ShownProps) {
   );
 }
 
-const FILTERS = ['q', 'severity', 'convention', 'rule', 'new'];
+const FILTERS = ['q', 'severity', 'convention', 'tag', 'rule', 'known'];
 export const NOTHING: View = Object.fromEntries(FILTERS.map((name) => [name, '']));
 
 function wantedIn(view: View): Parameters<ApiView['search']>[0] {
@@ -96,7 +96,8 @@ function wantedIn(view: View): Parameters<ApiView['search']>[0] {
     ...(view.rule === undefined ? {} : { rule: view.rule }),
     ...(view.severity === undefined ? {} : { severity: view.severity }),
     ...(view.convention === undefined ? {} : { convention: view.convention }),
-    onlyNew: view.new === '1',
+    ...(view.tag === undefined ? {} : { tag: view.tag }),
+    ...(view.known === undefined ? {} : { known: view.known }),
   };
 }
 

@@ -1,34 +1,61 @@
 import { useState } from 'preact/hooks';
-import { Excerpt } from '../page/excerpt.tsx';
-import { Where } from '../page/where.tsx';
+import { ruleInName } from '../names.ts';
 import { count } from '../page/words.ts';
+import { useView } from './address.ts';
+import { AnswerNote, AnswerStates } from './answer-fields.tsx';
 import type { ApiView, RuleGroup } from './api-view.ts';
-import { Fold } from './fold.tsx';
+import { FindingAtHome, FindingElsewhere } from './finding.tsx';
+import { AddressedFold, Fold } from './fold.tsx';
 
 const FIRST = 5;
 const MORE = 25;
 /** Above this number of findings one can choose among the parts that they are in. */
 const MANY = 10;
 
+interface GroupsProps {
+  readonly api: ApiView;
+  readonly findings: readonly number[];
+  readonly open?: boolean;
+}
+
 /** Findings by rule; where they are not few, each group is closed until it is wanted. */
-export function FindingGroups({ api, findings, open }: { api: ApiView; findings: readonly number[]; open?: boolean }) {
+export function FindingGroups({ api, findings, open = false }: GroupsProps) {
   const groups = api.grouped(findings);
+  const isOpen = open && (groups.length === 1 || findings.length <= FIRST);
   return (
     <div class="groups">
       {groups.map((group) => (
-        <Group
+        <Fold key={group.id} class="group" summary={<GroupTitle group={group} />} open={isOpen}>
+          {() => <GroupBody api={api} group={group} />}
+        </Fold>
+      ))}
+    </div>
+  );
+}
+
+/** The same where the addresses of groups and findings lead to. */
+export function AddressedFindingGroups({ api, findings, open = false }: GroupsProps) {
+  const { finding = '' } = useView('finding');
+  return (
+    <div class="groups">
+      {api.grouped(findings).map((group) => (
+        <AddressedFold
           key={group.id}
-          api={api}
-          group={group}
-          open={open === true && (groups.length === 1 || findings.length <= FIRST)}
-        />
+          name="group"
+          value={group.id}
+          class="group"
+          summary={<GroupTitle group={group} />}
+          open={open || ruleInName(finding) === group.id}
+        >
+          {() => <GroupBody api={api} group={group} isHome />}
+        </AddressedFold>
       ))}
     </div>
   );
 }
 
 /** The findings of a statement or a question, which has said already what they are about: the only group has no title of its own. */
-export function FindingsBelow({ api, findings }: { readonly api: ApiView; readonly findings: readonly number[] }) {
+export function FindingsBelow({ api, findings }: Pick<GroupsProps, 'api' | 'findings'>) {
   const [group, ...others] = api.grouped(findings);
   if (group === undefined || others.length > 0) return <FindingGroups api={api} findings={findings} open />;
   const { id, rule, findings: own } = group;
@@ -42,9 +69,8 @@ export function FindingsBelow({ api, findings }: { readonly api: ApiView; readon
   );
 }
 
-function Group({ api, group, open }: { api: ApiView; group: RuleGroup; open: boolean }) {
-  const { id, rule, findings } = group;
-  const summary = (
+function GroupTitle({ group: { id, rule, findings } }: { readonly group: RuleGroup }) {
+  return (
     <>
       <span class={`word ${rule.severity}`}>{rule.asks ? 'to ask' : rule.severity}</span> {rule.summary}{' '}
       <span class="quiet">
@@ -52,28 +78,55 @@ function Group({ api, group, open }: { api: ApiView; group: RuleGroup; open: boo
       </span>
     </>
   );
+}
+
+interface GroupBodyProps {
+  readonly api: ApiView;
+  readonly group: RuleGroup;
+  readonly isHome?: boolean;
+}
+
+function GroupBody({ api, group: { id, rule, findings }, isHome = false }: GroupBodyProps) {
   return (
-    <Fold class="group" summary={summary} open={open}>
-      {() => (
-        <>
-          <p class="why quiet">{rule.why}</p>
-          <FindingList api={api} findings={findings} />
-        </>
-      )}
-    </Fold>
+    <>
+      <p class="why quiet">{rule.why}</p>
+      {isHome && !rule.asks ? (
+        <div class="answer for-rule">
+          <AnswerStates name={`rule.${id}`} label={`All findings of ${id}`} kind="finding" />
+          <AnswerNote
+            name={`rule.${id}`}
+            label={`Comment on all findings of ${id}`}
+            placeholder="all of them: comment"
+          />
+        </div>
+      ) : null}
+      <FindingList api={api} findings={findings} isHome={isHome} />
+    </>
   );
 }
 
-function FindingList({ api, findings: all }: { api: ApiView; findings: readonly number[] }) {
+interface ListProps {
+  readonly api: ApiView;
+  readonly findings: readonly number[];
+  /** The addresses of findings lead here. */
+  readonly isHome?: boolean;
+}
+
+function FindingList({ api, findings: all, isHome = false }: ListProps) {
+  const { finding: wanted = '' } = useView(...(isHome ? ['finding'] : []));
   const [shown, setShown] = useState(FIRST);
   const [region, setRegion] = useState('');
   const findings = region === '' ? all : all.filter((index) => api.regionNameOf(index) === region);
   const left = findings.length - shown;
+  // What an address means is shown first where it would not be among those that are shown.
+  const meant = wanted === '' ? [] : all.filter((index) => api.findingName(index) === wanted);
+  const first = meant.filter((index) => !findings.slice(0, shown).includes(index));
+  const Finding = isHome ? FindingAtHome : FindingElsewhere;
   return (
     <>
       {all.length > MANY ? <RegionChoice api={api} findings={all} region={region} choose={setRegion} /> : null}
       <ol class="findings">
-        {findings.slice(0, shown).map((index) => (
+        {[...first, ...findings.slice(0, shown)].map((index) => (
           <Finding key={index} api={api} index={index} />
         ))}
       </ol>
@@ -111,19 +164,5 @@ function RegionChoice({ api, findings, region, choose }: RegionChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-function Finding({ api, index }: { api: ApiView; index: number }) {
-  const finding = api.data.findings[index];
-  if (finding === undefined) return null;
-  const { location, message, rule } = finding;
-  const { regions, excerpts } = api.data;
-  const { severity } = api.ruleOf(finding);
-  return (
-    <li>
-      <Where finding={finding} regions={regions} excerpts={excerpts} isNew={api.added.has(index)} />
-      <Excerpt excerpts={excerpts} location={location} said={{ severity, code: rule, message }} />
-    </li>
   );
 }

@@ -6,8 +6,10 @@ import { count, VERDICT_WORDS } from '../page/words.ts';
 import type { Cell } from '../review.ts';
 import { change, useView } from './address.ts';
 import type { ApiView } from './api-view.ts';
+import { useArrival } from './arrival.ts';
 import { CellMark, choose } from './cell-mark.tsx';
 import { OperationDetail } from './operation-detail.tsx';
+import { SearchField } from './search-field.tsx';
 import { usePrinting } from './use-printing.ts';
 
 /** Above this number of operations the groups are closed at first. */
@@ -20,11 +22,12 @@ interface Row {
 
 /** The operations against the conventions. */
 export function Matrix({ api }: { readonly api: ApiView }) {
-  const view = useView('operations');
+  const view = useView('operations', 'by');
   const isPrinted = usePrinting();
   const { operations } = api.data;
   const words = view.operations ?? '';
-  const groups = useMemo(() => groupsOf(operations, words), [operations, words]);
+  const isByTag = view.by === 'tag';
+  const groups = useMemo(() => groupsOf(operations, words, isByTag), [operations, words, isByTag]);
   const rows = groups.reduce((sum, { rows: own }) => sum + own.length, 0);
   const openAll = isPrinted || operations.length <= FEW || (words !== '' && rows <= FEW);
   return (
@@ -35,7 +38,9 @@ export function Matrix({ api }: { readonly api: ApiView }) {
         <span class="cell broken">✕</span> broken only in what it shares with others <span class="cell ask own">?</span>{' '}
         to ask <span class="cell holds">✓</span> holds; an empty cell does not apply. A click shows the findings.
       </p>
-      {operations.length > 10 ? <OperationSearch words={words} shown={rows} all={operations.length} /> : null}
+      {operations.length > 10 ? (
+        <OperationSearch words={words} shown={rows} all={operations.length} isByTag={isByTag} />
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled to by keyboard */}
       <section class="scroll" tabIndex={0} aria-label="Matrix">
         <table class="matrix">
@@ -54,20 +59,26 @@ interface OperationSearchProps {
   /** Numbers of operations. */
   readonly shown: number;
   readonly all: number;
+  readonly isByTag: boolean;
 }
 
-function OperationSearch({ words, shown, all }: OperationSearchProps) {
+function OperationSearch({ words, shown, all, isByTag }: OperationSearchProps) {
   return (
     <form class="filters no-print" onSubmit={(event) => event.preventDefault()}>
-      <label class="search">
-        <span>Find operations</span>
-        <input
-          type="search"
-          name="operations"
-          value={words}
-          placeholder="a method, a part of a path or summary"
-          onInput={(event) => change({ operations: event.currentTarget.value })}
-        />
+      <SearchField
+        name="operations"
+        title="Find operations"
+        value={words}
+        placeholder="a method, a part of a path or summary"
+      />
+      <label>
+        <span>Group by</span>
+        <select name="by" onChange={(event) => change({ by: event.currentTarget.value })}>
+          <option value="">resource</option>
+          <option value="tag" selected={isByTag}>
+            tag
+          </option>
+        </select>
       </label>
       <p class="shown" role="status">
         {shown === all ? '' : `${shown} of `}
@@ -92,13 +103,18 @@ function ConventionTitles() {
   );
 }
 
-function groupsOf(operations: readonly PageOperation[], words: string): { name: string; rows: Row[] }[] {
+/** The operations that have all words, by resource or by their first tag. */
+function groupsOf(
+  operations: readonly PageOperation[],
+  words: string,
+  isByTag: boolean,
+): { name: string; rows: Row[] }[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Row[]>();
   for (const [index, operation] of operations.entries()) {
     const text = `${operation.method} ${operation.path} ${operation.summary ?? ''}`.toLowerCase();
     if (!wanted.every((word) => text.includes(word))) continue;
-    appendTo(groups, operation.group, { operation, index });
+    appendTo(groups, isByTag ? (operation.tags[0] ?? 'without a tag') : operation.group, { operation, index });
   }
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }
@@ -114,9 +130,8 @@ interface GroupProps {
 
 function Group({ api, name, rows, open, alone }: GroupProps) {
   const [isOpen, setOpen] = useState(open);
-  const { cell = '' } = useView('cell');
-  const [chosen = '', convention = ''] = cell.split('.');
-  const isMeant = cell !== '' && rows.some(({ index }) => index === Number(chosen));
+  const { operation: chosen = '', column = 'all' } = useView('operation', 'column');
+  const isMeant = chosen !== '' && rows.some(({ index }) => api.operationName(index) === chosen);
   const shown = isOpen || isMeant || alone;
   return (
     <tbody>
@@ -136,12 +151,13 @@ function Group({ api, name, rows, open, alone }: GroupProps) {
       )}
       {shown
         ? rows.map(({ operation, index }) => {
-            const isChosen = isMeant && Number(chosen) === index;
+            const name = api.operationName(index);
+            const isChosen = isMeant && chosen === name;
             return (
               <>
-                <OperationRow key={index} operation={operation} index={index} chosen={isChosen ? convention : null} />
+                <OperationRow key={name} operation={operation} name={name} chosen={isChosen ? column : null} />
                 {isChosen ? (
-                  <OperationDetail api={api} operation={operation} index={index} convention={convention} />
+                  <OperationDetail api={api} operation={operation} index={index} convention={column} />
                 ) : null}
               </>
             );
@@ -167,21 +183,22 @@ function Sum({ title, cells }: { readonly title: string; readonly cells: readonl
 
 interface RowProps {
   readonly operation: PageOperation;
-  readonly index: number;
+  readonly name: string;
   /** The convention whose findings are shown below; null when none are. */
   readonly chosen: string | null;
 }
 
-function OperationRow({ operation, index, chosen }: RowProps) {
+function OperationRow({ operation, name, chosen }: RowProps) {
+  const { ref } = useArrival<HTMLTableRowElement>('operation', name);
   const { method, path, kind, deprecated, cells } = operation;
   return (
-    <tr>
+    <tr ref={ref} tabIndex={-1}>
       <th scope="row">
         <button
           type="button"
           class="plain-button operation"
           aria-expanded={chosen === 'all'}
-          onClick={() => choose(index, 'all', chosen)}
+          onClick={() => choose(name, 'all', chosen)}
         >
           <span class="method">{method}</span>{' '}
           <span>
@@ -193,7 +210,7 @@ function OperationRow({ operation, index, chosen }: RowProps) {
       </th>
       {CONVENTIONS.map(({ id, title }, column) => (
         <td key={id}>
-          <CellMark id={id} title={title} cell={cells[column]} index={index} chosen={chosen} />
+          <CellMark id={id} title={title} cell={cells[column]} operation={name} chosen={chosen} />
         </td>
       ))}
     </tr>

@@ -34,7 +34,7 @@ export function OperationDetail({ api, operation, index, convention }: DetailPro
             open={own.length === 0}
           />
           {own.length + shared.length === 0 ? <p>Nothing was found.</p> : null}
-          <button type="button" class="quiet-button no-print" onClick={() => change({ cell: '' })}>
+          <button type="button" class="quiet-button no-print" onClick={() => change({ operation: '', column: '' })}>
             Close
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { count } from '../page/words.ts';
 import type { PathBranch } from '../review.ts';
+import { hrefOf } from './address.ts';
 import type { ApiView } from './api-view.ts';
 import { Fold } from './fold.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -94,13 +95,17 @@ function BranchLine({ api, branch, brief }: LineProps) {
       )}{' '}
       {operations.map((index) => (
         <>
-          <a class="method" href={`#cell=${index}.all`} title={api.data.operations[index]?.summary ?? undefined}>
+          <a
+            class="method"
+            href={hrefOf({ column: 'all', operation: api.operationName(index) })}
+            title={api.data.operations[index]?.summary ?? undefined}
+          >
             {api.data.operations[index]?.method}
           </a>{' '}
         </>
       ))}
       {broken === undefined ? null : (
-        <a class="word error" href={`#cell=${broken}.path`}>
+        <a class="word error" href={hrefOf({ column: 'path', operation: api.operationName(broken) })}>
           path broken
         </a>
       )}

@@ -1,39 +1,57 @@
+import { sectionOf } from '../../spec/sections.ts';
 import type { PageStatement } from '../page/page-api.ts';
+import { StandingMark } from '../page/standing-mark.tsx';
 import { count, otherWays, VERDICT_WORDS } from '../page/words.ts';
 import { REVIEW_VERDICTS, type ReviewVerdict } from '../review.ts';
-import { change, useView } from './address.ts';
+import type { Standings } from '../standing.ts';
+import { change, hrefOf, useView } from './address.ts';
 import type { ApiView } from './api-view.ts';
+import { useArrival } from './arrival.ts';
 import { FindingsBelow } from './findings.tsx';
 import { Fold } from './fold.tsx';
+import { useStandings } from './standings.ts';
+
+/** What a section shows without being opened; the rest of its statements needs nobody. */
+const IN_FULL: readonly ReviewVerdict[] = ['broken', 'ask'];
 
 /** Every statement of the conventions with its verdict, and what it rests on. */
 export function Statements({ api }: { readonly api: ApiView }) {
-  const { verdict = '', section: wanted = '' } = useView('verdict', 'section');
+  const { verdict = '' } = useView('verdict');
+  const standings = useStandings(api);
   const { statements, sections } = api.data;
   const shown = statements.filter((one) => verdict === '' || one.verdict === verdict);
+  const ofSection = (section: string) => shown.filter(({ id }) => sectionOf(id) === section);
+  const present = sections.filter(({ section }) => ofSection(section).length > 0);
+  const applies = ({ section }: { section: string }) =>
+    verdict !== '' || ofSection(section).some((one) => one.verdict !== 'notApplicable');
+  const sectionProps = (section: string) => ({ api, statements: ofSection(section), isFiltered: verdict !== '' });
   return (
     <section class="block" id="statements" tabIndex={-1} aria-labelledby="statements-title">
       <h2 id="statements-title">Statements of the conventions</h2>
-      <fieldset class="chips no-print">
-        <legend class="visually-hidden">Verdict</legend>
-        <Chip name="all" value="" chosen={verdict} number={statements.length} />
-        {REVIEW_VERDICTS.map((one) => (
-          <Chip
-            name={VERDICT_WORDS[one].name}
-            value={one}
-            chosen={verdict}
-            number={statements.filter((statement) => statement.verdict === one).length}
-          />
-        ))}
-      </fieldset>
-      {sections.map(({ section, title }) => {
-        const own = shown.filter(({ id }) => id.startsWith(`${section}/`));
-        if (own.length === 0) return null;
-        const props = { section, title, statements: own, isChosen: wanted === section };
-        return <Section key={section} api={api} {...props} />;
-      })}
+      <Chips statements={statements} chosen={verdict} />
+      {present.filter(applies).map(({ section, title }) => (
+        <Section key={section} section={section} title={title} standings={standings} {...sectionProps(section)} />
+      ))}
+      <WithoutSubject sections={present.filter((one) => !applies(one))} propsOf={sectionProps} standings={standings} />
       <Exceptions api={api} />
     </section>
+  );
+}
+
+function Chips({ statements, chosen }: { readonly statements: readonly PageStatement[]; readonly chosen: string }) {
+  return (
+    <fieldset class="chips no-print">
+      <legend class="visually-hidden">Verdict</legend>
+      <Chip name="all" value="" chosen={chosen} number={statements.length} />
+      {REVIEW_VERDICTS.map((one) => (
+        <Chip
+          name={VERDICT_WORDS[one].name}
+          value={one}
+          chosen={chosen}
+          number={statements.filter((statement) => statement.verdict === one).length}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -52,45 +70,131 @@ function Chip({ name, value, chosen, number }: ChipProps) {
   );
 }
 
-interface SectionProps {
+interface SectionContent {
   readonly api: ApiView;
-  readonly section: string;
-  readonly title: string;
   readonly statements: readonly PageStatement[];
-  readonly isChosen: boolean;
+  /** Only statements of one verdict are shown. */
+  readonly isFiltered: boolean;
 }
 
-function Section({ api, section, title, statements, isChosen }: SectionProps) {
+interface SectionProps extends SectionContent {
+  readonly section: string;
+  readonly title: string;
+  readonly standings: Standings;
+}
+
+function Section({ api, section, title, statements, isFiltered, standings }: SectionProps) {
+  const { ref, isMeant } = useArrival<HTMLDivElement>('section', section);
+  const inFull = isFiltered ? statements : statements.filter(({ verdict }) => IN_FULL.includes(verdict));
+  const standing = standings.bySection.get(section);
   return (
-    <div class="section" id={`section-${section}`} tabIndex={-1} data-chosen={isChosen ? '' : undefined}>
+    <div ref={ref} class="section" id={`section-${section}`} tabIndex={-1} data-chosen={isMeant ? '' : undefined}>
       <h3>
-        <span class="number">{section}</span> {title}
+        <a class="plain" href={hrefOf({ section })}>
+          <span class="number">{section}</span> {title}
+        </a>{' '}
+        {standing === undefined ? null : <StandingMark standing={standing} />}
       </h3>
-      <ul>
-        {statements.map((statement) => (
-          <Statement key={statement.id} api={api} statement={statement} />
-        ))}
-      </ul>
+      <StatementList api={api} statements={inFull} />
+      {isFiltered
+        ? null
+        : REVIEW_VERDICTS.filter((verdict) => !IN_FULL.includes(verdict)).map((verdict) => (
+            <Folded key={verdict} api={api} verdict={verdict} statements={statements} />
+          ))}
     </div>
+  );
+}
+
+function StatementList({ api, statements }: Pick<SectionContent, 'api' | 'statements'>) {
+  if (statements.length === 0) return null;
+  return (
+    <ul>
+      {statements.map((statement) => (
+        <Statement key={statement.id} api={api} statement={statement} />
+      ))}
+    </ul>
+  );
+}
+
+interface FoldedProps extends Pick<SectionContent, 'api' | 'statements'> {
+  readonly verdict: ReviewVerdict;
+}
+
+/** The statements of a verdict that needs nobody. */
+function Folded({ api, verdict, statements }: FoldedProps) {
+  const { statement: wanted } = useView('statement');
+  const own = statements.filter((one) => one.verdict === verdict);
+  if (own.length === 0) return null;
+  const { sign } = VERDICT_WORDS[verdict];
+  return (
+    <Fold
+      class={`others v-${verdict}`}
+      open={own.some(({ id }) => id === wanted)}
+      summary={
+        <>
+          <span class="sign" aria-hidden="true">
+            {sign}
+          </span>{' '}
+          {own.length} {VERDICT_WORDS[verdict].many(own.length)}
+        </>
+      }
+    >
+      {() => <StatementList api={api} statements={own} />}
+    </Fold>
+  );
+}
+
+interface WithoutSubjectProps {
+  readonly sections: ApiView['data']['sections'];
+  readonly propsOf: (section: string) => SectionContent;
+  readonly standings: Standings;
+}
+
+/** The sections about which the description says nothing. */
+function WithoutSubject({ sections, propsOf, standings }: WithoutSubjectProps) {
+  const { section: wanted, statement = '' } = useView('section', 'statement');
+  if (sections.length === 0) return null;
+  const isMeant = sections.some(({ section }) => section === wanted || section === sectionOf(statement));
+  const names = sections.map(({ section, title }) => `${section} ${title}`).join(', ');
+  return (
+    <Fold
+      class="others without-subject"
+      open={isMeant}
+      summary={
+        <>
+          {count(sections.length, 'section')} without anything to judge here: <span class="quiet">{names}</span>
+        </>
+      }
+    >
+      {() =>
+        sections.map(({ section, title }) => (
+          <Section key={section} section={section} title={title} standings={standings} {...propsOf(section)} />
+        ))
+      }
+    </Fold>
   );
 }
 
 function Statement({ api, statement }: { readonly api: ApiView; readonly statement: PageStatement }) {
   const { id, says, verdict, findings } = statement;
+  const { ref, isMeant } = useArrival<HTMLLIElement>('statement', id);
   const { name, sign } = VERDICT_WORDS[verdict];
   return (
-    <li class={`statement v-${verdict}`} id={id}>
+    <li ref={ref} class={`statement v-${verdict}`} id={id} tabIndex={-1} data-chosen={isMeant ? '' : undefined}>
       <span class="sign" aria-hidden="true">
         {sign}
       </span>
       <div>
         <p>
           <span class="visually-hidden">{name}: </span>
-          {says} <code class="quiet">{id}</code>
+          {says}{' '}
+          <a class="plain" href={hrefOf({ statement: id })}>
+            <code class="quiet">{id}</code>
+          </a>
         </p>
         <p class="evidence quiet">{evidence(statement)}</p>
         {findings === 0 ? null : (
-          <Fold summary={count(findings, 'finding')}>
+          <Fold summary={count(findings, 'finding')} open={isMeant}>
             {() => <FindingsBelow api={api} findings={api.violating(id)} />}
           </Fold>
         )}

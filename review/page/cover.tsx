@@ -1,8 +1,11 @@
 import { Link } from '../../pages/link.tsx';
+import { findingName } from '../names.ts';
 import type { ReviewedApi } from '../report.ts';
-import type { SectionReview, TopFinding } from '../review.ts';
+import type { FindingReview, SectionReview, TopFinding } from '../review.ts';
+import { unansweredStandings } from '../standing.ts';
 import type { Trend } from '../trend.ts';
 import { Excerpt } from './excerpt.tsx';
+import { StandingMark } from './standing-mark.tsx';
 import { VerdictPicture } from './verdict-picture.tsx';
 import { Where } from './where.tsx';
 import { count } from './words.ts';
@@ -10,6 +13,7 @@ import { count } from './words.ts';
 /** What a reader sees first: what the API is, how it stands, what is most serious. */
 export function Cover({ api, created }: { readonly api: ReviewedApi; readonly created: string }) {
   const { title, version, size, counts, problems, trend } = api;
+  const standings = unansweredStandings(api);
   return (
     <>
       <header class="cover" data-place="cover" tabIndex={-1}>
@@ -34,12 +38,18 @@ export function Cover({ api, created }: { readonly api: ReviewedApi; readonly cr
             <b>{counts.hint.toLocaleString('en')}</b> {counts.hint === 1 ? 'hint' : 'hints'}
           </li>
         </ul>
+        <p class="whole">
+          <span data-standing="">
+            <StandingMark standing={standings.whole} />
+          </span>{' '}
+          <a href="#go=decision">How this is decided</a>
+        </p>
         {trend === null ? null : <TrendLine trend={trend} api={api} />}
       </header>
       <Jump />
       <section class="block">
         <h2>Verdict by section</h2>
-        <VerdictPicture sections={api.sections.filter(hasStatements)} />
+        <VerdictPicture sections={api.sections.filter(hasStatements)} standings={standings} />
       </section>
       <section class="block" data-place="top" tabIndex={-1}>
         <h2>What matters most</h2>
@@ -57,6 +67,7 @@ const PLACES = [
   ['paths', 'Paths'],
   ['statements', 'Statements'],
   ['questions', 'Questions'],
+  ['decision', 'Decision'],
   ['all-findings', 'All findings'],
 ] as const;
 
@@ -74,8 +85,9 @@ function Jump() {
   );
 }
 
-function hasStatements({ verdicts }: SectionReview): boolean {
-  return Object.values(verdicts).some((number) => number > 0);
+/** A section of which nothing applies has nothing to show. */
+function hasStatements({ verdicts: { notApplicable: _, ...others } }: SectionReview): boolean {
+  return Object.values(others).some((number) => number > 0);
 }
 
 function About({ api: { description, documentation, servers } }: { readonly api: ReviewedApi }) {
@@ -122,8 +134,12 @@ function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: Review
     <p class="trend">
       Since {trend.since.slice(0, 10)}
       {trend.version === null || trend.version === api.version ? '' : ` (version ${trend.version})`}:{' '}
-      {trend.added.length === 0 ? 'no new findings' : <a href="#new=1">{count(trend.added.length, 'new finding')}</a>},{' '}
-      {trend.fixed.length.toLocaleString('en')} fixed. Errors {change(trend.counts.error, api.counts.error)}, warnings{' '}
+      {trend.added.length === 0 ? (
+        'no new findings'
+      ) : (
+        <a href="#known=new">{count(trend.added.length, 'new finding')}</a>
+      )}
+      , {trend.fixed.length.toLocaleString('en')} fixed. Errors {change(trend.counts.error, api.counts.error)}, warnings{' '}
       {change(trend.counts.warn, api.counts.warn)}. {count(worse, 'statement')} newly broken, {better} no longer.
     </p>
   );
@@ -155,10 +171,20 @@ function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: Re
           {breaking ? '. Mending it after publication may break clients.' : '.'}
         </span>
       </p>
-      <p class="why">{why}</p>
+      <p class="why">
+        {why}{' '}
+        <a class="no-print" href={`#help=${rule}`}>
+          How it is written
+        </a>
+      </p>
       {example === undefined ? null : (
         <>
-          <Where finding={example} regions={api.regions} excerpts={api.excerpts} />
+          <Where
+            finding={example}
+            regions={api.regions}
+            excerpts={api.excerpts}
+            href={`#${new URLSearchParams({ finding: nameOf(example, api) })}`}
+          />
           <Excerpt
             excerpts={api.excerpts}
             location={example.location}
@@ -168,4 +194,8 @@ function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: Re
       )}
     </li>
   );
+}
+
+function nameOf({ rule, identity, location }: FindingReview, { excerpts, file }: ReviewedApi): string {
+  return findingName(rule, identity, excerpts[location.file]?.file ?? '', file);
 }

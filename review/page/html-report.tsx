@@ -4,7 +4,8 @@ import { renderPage } from '../../pages/page.tsx';
 import designReview from '../../rulesets/design-review.ts';
 import type { ReviewedApi, ReviewReport } from '../report.ts';
 import { Cover } from './cover.tsx';
-import { pageApi } from './page-api.ts';
+import { identityOfApi, pageApi } from './page-api.ts';
+import { type RuleHelp, ruleHelp } from './rule-help.ts';
 
 /**
  * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its script
@@ -19,11 +20,21 @@ export async function htmlReport(report: ReviewReport): Promise<string> {
     description: `How ${title} stands to the conventions for HTTP APIs.`,
     styles: [{ text: await asset('review/page/review.css') }],
     scripts: [{ text: await asset('review/client/main.tsx') }],
-    body: <Body report={report} />,
+    body: <Body report={report} help={await ruleHelp(foundBy(report))} />,
   });
 }
 
-function Body({ report: { apis, created, lintel } }: { readonly report: ReviewReport }) {
+/** The rules that found something, or ask. */
+function foundBy({ apis }: ReviewReport): ReadonlySet<string> {
+  return new Set(apis.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
+}
+
+interface BodyProps {
+  readonly report: ReviewReport;
+  readonly help: Readonly<Record<string, RuleHelp>>;
+}
+
+function Body({ report: { apis, created, lintel }, help }: BodyProps) {
   return (
     <>
       <a class="skip" href="#content">
@@ -32,7 +43,13 @@ function Body({ report: { apis, created, lintel } }: { readonly report: ReviewRe
       <main id="content" tabIndex={-1}>
         {apis.length === 1 ? null : <Overview apis={apis} />}
         {apis.map((api, index) => (
-          <article class="api" data-api={index} hidden={index > 0}>
+          <article
+            class="api"
+            data-file={api.file}
+            data-identity={identityOfApi(api)}
+            data-data={`api-${index}`}
+            hidden={index > 0}
+          >
             <Cover api={api} created={created} />
             <div class="more">
               <p class="quiet">The rest of this page needs its script, which has not run.</p>
@@ -47,6 +64,7 @@ function Body({ report: { apis, created, lintel } }: { readonly report: ReviewRe
       {apis.map((api, index) => (
         <PackedData id={`api-${index}`} value={pageApi(api, designReview.rules)} />
       ))}
+      <PackedData id="rule-help" value={help} />
       <Data id="answers" value={{}} />
     </>
   );
@@ -67,10 +85,10 @@ function Overview({ apis }: { readonly apis: readonly ReviewedApi[] }) {
           </tr>
         </thead>
         <tbody>
-          {apis.map(({ title, version, size, counts, statements }, index) => (
+          {apis.map(({ file, title, version, size, counts, statements }, index) => (
             <tr>
               <th scope="row">
-                <a href={`#api=${index}`} aria-current={index === 0 ? 'page' : undefined}>
+                <a href={`#${new URLSearchParams({ api: file })}`} aria-current={index === 0 ? 'page' : undefined}>
                   {title} {version}
                 </a>
               </th>

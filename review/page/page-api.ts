@@ -2,11 +2,13 @@ import type { Rule } from '../../framework/rule.ts';
 import { CONVENTIONS } from '../../spec/conventions.ts';
 import type { Severity } from '../../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
+import { placeOfPointer } from '../pointer-text.ts';
 import type { ReviewedApi } from '../report.ts';
 import type {
   Cell,
   Exception,
   Excerpts,
+  FindingReview,
   Location,
   OperationReview,
   PathBranch,
@@ -19,6 +21,10 @@ import type { FixedFinding } from '../trend.ts';
 
 /** What the page's script knows of an API: the review, less what it can work out or does not show. */
 export interface PageApi {
+  readonly file: string;
+  readonly title: string;
+  /** What answers are kept by: those of another version of the API are not its own. */
+  readonly identity: string;
   readonly sections: readonly Pick<SectionReview, 'section' | 'title'>[];
   readonly statements: readonly PageStatement[];
   readonly rules: Readonly<Record<string, PageRule>>;
@@ -31,6 +37,8 @@ export interface PageApi {
   readonly excerpts: readonly Excerpts[];
   /** Indexes of findings that an earlier report does not have; null without one. */
   readonly added: readonly number[] | null;
+  /** Indexes of findings that the baseline has. */
+  readonly known: readonly number[];
   readonly fixed: readonly FixedFinding[];
 }
 
@@ -48,7 +56,9 @@ export interface PageRule {
   readonly statements: readonly StatementId[];
 }
 
-export interface PageOperation extends Omit<OperationReview, 'cells'> {
+export interface PageOperation extends Omit<OperationReview, 'cells' | 'place'> {
+  /** The place of a callback, which its path does not tell from others. */
+  readonly place?: string;
   /** In the order of the conventions. */
   readonly cells: readonly Cell[];
 }
@@ -58,6 +68,8 @@ export interface PageFinding {
   readonly message: string;
   readonly location: Location;
   readonly pointer: string;
+  /** The place in a form that outlives edits elsewhere, where the keys do not give it. */
+  readonly place?: string;
   readonly regions: readonly number[];
   /** The statements that its cause violates besides those of its rule. */
   readonly further?: readonly StatementId[];
@@ -65,19 +77,43 @@ export interface PageFinding {
 
 /** Takes from a review what the page's script shows. */
 export function pageApi(api: ReviewedApi, rules: Readonly<Record<string, Rule>>): PageApi {
-  const { sections, operations, regions, questions, paths, exceptions, excerpts, trend } = api;
+  const { sections, regions, questions, paths, exceptions, excerpts, trend } = api;
   return {
+    file: api.file,
+    title: api.title,
+    identity: identityOfApi(api),
     sections: sections.map(({ section, title }) => ({ section, title })),
     statements: api.statements.map(pageStatement),
     rules: Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, pageRule(rule)])),
-    operations: operations.map(({ cells, ...rest }) => ({ ...rest, cells: CONVENTIONS.map(({ id }) => cells[id]) })),
-    findings: api.findings.map(({ rule, message, location, pointer, regions: own, statements }) => {
-      const further = statements.slice(rules[rule]?.extensions.lintel.statements.length ?? 0);
-      return { rule, message, location, pointer, regions: own, ...(further.length > 0 && { further }) };
-    }),
+    operations: api.operations.map(pageOperation),
+    findings: api.findings.map((finding) => pageFinding(finding, rules)),
     ...{ regions, questions, paths, exceptions, excerpts },
     added: trend?.added ?? null,
+    known: api.findings.flatMap(({ isKnown }, index) => (isKnown ? [index] : [])),
     fixed: trend?.fixed ?? [],
+  };
+}
+
+/** An API in this version: its file, title and version. */
+export function identityOfApi({ file, title, version }: ReviewedApi): string {
+  return [file, title, version ?? ''].join(' · ');
+}
+
+function pageOperation({ cells, place, ...rest }: OperationReview): PageOperation {
+  return {
+    ...rest,
+    ...(rest.kind === 'callback' && { place }),
+    cells: CONVENTIONS.map(({ id }) => cells[id]),
+  };
+}
+
+function pageFinding(finding: FindingReview, rules: Readonly<Record<string, Rule>>): PageFinding {
+  const { rule, message, location, pointer, identity, regions, statements } = finding;
+  const further = statements.slice(rules[rule]?.extensions.lintel.statements.length ?? 0);
+  return {
+    ...{ rule, message, location, pointer, regions },
+    ...(identity !== placeOfPointer(pointer) && { place: identity }),
+    ...(further.length > 0 && { further }),
   };
 }
 

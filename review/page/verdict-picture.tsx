@@ -1,12 +1,19 @@
 import type { ReviewVerdict, SectionReview } from '../review.ts';
 import { REVIEW_VERDICTS } from '../review.ts';
+import type { Standing, Standings } from '../standing.ts';
+import { StandingMark } from './standing-mark.tsx';
 import { VERDICT_WORDS } from './words.ts';
 
 const SIZE = 12;
 const STEP = 15;
 
+interface PictureProps {
+  readonly sections: readonly SectionReview[];
+  readonly standings: Standings;
+}
+
 /** Every section as a row of squares, one for each of its statements, the broken ones first. */
-export function VerdictPicture({ sections }: { readonly sections: readonly SectionReview[] }) {
+export function VerdictPicture({ sections, standings }: PictureProps) {
   return (
     <>
       <ul class="legend" aria-label="Legend">
@@ -21,17 +28,24 @@ export function VerdictPicture({ sections }: { readonly sections: readonly Secti
       </ul>
       <ul class="picture">
         {sections.map((section) => (
-          <Row section={section} />
+          <Row section={section} standing={standings.bySection.get(section.section)} />
         ))}
       </ul>
     </>
   );
 }
 
-function Row({ section: { section, title, verdicts } }: { readonly section: SectionReview }) {
+interface RowProps {
+  readonly section: SectionReview;
+  readonly standing: Standing | undefined;
+}
+
+function Row({ section: { section, title, verdicts }, standing }: RowProps) {
   const squares = REVIEW_VERDICTS.flatMap((verdict) => Array.from({ length: verdicts[verdict] }, () => verdict));
   const present = REVIEW_VERDICTS.filter((verdict) => verdicts[verdict] > 0 && verdict !== 'notApplicable');
-  const words = present.map((verdict) => `${verdicts[verdict]} ${nameFor(verdict, verdicts[verdict])}`).join(', ');
+  const words = present
+    .map((verdict) => `${verdicts[verdict]} ${VERDICT_WORDS[verdict].many(verdicts[verdict])}`)
+    .join(', ');
   return (
     <li>
       <a href={`#section=${section}`} class="plain">
@@ -48,16 +62,9 @@ function Row({ section: { section, title, verdicts } }: { readonly section: Sect
           <Square verdict={verdict} index={index} />
         ))}
       </svg>
-      <span class="tally" aria-hidden="true">
-        {verdicts.broken > 0 ? <b class="error word">{verdicts.broken} broken</b> : null}{' '}
-        {verdicts.ask > 0 ? <span class="hint word">{verdicts.ask} to ask</span> : null}
-      </span>
+      <span data-standing={section}>{standing === undefined ? null : <StandingMark standing={standing} />}</span>
     </li>
   );
-}
-
-function nameFor(verdict: ReviewVerdict, number: number): string {
-  return verdict === 'holds' && number !== 1 ? 'hold' : VERDICT_WORDS[verdict].name;
 }
 
 /** Told apart by shape as well as by colour. */

@@ -5,22 +5,33 @@ interface WhereProps {
   readonly finding: Pick<FindingReview, 'pointer' | 'location' | 'regions'>;
   readonly regions: readonly Region[];
   readonly excerpts: readonly Excerpts[];
-  readonly isNew?: boolean;
+  /** What is known of it beside: `new`, `known`. */
+  readonly mark?: string | null;
+  /** The address of the finding. */
+  readonly href: string;
 }
 
 /** Where a finding stands, for people: what leads to it, the line, and how many operations come across it. */
-export function Where({ finding: { pointer, location, regions: own }, regions, excerpts, isNew = false }: WhereProps) {
+export function Where({
+  finding: { pointer, location, regions: own },
+  regions,
+  excerpts,
+  mark = null,
+  href,
+}: WhereProps) {
   const region = regions[own[0] ?? -1];
   // Of an API in one file, the top of the page has the name.
   const file = excerpts.length > 1 ? `${excerpts[location.file]?.file ?? ''}:` : 'line ';
   return (
     <p class="where">
-      <code class="pointer">{placeOf(pointer, region)}</code>{' '}
+      <a href={href} class="plain">
+        <code class="pointer">{placeOf(pointer, region)}</code>
+      </a>{' '}
       <span class="quiet">
         {file}
         {location.line}
         {region?.kind === 'shared' ? `, in ${count(region.operations.length, 'operation')}` : ''}
-        {isNew ? ', new' : ''}
+        {mark === null ? '' : `, ${mark}`}
       </span>
     </p>
   );

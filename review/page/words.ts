@@ -1,12 +1,24 @@
 import type { ReviewVerdict } from '../review.ts';
 
-/** What the page calls a verdict, and the sign that stands for it beside its colour. */
-export const VERDICT_WORDS: Readonly<Record<ReviewVerdict, { readonly name: string; readonly sign: string }>> = {
-  broken: { name: 'broken', sign: '✕' },
-  ask: { name: 'to ask', sign: '?' },
-  holds: { name: 'holds', sign: '✓' },
-  elsewhere: { name: 'to check elsewhere', sign: '↗' },
-  notApplicable: { name: 'does not apply', sign: '–' },
+interface VerdictWords {
+  readonly name: string;
+  /** Behind a number of statements. */
+  readonly many: (number: number) => string;
+  /** What stands for it beside its colour. */
+  readonly sign: string;
+}
+
+/** What the page calls a verdict. */
+export const VERDICT_WORDS: Readonly<Record<ReviewVerdict, VerdictWords>> = {
+  broken: { name: 'broken', many: () => 'broken', sign: '✕' },
+  ask: { name: 'to ask', many: () => 'to ask', sign: '?' },
+  holds: { name: 'holds', many: (number) => (number === 1 ? 'holds' : 'hold'), sign: '✓' },
+  elsewhere: { name: 'to check elsewhere', many: () => 'to check elsewhere', sign: '↗' },
+  notApplicable: {
+    name: 'does not apply',
+    many: (number) => (number === 1 ? 'does not apply' : 'do not apply'),
+    sign: '–',
+  },
 };
 
 const WAYS: Readonly<Record<string, string>> = {

@@ -87,7 +87,7 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     await cell.click();
     await eventually(async () => {
       expect(await cell.getAttribute('aria-expanded')).to.equal('true');
-      expect(new URL(page.url()).hash).to.match(/^#cell=\d+\.payload$/);
+      expect(new URL(page.url()).hash).to.equal('#column=payload&operation=GET+%2Fv1%2Fshop%2Fhealth');
     });
     const detail = page.locator('.detail');
     expect(await detail.locator('h3').innerText()).to.equal('GET /v1/shop/health: Payload');
@@ -113,12 +113,12 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   });
 
   it('leads from the picture to the statements of a section, and from a link to a view and back', async () => {
-    const page = await open('orders.html', '#a.0.conclusion=open%3AWell+made');
+    const page = await open('orders.html', '#a.conclusion=open%3AWell+made');
     await page.locator('.picture a', { hasText: 'Headers' }).click();
     await page.waitForFunction(() => document.activeElement?.id === 'section-9.1');
     await page.goBack();
     await eventually(async () => {
-      expect(new URL(page.url()).hash).to.equal('#a.0.conclusion=open%3AWell+made');
+      expect(new URL(page.url()).hash).to.match(/^#a\.conclusion=open%3AWell\+made&answered=\d+$/);
       expect(await page.getByLabel('Conclusion of the review').inputValue()).to.equal('Well made');
     });
     await page.getByRole('button', { name: /^broken/ }).click();
@@ -150,7 +150,10 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   });
 
   it('keeps the names of the columns in view, however long the matrix is', async () => {
-    const page = await open('orders.html', '#cell=0.all');
+    const page = await open(
+      'orders.html',
+      '#column=all&operation=GET+%2Fv1%2Fshop%2F%22onmouseover%3D%22document.hostile%3D7%22%2F%27x%27',
+    );
     await page.locator('.matrix tbody tr').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('.matrix tr.detail + tr')?.scrollIntoView({ block: 'center' }));
     await eventually(async () => {
@@ -167,6 +170,76 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     const places = await page.locator('.top-findings .where').allInnerTexts();
     expect(places).to.have.lengthOf(entries);
     for (const place of places) expect(place).to.match(/ line \d+/);
+  });
+
+  it('walks back and forward through what was opened', async () => {
+    const page = await open('orders.html');
+    await page.getByRole('button', { name: /^Payload: broken, \d+ findings?$/ }).click();
+    await page.locator('.detail').waitFor();
+    await page.locator('.picture a', { hasText: 'Payload rules' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'section-2.1');
+    await page.locator('.detail .finding .comment a').first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'What breaks it' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.goBack();
+    await page.locator('.detail').waitFor({ state: 'detached' });
+    await page.goForward();
+    await page.locator('.detail').waitFor();
+  });
+
+  it('opens what an address names, by what it is called, and scrolls to it', async () => {
+    const place = '#/components/schemas/Line/properties/unit_price';
+    const page = await open('orders.html', `#${new URLSearchParams({ question: 'idempotency-offered' })}`);
+    await page.waitForFunction(() => document.activeElement?.matches('.question'));
+    for (const [hash, selector] of [
+      [{ finding: `property-names ${place}` }, '#all-findings .finding'],
+      [{ statement: '2.2/no-number' }, '.statement'],
+      [{ section: '9.1' }, '.section'],
+      [{ group: 'no-number' }, '#all-findings details[open]'],
+      [{ operation: 'POST orderMade', column: 'all' }, 'tr:has(+ .detail)'],
+    ] as const) {
+      await page.evaluate(
+        (wanted) => {
+          location.hash = wanted;
+        },
+        `#${new URLSearchParams(hash)}`,
+      );
+      await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+      expect(top, selector).to.be.within(0, DESKTOP.height);
+    }
+  });
+
+  it('walks by arrows, closes by Escape, and shows the results of a search', async () => {
+    const page = await open('orders.html');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await page.getByRole('button', { name: /^Payload: broken, \d+ findings?$/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await eventually(async () => expect(await focused()).to.match(/^Payload: broken, .* in what it shares$/));
+    await page.keyboard.press('Enter');
+    await page.locator('.detail').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.detail').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focused()).to.match(/^Payload: broken/));
+    await page.keyboard.press('/');
+    await page.keyboard.type('unit_price');
+    await page.locator('#all-findings .group').first().waitFor();
+    const box = await page.locator('#all-findings .group').first().boundingBox();
+    expect(box?.y).to.be.within(0, DESKTOP.height - 50);
+  });
+
+  it('keeps an answer while it is typed, and after the page is closed', async () => {
+    const page = await open('orders.html');
+    await page.getByLabel('Conclusion of the review').pressSequentially('Half a sent');
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption('conditions');
+    const other = await page.context().newPage();
+    await other.goto(pathToFileURL(join(folder.path, 'orders.html')).href);
+    await eventually(async () => {
+      expect(await other.getByLabel('Conclusion of the review').inputValue()).to.equal('Half a sent');
+      expect(await other.getByRole('combobox', { name: 'Decision' }).inputValue()).to.equal('conditions');
+    });
   });
 
   it('shows what raises a question by one click', async () => {
@@ -206,7 +279,7 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   });
 
   it('saves the answers as Markdown', async () => {
-    const page = await open('orders.html', '#a.0.idempotency-offered=fine%3AThey+do');
+    const page = await open('orders.html', '#a.question.idempotency-offered=fine%3AThey+do');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the answers as Markdown' }).click(),
@@ -230,7 +303,10 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   });
 
   it('runs nothing that a description says', async () => {
-    const page = await open('hostile.html', '#cell=0.all');
+    const page = await open(
+      'hostile.html',
+      '#column=all&operation=GET+%2Fv1%2Fshop%2F%22onmouseover%3D%22document.hostile%3D7%22%2F%27x%27',
+    );
     for (const fold of await page.locator('summary').all()) await fold.click();
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => (document as { hostile?: number }).hostile)).to.equal(undefined);
@@ -290,7 +366,10 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
   );
   for (const { name, viewport, colorScheme } of sample('screens of the review', screens, 2)) {
     it(`has no accessibility violations and no sideways scrolling: ${name}, ${colorScheme}`, async () => {
-      const page = await open('orders.html', '#cell=0.payload', { viewport, colorScheme });
+      const page = await open('orders.html', '#column=payload&operation=GET+%2Fv1%2Fshop%2Forders', {
+        viewport,
+        colorScheme,
+      });
       await page.locator('#all-findings summary').first().click();
       expect(await accessibilityViolations(page)).to.deep.equal([]);
       expect(await overflow(page)).to.equal(0);
