@@ -2,11 +2,11 @@ import { groupBy } from '../model/lib/group-by.ts';
 import type { BaselineEntry } from './baseline.ts';
 import { type BaselineGroup, groupKey } from './group.ts';
 
-/** How many findings of a rule, a file and a group are recorded. */
+/** At how many places findings of a rule, a file and a group are recorded. */
 export interface BaselineCount {
   readonly rule: string;
   readonly file: string;
-  readonly findings: number;
+  readonly places: number;
   readonly group: BaselineGroup;
 }
 
@@ -16,6 +16,6 @@ export function countsOf(entries: readonly BaselineEntry[]): BaselineCount[] {
   return [...groupBy(entries, keyOf)]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .flatMap(([, alike]) =>
-      alike.slice(0, 1).map(({ rule, file, group = {} }) => ({ rule, file, findings: alike.length, group })),
+      alike.slice(0, 1).map(({ rule, file, group = {} }) => ({ rule, file, places: alike.length, group })),
     );
 }

@@ -33,7 +33,7 @@ function asJson(counts: readonly BaselineCount[], today: string): string {
 
 function asText(counts: readonly BaselineCount[], { entries }: Baseline, today: string): string {
   const files = new Set(entries.map(({ file }) => file)).size;
-  const total = `${counted(entries.length, 'finding')} in ${counted(files, 'file')}`;
+  const total = `findings at ${counted(entries.length, 'place')} in ${counted(files, 'file')}`;
   return counts.length === 0 ? total : `${countsTable(counts, today)}\n\n${total}`;
 }
 
@@ -42,14 +42,14 @@ export function countsTable(counts: readonly BaselineCount[], today: string): st
   const hasUntil = counts.some(({ group }) => group.until !== undefined);
   const hasReason = counts.some(({ group }) => group.reason !== undefined);
   const columns = [
-    { title: 'findings', align: 'right' as const },
+    { title: 'places', align: 'right' as const },
     { title: 'rule' },
     { title: 'file' },
     ...(hasUntil ? [{ title: 'until' }] : []),
     ...(hasReason ? [{ title: 'reason' }] : []),
   ];
-  const rows = counts.map(({ rule, file, findings, group }) => [
-    String(findings),
+  const rows = counts.map(({ rule, file, places, group }) => [
+    String(places),
     rule,
     file,
     ...(hasUntil ? [`${group.until ?? ''}${hasExpired(group, today) ? ' (over)' : ''}`] : []),

@@ -19,9 +19,9 @@ export const SUMMARIES: Readonly<
   Record<RecordMode, (updated: UpdatedBaseline, found: Found, output: string) => string>
 > = { record: recorded, force: recorded, add: renewedIn, 'accept-new': accepted };
 
-function recorded(_: UpdatedBaseline, { run, recording }: Found, output: string): string {
+function recorded({ baseline }: UpdatedBaseline, { run, recording }: Found, output: string): string {
   const count = recording.recorded.filter(Boolean).length;
-  return `Recorded ${counted(count, 'finding')} of ${counted(run.linted, 'file')} in ${output}`;
+  return `Recorded ${atPlaces(count, baseline.entries.length)} of ${counted(run.linted, 'file')} in ${output}`;
 }
 
 function renewedIn({ baseline, added, removed, regrouped }: UpdatedBaseline, _: Found, output: string): string {
@@ -30,14 +30,23 @@ function renewedIn({ baseline, added, removed, regrouped }: UpdatedBaseline, _: 
     removed.length > 0 ? `${removed.length} taken out, as ${removed.length === 1 ? 'it is' : 'they are'} gone` : '',
     regrouped.length > 0 ? `${regrouped.length} given the reason or date` : '',
   ].filter((part) => part !== '');
-  const summary = `${output} has ${counted(baseline.entries.length, 'finding')} now: ${listed(parts) || 'nothing changed'}`;
+  const did = listed(parts) || 'nothing changed';
+  const summary = `${output} has findings at ${counted(baseline.entries.length, 'place')} now: ${did}`;
   return added.length === 0 ? summary : `${summary}\n\n${rows(added)}`;
 }
 
-function accepted({ baseline, added }: UpdatedBaseline, _: Found, output: string): string {
-  const has = counted(baseline.entries.length, 'finding');
-  if (added.length === 0) return `Nothing is new; ${output} has ${has}`;
-  return `Accepted ${counted(added.length, 'new finding')} in ${output}, which has ${has} now\n\n${rows(added)}`;
+function accepted({ baseline, added }: UpdatedBaseline, { recording }: Found, output: string): string {
+  const has = `${output} has findings at ${counted(baseline.entries.length, 'place')}`;
+  if (added.length === 0) return `Nothing is new; ${has}`;
+  const { knownBy } = recording.comparison;
+  const count = knownBy.filter((by, index) => recording.recorded[index] === true && by.includes(null)).length;
+  return `Accepted ${atPlaces(count, added.length, 'new finding')}; ${has} now\n\n${rows(added)}`;
+}
+
+/** Findings, with their places where these are more. */
+function atPlaces(findings: number, places: number, noun = 'finding'): string {
+  const count = counted(findings, noun);
+  return findings === places ? count : `${count} at ${counted(places, 'place')}`;
 }
 
 function rows(entries: readonly BaselineEntry[]): string {

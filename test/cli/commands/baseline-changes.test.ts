@@ -34,10 +34,10 @@ describe('changes of a baseline', () => {
       const { exit, shown } = await record('--add', 'b.yaml');
       expect(shown).to.equal(
         [
-          'lintel-baseline.json has 2 findings now: 1 added',
+          'lintel-baseline.json has findings at 2 places now: 1 added',
           '',
-          'findings  rule                    file',
-          '       1  annotation-well-formed  b.yaml',
+          'places  rule                    file',
+          '     1  annotation-well-formed  b.yaml',
           '',
         ].join('\n'),
       );
@@ -52,11 +52,11 @@ describe('changes of a baseline', () => {
       write('a.yaml', '/a', '/c', '/d');
       write('b.yaml', '/x');
       expect((await record('--add', 'a.yaml')).shown).to.match(
-        /^lintel-baseline.json has 4 findings now: 2 added and 1 taken out, as it is gone\n/,
+        /^lintel-baseline.json has findings at 4 places now: 2 added and 1 taken out, as it is gone\n/,
       );
       expect(places()).to.deep.equal(['~1a', '~1c', '~1d', '~1b']);
       expect((await record('--add', 'a.yaml')).shown).to.equal(
-        'lintel-baseline.json has 4 findings now: nothing changed\n',
+        'lintel-baseline.json has findings at 4 places now: nothing changed\n',
       );
     });
 
@@ -84,10 +84,12 @@ describe('changes of a baseline', () => {
       await record('a.yaml');
       write('a.yaml', '/b', '/c');
       const { exit, shown } = await record('--accept-new');
-      expect(shown).to.match(/^Accepted 1 new finding in lintel-baseline.json, which has 3 findings now\n\n.*\n +1 /);
+      expect(shown).to.match(/^Accepted 1 new finding; lintel-baseline.json has findings at 3 places now\n\n.*\n +1 /);
       expect(exit).to.equal(0);
       expect(places()).to.deep.equal(['~1a', '~1b', '~1c']);
-      expect((await record('--accept-new')).shown).to.equal('Nothing is new; lintel-baseline.json has 3 findings\n');
+      expect((await record('--accept-new')).shown).to.equal(
+        'Nothing is new; lintel-baseline.json has findings at 3 places\n',
+      );
     });
 
     it('takes the files that are named', async () => {
@@ -259,10 +261,10 @@ describe('changes of a baseline', () => {
       write('a.yaml', '/a');
       over('Waits.', 'a');
       expect((await record('--accept-new')).shown).to.equal(
-        'Nothing is new; lintel-baseline.json has 1 finding\nlintel: 1 finding of lintel-baseline.json counts again, as the baseline knew it until a day that is over; renew it with `lintel baseline --add FILES --until DATE`\n',
+        'Nothing is new; lintel-baseline.json has findings at 1 place\nlintel: 1 finding of lintel-baseline.json counts again, as the baseline knew it until a day that is over; renew it with `lintel baseline --add FILES --until DATE`\n',
       );
       expect((await record('--add', '--reason', 'Waits longer.', '--until', '2999-12-31', 'a.yaml')).shown).to.equal(
-        'lintel-baseline.json has 1 finding now: 1 given the reason or date\n',
+        'lintel-baseline.json has findings at 1 place now: 1 given the reason or date\n',
       );
       expect((await lint('a.yaml')).exit).to.equal(0);
     });
@@ -282,9 +284,9 @@ describe('changes of a baseline', () => {
     write('a.yaml', '/a');
     expect((await record()).shown).to.match(/^Recorded 1 finding of 1 file in quality.known\.json/);
     write('a.yaml', '/a', '/b');
-    expect((await record('--accept-new')).shown).to.match(/^Accepted 1 new finding in quality.known\.json/);
+    expect((await record('--accept-new')).shown).to.match(/^Accepted 1 new finding; quality.known\.json/);
     expect((await lint()).exit).to.equal(0);
-    expect(await list()).to.contain('2 findings in 1 file');
+    expect(await list()).to.contain('findings at 2 places in 1 file');
   });
 
   describe('are listed', () => {
@@ -297,11 +299,11 @@ describe('changes of a baseline', () => {
     it('by rule and file', async () => {
       expect(await list()).to.equal(
         [
-          'findings  rule                    file',
-          '       2  annotation-well-formed  a.yaml',
-          '       1  annotation-well-formed  b.yaml',
+          'places  rule                    file',
+          '     2  annotation-well-formed  a.yaml',
+          '     1  annotation-well-formed  b.yaml',
           '',
-          '3 findings in 2 files',
+          'findings at 3 places in 2 files',
           '',
         ].join('\n'),
       );
@@ -311,15 +313,15 @@ describe('changes of a baseline', () => {
       await record('--add', '--reason', 'Waits.', '--until', '2999-12-31', 'b.yaml');
       folder.write('lintel-baseline.json', text().replace('2999-12-31', '2001-01-31'));
       expect((await list()).split('\n').slice(0, 3)).to.deep.equal([
-        'findings  rule                    file    until              reason',
-        '       2  annotation-well-formed  a.yaml',
-        '       1  annotation-well-formed  b.yaml  2001-01-31 (over)  Waits.',
+        'places  rule                    file    until              reason',
+        '     2  annotation-well-formed  a.yaml',
+        '     1  annotation-well-formed  b.yaml  2001-01-31 (over)  Waits.',
       ]);
       const { stdout } = await runCli(['baseline', '--list', '-f', 'json'], { cwd: folder.path });
-      const count = { rule: 'annotation-well-formed', file: 'a.yaml', findings: 2 };
+      const count = { rule: 'annotation-well-formed', file: 'a.yaml', places: 2 };
       expect(JSON.parse(stdout)).to.deep.equal([
         { ...count, reason: null, until: null, expired: false },
-        { ...count, file: 'b.yaml', findings: 1, reason: 'Waits.', until: '2001-01-31', expired: true },
+        { ...count, file: 'b.yaml', places: 1, reason: 'Waits.', until: '2001-01-31', expired: true },
       ]);
     });
   });
