@@ -120,11 +120,12 @@ function unfitLength(
   { schema, name }: MatchedField,
   { nameWithArticle, example, samples }: CodeStandard,
 ): Violation | null {
-  const least = Number(keywordOf(schema, 'minLength')?.value ?? 0);
+  const minLength = keywordOf(schema, 'minLength')?.value;
+  const least = typeof minLength === 'number' ? minLength : 0;
   const most = keywordOf(schema, 'maxLength');
-  const limit = Number(most?.value ?? Number.MAX_SAFE_INTEGER);
-  if (most === undefined || least > limit || samples.some(({ length }) => length >= least && length <= limit))
-    return null;
+  const limit = most?.value;
+  if (most === undefined || typeof limit !== 'number') return null;
+  if (least > limit || samples.some(({ length }) => length >= least && length <= limit)) return null;
   const message = `${plain(name)} is ${nameWithArticle}, and none has ${least} to ${limit} characters; admit those such as ${quote(example)}`;
   return { message, at: ownPlace(schema, most.place) };
 }

@@ -109,15 +109,20 @@ function read(data: unknown): Description {
   return describeInventory({ document: { source: 'openapi.yaml', data }, referencedDocuments });
 }
 
-/** Runs every rule, and spells out where its findings stand. */
+/** What a message says of a value that it could not name. */
+const UNNAMED = /\bundefined\b|\[object \w+\]|\bNaN\b/;
+
+/** Runs every rule, and spells out where its findings stand. Throws where a message does not name its value. */
 function judge(description: Description, rules = Object.values(RULES)): number {
   let count = 0;
   for (const { then, extensions } of rules) {
     const { id } = extensions.lintel;
     try {
       const { findings } = then.function.run(description, then.functionOptions ?? null, ruleInRun(id));
-      for (const { place, message } of findings.slice(0, 100))
-        count += pathOf(place).length >= 0 && message !== '' ? 1 : 0;
+      for (const { place, message } of findings.slice(0, 100)) {
+        expect(message, pathOf(place).join('/')).not.to.match(UNNAMED);
+        count += message === '' ? 0 : 1;
+      }
     } catch (error) {
       throw new Error(`${id}: ${error instanceof Error ? error.stack : error}`);
     }
@@ -183,6 +188,13 @@ describe('rules over odd descriptions', () => {
     const all = nodePaths(base).flatMap((path) => [null, 'x', []].map((replacement) => ({ path, replacement })));
     expect(failures(base, sample('mutations of schemas', all, 80))).to.equal('');
   });
+
+  for (const value of [{}, [], null, true, 'x', -1]) {
+    it(`name the values in their messages, where a keyword is ${JSON.stringify(value)}`, () => {
+      for (const keyword of sample(`keywords ${JSON.stringify(value)}`, KEYWORDS, 8))
+        judge(read(schemas(everyKeyword(value, [keyword], ROLES))));
+    });
+  }
 
   const odd: readonly (readonly [string, () => unknown])[] = [
     [
@@ -325,17 +337,17 @@ const KEYWORDS: readonly string[] = [
   'links',
 ];
 
-function everyKeyword(value: unknown, keywords = KEYWORDS): object {
+/** Names of properties by which rules take them for values of a kind. */
+const ROLES = ['timezone', 'province', 'language', 'country', 'currency', 'amount', 'createdTime', 'locale', 'taxRate'];
+
+function everyKeyword(value: unknown, keywords = KEYWORDS, names = ['p']): object {
   const types = [{ type: 'string' }, { type: 'integer' }, { type: 'array' }, { type: 'object' }, {}];
-  return {
+  const faulty = Object.fromEntries(keywords.map((one) => [one, value]));
+  const objects = types.map((type) => ({
     type: 'object',
-    properties: Object.fromEntries(
-      types.map((type, index) => [
-        `p${index}`,
-        { ...Object.fromEntries(keywords.map((one) => [one, value])), ...type },
-      ]),
-    ),
-  };
+    properties: Object.fromEntries(names.map((name) => [name, { ...faulty, ...type }])),
+  }));
+  return { oneOf: objects };
 }
 
 function everyAnnotation(value: unknown): object {

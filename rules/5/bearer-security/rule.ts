@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { suppressionIn } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asArray, asObject, has, isObject, type JsonObject } from '../../../model/description/json.ts';
+import { asArray, asObject, asString, has, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
@@ -74,8 +74,13 @@ function schemeFault({ value, place }: DescriptionNode): Violation | null {
     };
   }
   if (value.type !== 'http' || isBearer(value)) return null;
-  const message = `this scheme is HTTP ${plain(String(value.scheme))}, which sends no access token; write scheme: bearer`;
-  return { message, at: below(place, has(value, 'scheme') ? 'scheme' : 'type') };
+  if (!has(value, 'scheme'))
+    return { message: 'this scheme is HTTP and names no scheme; add scheme: bearer', at: below(place, 'type') };
+  const given = typeof value.scheme === 'string' ? plain(value.scheme) : quote(value.scheme);
+  return {
+    message: `this scheme is HTTP ${given}, which sends no access token; write scheme: bearer`,
+    at: below(place, 'scheme'),
+  };
 }
 
 function isBearer({ type, scheme }: JsonObject): boolean {
@@ -129,8 +134,9 @@ function requirementFault(required: readonly JsonObject[], { components }: Descr
     const known = names.find((name) => schemes.has(name));
     if (known === undefined)
       return { message: `security names ${quote(names[0])}, which no scheme defines; name a bearer scheme` };
-    const type = plain(String(schemes.get(known)?.value.type));
-    return { message: `security asks for ${quote(known)} of type ${type} and no token; name a bearer scheme` };
+    const type = asString(schemes.get(known)?.value.type);
+    const ofType = type === null ? 'without a type' : `of type ${plain(type)}`;
+    return { message: `security asks for ${quote(known)} ${ofType} and no token; name a bearer scheme` };
   }
   return null;
 }
