@@ -1,4 +1,4 @@
-import type { Output } from './io.ts';
+import type { Io, Output } from './io.ts';
 
 /** Time before anything is shown, and between two changes, in milliseconds. */
 const QUIET_START = 1000;
@@ -32,5 +32,19 @@ export class Progress {
   clear(): void {
     if (this.last > 0) this.output.write('\r\u001b[K');
     this.last = 0;
+  }
+}
+
+/** Does work with a line that shows how far it is, on standard error; not in CI, even where that has a terminal. */
+export async function withProgress<Outcome>(
+  { stderr, env }: Pick<Io, 'stderr' | 'env'>,
+  work: (progress: Progress) => Promise<Outcome>,
+): Promise<Outcome> {
+  const isWatched = stderr.isTTY === true && (env.CI ?? 'false') === 'false' && env.TERM !== 'dumb';
+  const progress = new Progress(isWatched ? stderr : { write: () => undefined });
+  try {
+    return await work(progress);
+  } finally {
+    progress.clear();
   }
 }

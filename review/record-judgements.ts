@@ -14,10 +14,15 @@ export interface Judgements {
 }
 
 /** Runs rules over a description as the linter does, and keeps what held as well as what did not. */
-export function recordJudgements(rules: readonly Rule[], description: Description): Judgements {
+export function recordJudgements(
+  rules: readonly Rule[],
+  description: Description,
+  progress: (step: string) => void = () => undefined,
+): Judgements {
   const judgements: RuleJudgement[] = [];
   const failures: { rule: string; error: unknown }[] = [];
   runRules(rules, description, {
+    onRule: ({ extensions }) => progress(extensions.lintel.id),
     onJudgement: (rule, { subject, findings, reportedBy }) => judgements.push({ rule, subject, findings, reportedBy }),
     onFailure: ({ extensions }, error) => failures.push({ rule: extensions.lintel.id, error }),
   });

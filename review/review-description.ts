@@ -33,13 +33,16 @@ export interface ReviewInput {
   readonly locator: Locator;
   /** What could not be read, in sentences. */
   readonly problems: readonly string[];
+  /** Hears of each step as it begins. */
+  readonly progress?: (step: string) => void;
 }
 
 /** Reviews one API by the rules. */
-export function reviewDescription({ file, description, rules, locator, problems }: ReviewInput): ApiReview {
+export function reviewDescription({ file, description, rules, locator, problems, progress }: ReviewInput): ApiReview {
   const regions = new OperationRegions(description);
   const excerpts = new ExcerptCollector();
-  const { judgements, failures } = recordJudgements(rules, description);
+  const { judgements, failures } = recordJudgements(rules, description, progress);
+  progress?.('collecting findings');
   const gathered = collectFindings(judgements, regions, locator, excerpts);
   const listed = regions.list();
   const statements = reviewStatements(gathered, rules);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Progress } from '../../platform/progress.ts';
+import { Progress, withProgress } from '../../platform/progress.ts';
 import { eventually } from '../support/eventually.ts';
 
 describe('progress', () => {
@@ -52,4 +52,32 @@ describe('progress', () => {
     line.clear();
     expect(written).to.deep.equal([]);
   });
+
+  it('takes the line away from work that fails, too', async () => {
+    const stderr = { write: (text: string) => written.push(text), isTTY: true, columns: 20 };
+    const work = withProgress({ stderr, env: {} }, async (line) => {
+      time = 2000;
+      await eventually(() => {
+        time += 100;
+        line.show('a step');
+        expect(written).not.to.deep.equal([]);
+      });
+      throw new Error('failed');
+    });
+    expect(await work.catch((error: Error) => error.message)).to.equal('failed');
+    expect(written).to.deep.equal(['\r\u001b[Ka step', '\r\u001b[K']);
+  });
+
+  for (const env of [{ CI: 'true' }, { CI: '1' }, { TERM: 'dumb' }]) {
+    it(`shows nothing where ${JSON.stringify(env)} holds`, async () => {
+      const stderr = { write: (text: string) => written.push(text), isTTY: true };
+      await withProgress({ stderr, env }, async (line) => {
+        time = 2000;
+        await import('../../platform/terminal-excerpt.ts');
+        await new Promise(setImmediate);
+        line.show('a step');
+      });
+      expect(written).to.deep.equal([]);
+    });
+  }
 });

@@ -7,6 +7,7 @@ import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
+import { withProgress } from '../../../platform/progress.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
@@ -23,10 +24,13 @@ export async function runCatalogueCommand({ out }: CatalogueCommandOptions, io: 
     throw new UsageError(`the output ${out} is a file; name a folder`);
   }
   let pages = 0;
-  for await (const { path, text } of cataloguePages(catalogueOf(), version())) {
-    write(join(folder, path), text, out);
-    pages++;
-  }
+  await withProgress(io, async (progress) => {
+    for await (const { path, text } of cataloguePages(catalogueOf(), version())) {
+      progress.show(`writing ${path}`);
+      write(join(folder, path), text, out);
+      pages++;
+    }
+  });
   new Log(io).say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
   return ExitCode.clean;
 }

@@ -5,7 +5,7 @@ import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuseOverwriting } from '../../../platform/output.ts';
-import { Progress } from '../../../platform/progress.ts';
+import { withProgress } from '../../../platform/progress.ts';
 import { repositoryRoot } from '../../../platform/repository.ts';
 import { hiddenNote } from '../../../reports/conclusion.ts';
 import { identitiesOf } from '../../../reports/identities.ts';
@@ -100,8 +100,9 @@ async function lintPrepared(
   log: Log,
 ): Promise<LintedFiles> {
   const { engine, threads } = await session.engine(groups, files.inputs, log);
-  const progress = new Progress(io.stderr);
-  return lintFiles(files, { engine, threads, readText: reader.read, log, progress, cwd: io.cwd });
+  return withProgress(io, (progress) =>
+    lintFiles(files, { engine, threads, readText: reader.read, log, progress, cwd: io.cwd }),
+  );
 }
 
 async function filterRun(run: LintedFiles, prepared: PreparedJob): Promise<FilteredRun> {

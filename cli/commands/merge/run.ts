@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { SEVERITIES, type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
-import { least } from '../../../model/lib/lists.ts';
+import { append, least } from '../../../model/lib/lists.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
+import { withProgress } from '../../../platform/progress.ts';
 import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import type { Format } from '../../../reports/formats.ts';
@@ -58,10 +59,15 @@ async function readAll(args: readonly string[], io: Io): Promise<ReadReport[]> {
   if (args.length === 0) throw new UsageError('no reports are named; name the reports of all shards');
   const root = repositoryRoot(io.cwd);
   const reports: ReadReport[] = [];
-  for (const arg of args) {
-    for (const name of await expand(arg, io.cwd)) reports.push(await readReport(name, resolve(io.cwd, name), root));
-  }
-  return reports;
+  const names: string[] = [];
+  for (const arg of args) append(names, await expand(arg, io.cwd));
+  return withProgress(io, async (progress) => {
+    for (const [index, name] of names.entries()) {
+      progress.show(`${index + 1}/${names.length} ${name}: reading`);
+      reports.push(await readReport(name, resolve(io.cwd, name), root));
+    }
+    return reports;
+  });
 }
 
 async function expand(arg: string, cwd: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
+import { withProgress } from '../../../platform/progress.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { table } from '../../../reports/table.ts';
 import { kindProblem } from '../../../source/description-kind.ts';
@@ -28,7 +29,9 @@ interface PathLine {
  */
 export async function runPathsCommand(file: string, options: PathsCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, PATHS_FORMATS);
-  const { lines, problems } = await linesOf(file, options.remoteRefs === true, io);
+  const { lines, problems } = await withProgress(io, (progress) =>
+    linesOf(file, options.remoteRefs === true, (step) => progress.show(`${file}: ${step}`), io),
+  );
   const log = new Log(io);
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
   if (lines !== null) io.stdout.write(`${format === 'json' ? JSON.stringify(lines, null, 2) : asTable(lines)}\n`);
@@ -38,6 +41,7 @@ export async function runPathsCommand(file: string, options: PathsCommandOptions
 async function linesOf(
   file: string,
   remoteRefs: boolean,
+  progress: (step: string) => void,
   io: Io,
 ): Promise<{ lines: PathLine[] | null; problems: InputProblem[] }> {
   const { inputs, problems } = await findFiles([file], { cwd: io.cwd, stdinFilepath: undefined });
@@ -47,7 +51,9 @@ async function linesOf(
   const kind = root.usable ? kindProblem(root) : null;
   if (!root.usable || kind !== null)
     return { lines: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
+  progress('reading what it refers to');
   const { description, missing, fileOf } = await loadDescription(root, remoteRefs);
+  progress('classifying paths');
   const broken = referenceProblems(description, { missing }, fileOf);
   return { lines: classifyPaths(description).paths.map(lineOf), problems: [...root.problems, ...broken] };
 }

@@ -29,8 +29,13 @@ export interface ReviewedFile {
 export async function reviewFile(
   input: Input,
   readText: (input: Input) => Promise<string>,
-  { cwd, remoteRefs }: { readonly cwd: string; readonly remoteRefs: boolean },
+  {
+    cwd,
+    remoteRefs,
+    progress = () => undefined,
+  }: { readonly cwd: string; readonly remoteRefs: boolean; readonly progress?: (step: string) => void },
 ): Promise<ReviewedFile> {
+  progress('reading');
   const { source, isStdin } = input;
   const text = await readText(input).catch((error: unknown) => error);
   if (text instanceof UnreadableInput) return { review: null, problems: [fileProblem(source, text.message)] };
@@ -47,6 +52,7 @@ export async function reviewFile(
     rules: Object.values(designReview.rules),
     locator: locatorFor(loaded, cwd),
     problems: problems.map((problem) => problemLine(problem, cwd)),
+    progress,
   });
   return { review, problems };
 }

@@ -4,7 +4,7 @@ import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { destination } from '../../../platform/output.ts';
-import { Progress } from '../../../platform/progress.ts';
+import { withProgress } from '../../../platform/progress.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
 import { markdownReport } from '../../../review/markdown.ts';
@@ -66,19 +66,21 @@ async function reviewAll(
 ): Promise<{ apis: ApiReview[]; complete: boolean }> {
   const { remoteRefs = false } = options;
   const log = new Log(io);
-  const progress = new Progress(io.stderr);
   const { read } = new FileReader(io);
   const found = await findFiles(args, { ...options, cwd: io.cwd });
   for (const note of found.notes) log.say(note);
   const problems = [...found.problems];
   const apis: ApiReview[] = [];
-  for (const [index, input] of found.inputs.entries()) {
-    progress.show(`${index + 1}/${found.inputs.length} ${basename(input.source)}`);
-    const reviewed = await reviewFile(input, read, { cwd: io.cwd, remoteRefs });
-    append(problems, reviewed.problems);
-    if (reviewed.review !== null) apis.push(reviewed.review);
-  }
-  progress.clear();
+  const count = found.inputs.length;
+  await withProgress(io, async (progress) => {
+    for (const [index, input] of found.inputs.entries()) {
+      const label = `${index + 1}/${count} ${basename(input.source)}`;
+      const show = (step: string) => progress.show(`${label}: ${step}`);
+      const reviewed = await reviewFile(input, read, { cwd: io.cwd, remoteRefs, progress: show });
+      append(problems, reviewed.problems);
+      if (reviewed.review !== null) apis.push(reviewed.review);
+    }
+  });
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
   return { apis, complete: problems.length === 0 };
 }
