@@ -88,6 +88,7 @@ class TreeReader {
         container = ordered(container);
         isOrdered = true;
       }
+      if (isAbsent(mapping.value)) leaveOut(mapping);
       put(container, key, this.read(mapping.value));
     }
     return container;
@@ -111,6 +112,17 @@ class TreeReader {
     const path = buildJsonPath(node as never).map(String);
     this.diagnostics.push({ code, message, severity, range, path });
   }
+}
+
+/** True for the node that the parser makes up, at offset -1, where a key of a flow mapping has no value. */
+function isAbsent(value: YAMLNode | null): boolean {
+  return value !== null && value !== undefined && value.startPosition < 0;
+}
+
+/** Leaves the value out, as the parser does in block style: what has no value ends behind its colon. */
+function leaveOut(mapping: YAMLMapping): void {
+  mapping.value = null as never;
+  mapping.endPosition = mapping.key.endPosition + 1;
 }
 
 /** A plain object gives integer-like keys first; Spectral keeps the order of the file by a proxy, needed for those only. */
