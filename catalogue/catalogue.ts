@@ -1,4 +1,4 @@
-import { ANNOTATION_SECTION, documentationUrl } from '../framework/define-rule.ts';
+import { ANNOTATION_SECTION } from '../framework/define-rule.ts';
 import type { Rule, RuleKind } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
@@ -21,7 +21,6 @@ export interface RuleEntry {
   readonly statements: readonly StatementId[];
   /** The rulesets that have it, without those of sections. */
   readonly rulesets: readonly string[];
-  readonly documentationUrl: string;
   readonly since: string;
   /** The ids of rules that became this one. */
   readonly formerIds: readonly string[];
@@ -83,7 +82,6 @@ function ruleEntry(rule: Rule): RuleEntry {
     sectionTitle: titleOf(section),
     statements,
     rulesets: rulesets.filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id)),
-    documentationUrl: documentationUrl(id),
     since,
     formerIds,
     related: relatedRules(rule, Object.values(RULES)),

@@ -29,7 +29,7 @@ export function failSeverityOption(shownDefault = ''): Option {
   return new Option('-F, --fail-severity <name>', description);
 }
 
-/** `--only`; its values are for `ruleIds` of rule-ids.ts. */
+/** `--only`; its values are for `onlyFindings` of only-findings.ts. */
 export function onlyOption(effect: string): Option {
   return new Option('--only <rule>', `${effect}; several with commas or repeated`).argParser(collect);
 }

@@ -4,9 +4,12 @@ import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
 import { chooseRuleset } from '../engine/find-ruleset.ts';
 import { RULESET_NAMES } from '../engine/lintel-modules.ts';
 import type { RuleChange } from '../engine/rule-changes.ts';
+import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
+import type { Io } from '../platform/io.ts';
 import { oneOf, UsageError, unknownName } from '../platform/usage-error.ts';
 import type { ProjectDefaults, ProjectFile, ProjectSettings } from '../project/project-file.ts';
+import { Projects } from '../project/projects.ts';
 
 /** What the command line says of what a project's file may say, too. */
 export interface GivenSettings {
@@ -20,6 +23,8 @@ export interface GivenSettings {
   readonly baseline?: string | false;
   readonly failSeverity?: string;
   readonly maxWarnings?: string;
+  /** Where the catalogue is published. */
+  readonly documentationUrl?: string;
 }
 
 /** A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or `default`. */
@@ -31,6 +36,13 @@ export interface Held<Value> {
 export const COMMAND_LINE = 'command line';
 export const DEFAULT = 'default';
 const FOUND = 'found';
+/** The variable of the environment that says where the catalogue is published. */
+const ADDRESS_VARIABLE = 'LINTEL_DOCUMENTATION_URL';
+
+/** True for a value of a project's file. */
+export function isOfProject({ from }: Held<unknown>): boolean {
+  return ![COMMAND_LINE, FOUND, DEFAULT, ADDRESS_VARIABLE].includes(from);
+}
 
 /** The settings that hold for the files of one project. */
 export interface HeldSettings {
@@ -48,6 +60,20 @@ export interface HeldSettings {
   /** Null for any number. */
   readonly maxWarnings: Held<number | null>;
   readonly defaults: Held<ProjectDefaults>;
+  /** Where the catalogue is published; null where it is not. */
+  readonly documentationUrl: Held<string | null>;
+}
+
+/** What settings are read from besides the command line. */
+type Surroundings = Pick<Io, 'cwd' | 'env'>;
+
+/**
+ * The settings that hold in the working folder.
+ *
+ * @throws UsageError
+ */
+export async function settingsHere(given: GivenSettings, io: Surroundings): Promise<HeldSettings> {
+  return holdSettings(await new Projects(io.cwd).ofFolder(io.cwd), given, io);
 }
 
 /**
@@ -55,7 +81,8 @@ export interface HeldSettings {
  *
  * @throws UsageError
  */
-export function holdSettings(project: ProjectFile | null, given: GivenSettings, cwd: string): HeldSettings {
+export function holdSettings(project: ProjectFile | null, given: GivenSettings, io: Surroundings): HeldSettings {
+  const { cwd } = io;
   const { failSeverity, maxWarnings } = given;
   const held = holder(project);
   return {
@@ -79,7 +106,23 @@ export function holdSettings(project: ProjectFile | null, given: GivenSettings, 
       null,
     ),
     defaults: held(undefined, 'defaults', {}),
+    documentationUrl: heldAddress(project, given.documentationUrl, io),
   };
+}
+
+/** @throws UsageError for what is no address of http(s). */
+function heldAddress(
+  project: ProjectFile | null,
+  given: string | undefined,
+  { env }: Surroundings,
+): HeldSettings['documentationUrl'] {
+  const [value, from] = given === undefined ? [env[ADDRESS_VARIABLE], ADDRESS_VARIABLE] : [given, COMMAND_LINE];
+  if (value) {
+    if (/^https?:\/\/[^\s/]+\S*$/.test(value)) return { value, from };
+    throw new UsageError(`the address "${value}" (${from}) is none; write one that begins with https://`);
+  }
+  const own = holder(project)(undefined, 'documentationUrl', '');
+  return own.value === '' ? { value: DOCUMENTATION_URL, from: DEFAULT } : own;
 }
 
 /** Makes the value of a setting: the one that is given, else the one of the project, else the default. */

@@ -4,6 +4,7 @@ import { cachedEngine } from '../engine/cache/cached-engine.ts';
 import { filesIdentity, programIdentity } from '../engine/cache/identity.ts';
 import { folderStore, memoryStore, type Store } from '../engine/cache/store.ts';
 import { chooseEngine } from '../engine/choose-engine.ts';
+import { documented } from '../engine/documented.ts';
 import type { Engine } from '../engine/engine.ts';
 import { rulesetPlaces } from '../engine/find-ruleset.ts';
 import { inThreads, type Threads, type ThreadsOfEngines } from '../engine/threads/threads.ts';
@@ -90,7 +91,7 @@ export class LintSession {
    * @throws UsageError where they cannot be used.
    */
   async settings(given: GivenSettings = this.options): Promise<HeldSettings> {
-    return holdSettings(await this.projects.ofFolder(this.io.cwd), given, this.io.cwd);
+    return holdSettings(await this.projects.ofFolder(this.io.cwd), given, this.io);
   }
 
   /**
@@ -134,7 +135,10 @@ export class LintSession {
     }
     const groups = byProject.size === 0 ? [{ settings: await this.settings(), inputs: [] }] : [...byProject.values()];
     const loaded: LintGroup[] = [];
-    for (const group of groups) loaded.push({ ...group, engine: (await this.load(group.settings)).engine });
+    for (const group of groups) {
+      const { engine } = await this.load(group.settings);
+      loaded.push({ ...group, engine: documented(engine, group.settings.documentationUrl.value) });
+    }
     return loaded;
   }
 
@@ -149,7 +153,7 @@ export class LintSession {
     const { engines, threads } = await this.inThreads(groups, inputs);
     const bySource = new Map<string, Engine>();
     for (const [index, { settings, inputs: own }] of groups.entries()) {
-      const engine = this.cached(settings, engines[index] as Engine, log);
+      const engine = documented(this.cached(settings, engines[index] as Engine, log), settings.documentationUrl.value);
       for (const { source } of own) bySource.set(source, engine);
     }
     const lint: Engine['lint'] = (input, ...given) => (bySource.get(input.source) as Engine).lint(input, ...given);
@@ -157,7 +161,7 @@ export class LintSession {
   }
 
   private held(project: Awaited<ReturnType<Projects['of']>>): HeldSettings {
-    return holdSettings(project, this.options, this.io.cwd);
+    return holdSettings(project, this.options, this.io);
   }
 
   private async load(settings: HeldSettings): Promise<LoadedEngine> {
@@ -182,7 +186,7 @@ export class LintSession {
     const key = JSON.stringify([groups.map(({ settings }) => keyOf(settings)), generations]);
     if (this.threads?.key === key) return this.threads.threads;
     const setting = { choices, cwd: this.io.cwd, remoteRefs: this.remoteRefs };
-    const engines = groups.map(({ engine }) => engine);
+    const engines = groups.map(({ settings, engine }) => this.loaded.get(keyOf(settings))?.engine ?? engine);
     const threads = await inThreads(engines, inputs, this.options.threads, setting);
     this.threads = { key, threads };
     return threads;

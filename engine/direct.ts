@@ -41,7 +41,7 @@ export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): E
 function infoOf(rule: Rule): RuleInfo {
   const { id, statements, section, why } = rule.extensions.lintel;
   const { severity, description: summary, documentationUrl } = rule;
-  return { id, statements, severity, summary, why, section, documentationUrl };
+  return { id, statements, severity, summary, why, section, documentationUrl: documentationUrl ?? null };
 }
 
 async function lintDirectly(
@@ -132,7 +132,7 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
       range,
       source,
       statements,
-      documentationUrl,
+      ...(documentationUrl !== undefined && { documentationUrl }),
       ...(remedy !== null && { remedy: writtenEdits(remedy, sourceOf) }),
       ...namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))),
     };

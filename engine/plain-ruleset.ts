@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '../model/description/json.ts';
+import { asObject, isObject } from '../model/description/json.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import lintel from '../rulesets/lintel.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -36,7 +36,21 @@ export function plainRuleset(given: string, cwd: string): PlainRuleset | null {
   const renamed = withCurrentIds(data, formerIds, Object.keys(extended.known));
   const rules = withSeverities(extended, renamed.rules ?? {});
   if (rules === null) return null;
-  return { documentationUrl: lintel.documentationUrl, rules, warnings: formerIdWarnings(formerIds, given) };
+  return {
+    rules: documentedRules(rules, asObject(renamed.rules), data.documentationUrl),
+    warnings: formerIdWarnings(formerIds, given),
+  };
+}
+
+/** As Spectral has it: a rule that the ruleset names has an address in its documentation, unless it has one of its own. */
+function documentedRules(rules: Rules, named: object, ofRuleset: unknown): Rules {
+  if (typeof ofRuleset !== 'string') return rules;
+  return Object.fromEntries(
+    Object.entries(rules).map(([id, rule]) => [
+      id,
+      Object.hasOwn(named, id) ? { documentationUrl: `${ofRuleset}#${id}`, ...rule } : rule,
+    ]),
+  );
 }
 
 function dataOf(file: string): unknown {

@@ -3,6 +3,7 @@ import type { Place } from '../model/description/place.ts';
 import { isPartOfContract, sectionOf } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { defineFunction, type FunctionDefinition } from './define-function.ts';
+import { DOCUMENTATION_URL, rulePageAddress } from './documentation.ts';
 import type { Violations } from './finding.ts';
 import { registerFormerIds } from './former-ids.ts';
 import type { LintelFunction } from './lintel-function.ts';
@@ -28,18 +29,13 @@ export type RuleDefinition<Subject extends { readonly place: Place }> = RuleMeta
 /** The section of rules that look after the `x-lintel` extension and decide no statement. */
 export const ANNOTATION_SECTION = 'x-lintel';
 
-/** Where the catalogue's page of a rule stands. */
-export function documentationUrl(id: string): string {
-  return `https://lintel.example/rules/${id}`;
-}
-
 /** The version that most rules came with. */
 const FIRST_VERSION = '0.1.0';
 
 /** Stands in a rule's message for what its function says. */
 const ERROR = '{{error}}';
 
-/** Makes a Spectral rule from a definition: the section, the kind and the address of the documentation are derived. */
+/** Makes a Spectral rule from a definition: the section and the kind are derived, and the address of the documentation where there is one. */
 export function defineRule<Subject extends { readonly place: Place } = { readonly place: Place }>(
   definition: RuleDefinition<Subject>,
 ): Rule {
@@ -55,7 +51,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
     description: summary,
     message: `${ERROR} (${kind === 'annotation' ? '' : '§'}${section})`,
     severity,
-    documentationUrl: documentationUrl(id),
+    ...(DOCUMENTATION_URL !== null && { documentationUrl: rulePageAddress(DOCUMENTATION_URL, id) }),
     recommended: true,
     given: '$',
     resolved: false,

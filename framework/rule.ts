@@ -63,7 +63,8 @@ export interface Rule {
   readonly description: string;
   readonly message: string;
   readonly severity: Severity;
-  readonly documentationUrl: string;
+  /** The address of its page in the catalogue, in a build that knows one. */
+  readonly documentationUrl?: string;
   /** Whether `extends` turns the rule on without being asked for all. */
   readonly recommended: boolean;
   readonly given: '$';

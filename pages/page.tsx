@@ -17,6 +17,8 @@ export interface Page {
   readonly title: string;
   /** One sentence for search engines and previews. */
   readonly description: string;
+  /** The address at which it is published, if that is known. */
+  readonly canonical?: string | null;
   readonly styles: readonly Asset[];
   /** Run when the page has been read, in this order. */
   readonly scripts: readonly Asset[];
@@ -24,7 +26,7 @@ export interface Page {
 }
 
 /** A whole HTML document. */
-export function renderPage({ title, description, styles, scripts, body }: Page): string {
+export function renderPage({ title, description, canonical = null, styles, scripts, body }: Page): string {
   const html = renderToString(
     <html lang="en">
       <head>
@@ -34,6 +36,7 @@ export function renderPage({ title, description, styles, scripts, body }: Page):
         <meta name="color-scheme" content="light dark" />
         <meta name="referrer" content="no-referrer" />
         <meta name="description" content={description} />
+        {canonical !== null && <link rel="canonical" href={canonical} />}
         <title>{title}</title>
         {styles.map(styleElement)}
       </head>

@@ -3,6 +3,7 @@ import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result } from '../source/result.ts';
 import { byImportance } from './by-importance.ts';
+import { moreOn } from './more.ts';
 import type { ReportWriter } from './report.ts';
 
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
@@ -31,7 +32,8 @@ function annotation({ code, message, severity, source, range }: Result, url: str
     endLine: end.line + 1,
   };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  const text = url === null ? message : `${message}\nDocumentation: ${url}`;
+  const more = moreOn(code, url);
+  const text = more === null ? message : `${message}\nDocumentation: ${more}`;
   return `::${COMMAND[severity]} ${listed.join(',')}::${escapeData(text)}`;
 }
 

@@ -4,6 +4,7 @@ import { pathToPointer } from '../model/description/json-pointer.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result } from '../source/result.ts';
+import { moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { xmlAttribute, xmlCdata } from './xml-text.ts';
 
@@ -74,21 +75,15 @@ function fileSuite(source: string, results: readonly Result[]): string {
 }
 
 function failedCase(result: Result, classname: string): string {
-  const { code, message, severity, path } = result;
+  const { code, message, severity, path, documentationUrl } = result;
+  const more = moreOn(code, documentationUrl);
   const name = xmlAttribute(`${PACKAGE}.${code}(#${pathToPointer(path)})`);
-  const failure = `<failure message="${xmlAttribute(message)}" type="${SEVERITIES[severity]}">${xmlCdata(caseText(result))}</failure>`;
+  const failure = `<failure message="${xmlAttribute(message)}" type="${SEVERITIES[severity]}">${xmlCdata(`${caseText(result)}${more === null ? '' : `, ${more}`}`)}</failure>`;
   return `<testcase time="0" name="${name}" classname="${classname}">${failure}</testcase>`;
 }
 
-/** `line 2, col 18, the message (rule) at path #/info`, and where the rule is explained. */
-export function caseText({
-  range,
-  message,
-  code,
-  path,
-  documentationUrl,
-}: Omit<Result, 'severity' | 'source'>): string {
+/** `line 2, col 18, the message (rule) at path #/info`. */
+export function caseText({ range, message, code, path }: Omit<Result, 'severity' | 'source'>): string {
   const { line, character } = range.start;
-  const more = documentationUrl === undefined ? '' : `, ${documentationUrl}`;
-  return `line ${line + 1}, col ${character + 1}, ${message} (${code}) at path #${pathToPointer(path)}${more}`;
+  return `line ${line + 1}, col ${character + 1}, ${message} (${code}) at path #${pathToPointer(path)}`;
 }

@@ -4,6 +4,7 @@ import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
+import { explainCommand, moreOn } from './more.ts';
 import type { ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'Error', 1: 'Warning', 2: 'Information', 3: 'Hint' };
@@ -21,9 +22,16 @@ export const markdown: ReportWriter = (summary, { root }) => {
   const urls = new Map(summary.rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
   const head = verdict === null ? [] : [`**${inMarkdown(verdict)}**`];
   const parts = [...head, ...notes.map(inMarkdown)];
+  if (summary.results.some(({ code }) => isExplainedHere(code, urls))) parts.push(EXPLAIN);
   const rows = summary.results.map((result) => row(cellsOf(result, urls.get(result.code) ?? null, root)));
   return [...parts, ...tableOf(rows)].join('\n\n');
 };
+
+const EXPLAIN = '`lintel explain CODE` says why, with examples.';
+
+function isExplainedHere(code: string, urls: ReadonlyMap<string, string | null>): boolean {
+  return moreOn(code, urls.get(code)) === explainCommand(code);
+}
 
 function tableOf(rows: readonly string[]): string[] {
   if (rows.length === 0) return [];

@@ -3,6 +3,7 @@ import { INPUT_CODES } from '../source/problem-codes.ts';
 import type { Result } from '../source/result.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS } from '../spec/statements.generated.ts';
+import { moreOn } from './more.ts';
 
 /** What a rule asks for, why, and how its findings are mended or excused; as plain text and as Markdown. */
 export function ruleHelp(rule: RuleInfo): { readonly text: string; readonly markdown: string } {
@@ -28,7 +29,7 @@ function partsOf({ id, summary, why, statements, documentationUrl }: RuleInfo) {
     { title: 'Why', body: why ?? '' },
     { title: 'The conventions say', body: said.join('\n') },
     { title: 'How to fix', body: isOwn ? fix : '' },
-    { title: 'More', body: documentationUrl ?? '' },
+    { title: 'More', body: moreOn(id, documentationUrl) ?? '' },
   ].filter(({ body }) => body !== '');
 }
 

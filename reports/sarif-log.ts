@@ -32,7 +32,6 @@ interface SarifDriver {
   readonly name: string;
   readonly version: string;
   readonly semanticVersion: string;
-  readonly informationUri: string;
   readonly rules: readonly SarifRule[];
 }
 

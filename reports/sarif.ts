@@ -48,7 +48,7 @@ function runOf(summary: RunSummary, setting: ReportSettings): SarifRun {
   // In the order of their places, so that shards that are merged give the log of the whole.
   const results = summary.results.toSorted(compareResults);
   const rules = [...summary.rules, ...inputRules(results)];
-  const driver = { name: TOOL, version, semanticVersion: version, informationUri: 'https://lintel.example/' };
+  const driver = { name: TOOL, version, semanticVersion: version };
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const prints = fingerprints(results, setting);
   return {

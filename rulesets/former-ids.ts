@@ -23,7 +23,7 @@ function emptyRule({ documentationUrl, extensions }: Rule): Rule {
     message: '{{error}}',
     severity: 'off',
     recommended: false,
-    documentationUrl,
+    ...(documentationUrl !== undefined && { documentationUrl }),
     given: '$',
     resolved: false,
     then: { function: findsNothing },

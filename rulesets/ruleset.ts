@@ -1,16 +1,21 @@
+import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Rule } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 
 /** A plain Spectral ruleset. */
 export interface Ruleset {
-  readonly documentationUrl: string;
+  /** Where the catalogue is published, in a build that knows it. */
+  readonly documentationUrl?: string;
   readonly rules: Readonly<Record<string, Rule>>;
 }
 
 /** The ruleset of all rules that a filter keeps. */
 export function rulesetOf(keep: (rule: Rule) => boolean): Ruleset {
   const rules = Object.entries(RULES).filter(([, rule]) => keep(rule));
-  return { documentationUrl: 'https://lintel.example', rules: Object.fromEntries(rules) };
+  return {
+    ...(DOCUMENTATION_URL !== null && { documentationUrl: DOCUMENTATION_URL }),
+    rules: Object.fromEntries(rules),
+  };
 }
 
 /** True for a rule that decides; false for one that only guesses or asks. */

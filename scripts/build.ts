@@ -13,7 +13,7 @@ import * as grammar from '../grammar/index.ts';
 import { buildAsset, PAGE_ASSETS } from '../pages/build-assets.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { writeMain } from './build/main-entry.ts';
-import { LAUNCHER, PROGRAM } from './build/node-program.ts';
+import { BUILT_ADDRESS, LAUNCHER, PROGRAM } from './build/node-program.ts';
 import { buildTypes } from './build/types.ts';
 
 const RULES: BuildOptions = {
@@ -23,6 +23,7 @@ const RULES: BuildOptions = {
   mainFields: ['module', 'main'],
   target: 'es2022',
   legalComments: 'inline',
+  define: BUILT_ADDRESS,
 };
 
 const COMMAND_LINE: BuildOptions = {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
+import { globSync } from 'tinyglobby';
+import { doubtful } from './support/addresses.ts';
 import { PackedProject } from './support/packed-project.ts';
 
 const SHOP = `openapi: 3.0.3
@@ -133,8 +135,15 @@ const common = createRequire(import.meta.url)('lintel');
 console.log(JSON.stringify([Object.keys(lintel), Object.getOwnPropertyNames(common), Object.keys(common)]));`;
     const [module, common, visible] = JSON.parse(project.node(project.write('list.mjs', list)).stdout) as string[][];
     expect(module).to.have.members(['default', 'lint', 'rules', 'rulesets']);
-    expect(common).to.have.members(['documentationUrl', 'rules', 'rulesets', 'lint']);
-    expect(visible).to.have.members(['documentationUrl', 'rules']);
+    expect(common).to.have.members(['rules', 'rulesets', 'lint']);
+    expect(visible).to.have.members(['rules']);
+  });
+
+  it('names no address that is not there for everybody', () => {
+    const home = join(project.folder, 'node_modules/lintel');
+    const texts = globSync('**/*.{md,json,yaml,yml,ts,cts,mts,mjs,cjs,js}', { cwd: home, ignore: ['node_modules/**'] });
+    expect(texts).to.include.members(['README.md', 'package.json', 'dist/lintel.mjs', 'dist/cli/page-commands.cjs']);
+    for (const name of texts) expect(doubtful(readFileSync(join(home, name), 'utf8')), name).to.deep.equal([]);
   });
 
   const core = "import type { RulesetDefinition } from '@stoplight/spectral-core';\n";

@@ -5,11 +5,11 @@ import type { RuleExamples } from '../rule-examples.ts';
 import { adjustmentExample, optionsExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
 import { drawnExample } from '../terminal/drawn-example.ts';
 import type { Paper } from '../terminal/paper.ts';
-import { capitalized, code, codeBlock, escapeMarkup } from './text.ts';
+import { capitalized, code, codeBlock, escapeMarkup, linkedCode } from './text.ts';
 
 /** Where links lead; null for a name without one. */
 export interface RulePageLinks {
-  readonly rule: (entry: RuleEntry) => string;
+  readonly rule: (entry: RuleEntry) => string | null;
   readonly statement: (id: StatementId) => string | null;
 }
 
@@ -50,7 +50,7 @@ function facts(
 ): string {
   const decided = statements.map((id) => {
     const link = links.statement(id);
-    return `- Statement: ${escapeMarkup(STATEMENTS[id].says)} (${link === null ? code(id) : `[${code(id)}](${link})`})`;
+    return `- Statement: ${escapeMarkup(STATEMENTS[id].says)} (${linkedCode(id, link)})`;
   });
   return [
     ...decided,
@@ -100,6 +100,6 @@ function options(entry: RuleEntry): string[] {
 
 function relatedRules(related: readonly RuleEntry[], links: RulePageLinks): string[] {
   if (related.length === 0) return [];
-  const lines = related.map((rule) => `- [${code(rule.id)}](${links.rule(rule)}): ${escapeMarkup(rule.summary)}`);
+  const lines = related.map((rule) => `- ${linkedCode(rule.id, links.rule(rule))}: ${escapeMarkup(rule.summary)}`);
   return ['## Related rules', lines.join('\n')];
 }

@@ -1,10 +1,10 @@
 import type { RuleEntry, StatementEntry } from '../catalogue.ts';
 import { WAYS } from '../checked-by.ts';
-import { code, escapeMarkup } from './text.ts';
+import { code, escapeMarkup, linkedCode } from './text.ts';
 
 /** Where links lead; null for a text without a link. */
 export interface Links {
-  readonly rule: (entry: RuleEntry) => string;
+  readonly rule: (entry: RuleEntry) => string | null;
 }
 
 /** A statement with the way in which it is checked, as Markdown. */
@@ -14,7 +14,7 @@ export function statementText({ id, says, by, rules, question, note }: Statement
     escapeMarkup(says),
     `Checked by ${by.map((way) => WAYS[way].name).join(', ')}.`,
     rules
-      .map((rule) => `- [${code(rule.id)}](${links.rule(rule)}) (${rule.severity}): ${escapeMarkup(rule.summary)}`)
+      .map((rule) => `- ${linkedCode(rule.id, links.rule(rule))} (${rule.severity}): ${escapeMarkup(rule.summary)}`)
       .join('\n'),
     question === null ? '' : `A reviewer asks: *${escapeMarkup(question)}*`,
     note === null ? '' : `How it is read: ${escapeMarkup(note)}`,

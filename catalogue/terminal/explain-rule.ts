@@ -7,11 +7,12 @@ import { adjustmentExample, optionsOf, readings, remedies, suppressionExample } 
 import { drawnExample } from './drawn-example.ts';
 import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
 
-/** All that there is to know of a rule, for a terminal. */
+/** All that there is to know of a rule, for a terminal. `address` is that of its page, if there is one. */
 export function explainRule(
   entry: RuleEntry,
   examples: RuleExamples,
   related: readonly RuleEntry[],
+  address: string | null,
   paper: Paper,
 ): string {
   const asks = entry.kind === 'review';
@@ -29,7 +30,7 @@ export function explainRule(
     part('What it leaves alone', drawn(examples.ignored, paper), paper),
     part('How to suppress it', howToSuppress(entry, paper), paper),
     options(entry, paper),
-    facts(entry, related, paper),
+    facts(entry, related, address, paper),
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }
@@ -77,14 +78,14 @@ function options(entry: RuleEntry, paper: Paper): string {
   return part('Options', [paragraph(`of the function ${name} in lintel/functions:`, paper), ...lines], paper);
 }
 
-function facts(entry: RuleEntry, related: readonly RuleEntry[], paper: Paper): string {
-  const { rulesets, section, since, formerIds, documentationUrl } = entry;
+function facts(entry: RuleEntry, related: readonly RuleEntry[], address: string | null, paper: Paper): string {
+  const { rulesets, section, since, formerIds } = entry;
   const lines = [
     ['Rulesets', [...rulesets, section].join(', ')],
     ['Since', since],
     ['Formerly', formerIds.join(', ')],
     ['Related', related.map(({ id }) => id).join(', ')],
-    ['Online', documentationUrl],
+    ['Online', address ?? ''],
   ];
   return lines
     .filter(([, value]) => value !== '')

@@ -12,16 +12,31 @@ export interface CatalogueFile {
   readonly text: string;
 }
 
-/** Every page of the catalogue. Each carries its styles and its script, so that it can be sent alone. */
-export async function* cataloguePages(catalogue: Catalogue, version: string): AsyncGenerator<CatalogueFile> {
+/**
+ * Every page of the catalogue. Each carries its styles and its script, so that it can be sent alone. `address` is where they will be published,
+ * if that is known.
+ */
+export async function* cataloguePages(
+  catalogue: Catalogue,
+  version: string,
+  address: string | null = null,
+): AsyncGenerator<CatalogueFile> {
   const styles = [{ text: await asset('pages/style/catalogue.css') }];
   const scripts = [{ text: await asset('pages/client/catalogue.ts') }];
   const { rules, statements } = catalogue;
-  const page = (title: string, description: string, body: ComponentChildren, own: typeof scripts = []) =>
-    renderPage({ title, description, styles, scripts: own, body });
+  const page = (
+    title: string,
+    description: string,
+    path: string,
+    body: ComponentChildren,
+    own: typeof scripts = [],
+  ) => {
+    const canonical = address === null ? null : new URL(path, address.replace(/\/*$/, '/')).href;
+    return renderPage({ title, description, canonical, styles, scripts: own, body });
+  };
   const description = `${statements.length} statements of the conventions, and the ${rules.length} rules that check them.`;
   const start = <StartPage catalogue={catalogue} version={version} />;
-  yield { path: 'index.html', text: page('Rule catalogue · Lintel', description, start, scripts) };
+  yield { path: 'index.html', text: page('Rule catalogue · Lintel', description, '', start, scripts) };
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [index, entry] of rules.entries()) {
     const body = (
@@ -35,6 +50,9 @@ export async function* cataloguePages(catalogue: Catalogue, version: string): As
         version={version}
       />
     );
-    yield { path: `rules/${entry.id}/index.html`, text: page(`${entry.id} · Lintel`, entry.summary, body) };
+    yield {
+      path: `rules/${entry.id}/index.html`,
+      text: page(`${entry.id} · Lintel`, entry.summary, `rules/${entry.id}/`, body),
+    };
   }
 }

@@ -48,21 +48,15 @@ export async function statementIds(): Promise<CompletionValues> {
   return wordsOf(Object.keys(STATEMENTS));
 }
 
-/** The ids of all rules. */
-export async function ruleIds(): Promise<CompletionValues> {
-  const { RULES } = await import('../../rules/index.generated.ts');
-  return wordsOf(Object.keys(RULES));
-}
-
 /** The ids of all rules, each with each severity that it may be given. */
 export async function rulesWithSeverities(): Promise<CompletionValues> {
-  const { words } = await ruleIds();
+  const { words } = await allRuleIds();
   return wordsOf(words.flatMap(({ value }) => [...SEVERITIES, 'off'].map((severity) => `${value}:${severity}`)));
 }
 
 /** What findings are named by: rules, statements, sections. */
 export async function namesOfFindings(): Promise<CompletionValues> {
   const { SECTION_NAMES } = await import('../section-names.ts');
-  const [rules, statements] = [await ruleIds(), await statementIds()];
+  const [rules, statements] = [await allRuleIds(), await statementIds()];
   return { words: [...rules.words, ...statements.words, ...wordsOf(SECTION_NAMES).words], files: 'none' };
 }

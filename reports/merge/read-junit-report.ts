@@ -122,12 +122,12 @@ function resultOf({ suite, name, failure }: Reading, root: string): Result | nul
   };
   const expected = oneKindOfBreak(xmlSafe(caseText(result)));
   if (!failure.text.startsWith(expected)) return null;
-  const url = failure.text.slice(expected.length).replace(/^, /, '');
+  const more = failure.text.slice(expected.length).replace(/^, /, '');
   return {
     ...result,
     severity: severityNumber(severity as SeverityName),
     source: pathFromRepository(suite, root),
-    ...(url === '' ? {} : { documentationUrl: url }),
+    ...(/^https?:/.test(more) && { documentationUrl: more }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { BuildOptions } from 'esbuild';
 
+/** Where the catalogue of this build is published, for the rules in it to refer to. */
+export const BUILT_ADDRESS: Readonly<Record<string, string>> = process.env.LINTEL_DOCUMENTATION_URL
+  ? { BUILT_DOCUMENTATION_URL: JSON.stringify(process.env.LINTEL_DOCUMENTATION_URL) }
+  : {};
+
 /** How a program for Node is bundled: CommonJS, since only its compiled code can be kept, with the address of the bundle for `import.meta.url`. */
 const NODE: BuildOptions = {
   outExtension: { '.js': '.cjs' },
@@ -8,7 +13,7 @@ const NODE: BuildOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  define: { 'import.meta.url': 'bundleUrl' },
+  define: { 'import.meta.url': 'bundleUrl', ...BUILT_ADDRESS },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
+import { rulePageAddress } from '../../framework/documentation.ts';
 import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { sample } from '../support/sample.ts';
@@ -130,7 +131,7 @@ describe(
       const served: Served = await serveFolder(folder);
       try {
         const [rule] = catalogue().rules;
-        opened = await open(`${served.address}${new URL(rule?.documentationUrl ?? '').pathname}`);
+        opened = await open(rulePageAddress(served.address, rule?.id ?? ''));
         expect(await opened.page.getByRole('heading', { level: 1 }).innerText()).to.equal(rule?.id);
         const { page } = opened;
         await page.getByRole('link', { name: 'All statements' }).click();

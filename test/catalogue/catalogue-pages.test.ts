@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { expect } from 'chai';
 import { globSync } from 'tinyglobby';
 import { catalogue } from '../../catalogue/catalogue.ts';
+import { rulePageAddress } from '../../framework/documentation.ts';
 import { catalogueSite } from '../support/catalogue-site.ts';
 
 describe('the pages of the catalogue', () => {
@@ -14,11 +15,12 @@ describe('the pages of the catalogue', () => {
       pages.set(name, readFileSync(join(path, name), 'utf8'));
   });
 
-  it('are one for each rule, where its documentationUrl says', () => {
+  it('are one for each rule, where findings link to', () => {
     const { rules } = catalogue();
     expect(pages.size).to.equal(rules.length + 1);
-    for (const { documentationUrl } of rules) {
-      expect([...pages.keys()]).to.include(`${new URL(documentationUrl).pathname.slice(1)}/index.html`);
+    for (const { id } of rules) {
+      const { pathname } = new URL(rulePageAddress('https://docs.example', id));
+      expect([...pages.keys()]).to.include(`${pathname.slice(1)}index.html`);
     }
   });
 

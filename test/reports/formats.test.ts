@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   sarif: /"ruleId": "annotation-well-formed"/,
   'code-climate': /"check_name": "annotation-well-formed"/,
   gitlab: /"check_name": "annotation-well-formed"/,
-  markdown: /^\*\*1 problem .*\*\*\n\n\| Code \| Path/,
+  markdown: /^\*\*1 problem .*\*\*\n\n`lintel explain CODE` .*\n\n\| Code \| Path/,
 };
 
 describe('formats', () => {

@@ -1,6 +1,5 @@
 import { directEngine } from '../../engine/direct.ts';
 import { defineFunction } from '../../framework/define-function.ts';
-import { documentationUrl } from '../../framework/define-rule.ts';
 import type { Violation } from '../../framework/finding.ts';
 import type { Rule } from '../../framework/rule.ts';
 import type { Joins } from '../../framework/rule-in-run.ts';
@@ -33,7 +32,6 @@ export function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [
     description: `${id} holds.`,
     message: '{{error}}',
     severity,
-    documentationUrl: documentationUrl(id),
     recommended: true,
     given: '$',
     resolved: false,
@@ -52,7 +50,7 @@ export const HEAD = 'openapi: 3.1.1\ninfo: {title: A, version: 1.0.0}\ncomponent
 
 /** The results of the direct engine for some schemas. */
 export async function direct(rules: readonly Rule[], schemas: string): Promise<readonly Result[]> {
-  const ruleset = { documentationUrl: '', rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
+  const ruleset = { rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
   const engine = directEngine(ruleset, { remoteRefs: false });
   const { results } = await engine.lint({ source: '/a/openapi.yaml', isStdin: false }, HEAD + schemas, () => {});
   return results;

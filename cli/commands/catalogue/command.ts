@@ -6,7 +6,11 @@ export const catalogueCommand: CommandDefinition = {
   define: (command) =>
     command
       .description('write the rule catalogue as pages that need no server')
-      .requiredOption('--out <folder>', 'where to write it; open index.html in it'),
+      .requiredOption('--out <folder>', 'where to write it; open index.html in it')
+      .option(
+        '--base <address>',
+        'where the pages will be published (default: documentationUrl of .lintel.yaml, if any)',
+      ),
   run: async (io, options: CatalogueCommandOptions) =>
     (await import('../../page-commands.ts')).runCatalogueCommand(options, io),
 };

@@ -11,6 +11,7 @@ import { withProgress } from '../../../platform/progress.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
+import { settingsHere } from '../../held-settings.ts';
 import type { CatalogueCommandOptions } from './options.ts';
 
 /**
@@ -18,20 +19,24 @@ import type { CatalogueCommandOptions } from './options.ts';
  *
  * @throws UsageError when the folder cannot be written.
  */
-export async function runCatalogueCommand({ out }: CatalogueCommandOptions, io: Io): Promise<ExitCode> {
+export async function runCatalogueCommand({ out, base }: CatalogueCommandOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, out);
   if (isFile(folder)) {
     throw new UsageError(`the output ${out} is a file; name a folder`);
   }
+  const { documentationUrl } = await settingsHere(base === undefined ? {} : { documentationUrl: base }, io);
   let pages = 0;
   await withProgress(io, async (progress) => {
-    for await (const { path, text } of cataloguePages(catalogueOf(), version())) {
+    for await (const { path, text } of cataloguePages(catalogueOf(), version(), documentationUrl.value)) {
       progress.show(`writing ${path}`);
       write(join(folder, path), text, out);
       pages++;
     }
   });
-  new Log(io).say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
+  const log = new Log(io);
+  log.say(`wrote ${counted(pages, 'page')}; open ${join(out, 'index.html')}`);
+  if (base !== undefined)
+    log.say(`for findings to link to the pages, write "documentationUrl: ${base}" into .lintel.yaml`);
   return ExitCode.clean;
 }
 

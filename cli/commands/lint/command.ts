@@ -12,6 +12,7 @@ import {
   formatOption,
   ignoreOption,
   maxProblemsOption,
+  onlyOption,
   outputOption,
   RULESETS_HELP,
   remoteRefsOption,
@@ -19,10 +20,10 @@ import {
   threadsOption,
 } from '../../common-options.ts';
 import {
+  allRuleIds,
   type CompletionValues,
   NO_VALUES,
   namesOfFindings,
-  ruleIds,
   rulesetNamesAndFiles,
   rulesWithSeverities,
   wordsOf,
@@ -41,7 +42,7 @@ export const lintCommand: CommandDefinition = {
     '--since': gitReferences,
     '--only': namesOfFindings,
     '--rule': rulesWithSeverities,
-    '--skip-rule': ruleIds,
+    '--skip-rule': allRuleIds,
   },
 };
 
@@ -54,9 +55,9 @@ function define(command: Command): Command {
     .addOption(outputOption())
     .addOption(maxProblemsOption())
     .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
-    .option('--only <id>', 'show only findings of a rule, statement or section; may be repeated', collect)
-    .option('--rule <id:severity>', 'change the severity of a rule, or turn it on; may be repeated', collect)
-    .option('--skip-rule <id>', 'do not run a rule; may be repeated', collect)
+    .addOption(onlyOption('show only the findings of a rule, statement or section'))
+    .option('--rule <id:severity>', 'change the severity of a rule, or turn it on; several as with --only', collect)
+    .option('--skip-rule <id>', 'do not run a rule; several as with --only', collect)
     .addOption(failSeverityOption(' (default: error)'))
     .option('--max-warnings <number>', 'how many warnings are allowed; more fail the run (default: any number)')
     .option('-q, --quiet', 'show errors only')

@@ -1,6 +1,7 @@
 import type { RuleInfo, RuleTally } from '../../../engine/engine.ts';
 import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
 import { type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
+import { greatest } from '../../../model/lib/lists.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -15,7 +16,7 @@ import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/
 import { FileReader } from '../../../source/file-reader.ts';
 import type { Input } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
-import { eachOf } from '../../held-settings.ts';
+import { eachOf, isOfProject } from '../../held-settings.ts';
 import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
 import { type IsShown, onlyFindings } from '../../only-findings.ts';
 import { baselinesOf } from './baselines-of-run.ts';
@@ -141,7 +142,7 @@ function reportedRun({ shown, known, notes }: FilteredRun, prepared: PreparedJob
 
 /** The severity that fails in any project: a report that shows what fails shows all of it. */
 function leastSevere(groups: readonly LintGroup[]): SeverityNumber {
-  return Math.max(...groups.map(({ settings }) => severityNumber(settings.failSeverity.value))) as SeverityNumber;
+  return greatest(groups.map(({ settings }) => severityNumber(settings.failSeverity.value))) as SeverityNumber;
 }
 
 /** Which rulesets were found, for people only: a program knows where it runs. */
@@ -149,9 +150,7 @@ function rulesetNotes({ groups, reports }: PreparedJob): string[] {
   if (!showsToPeople(reports)) return [];
   const notes = groups.flatMap(({ settings: { ruleset, rulesetFound, project } }) => {
     if (rulesetFound) return [`Ruleset: ${ruleset.value}`];
-    return project !== null && ruleset.from.startsWith(project.name)
-      ? [`Ruleset: ${ruleset.value} (${project.name})`]
-      : [];
+    return project !== null && isOfProject(ruleset) ? [`Ruleset: ${ruleset.value} (${project.name})`] : [];
   });
   return [...new Set(notes)];
 }

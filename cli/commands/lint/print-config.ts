@@ -33,7 +33,7 @@ export async function printConfig(
 }
 
 function linesOf(settings: HeldSettings, cwd: string): Line[] {
-  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults } = settings;
+  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults, documentationUrl } = settings;
   const own = project?.settings;
   const list = (name: 'files' | 'ignore'): Line => [
     name,
@@ -49,6 +49,7 @@ function linesOf(settings: HeldSettings, cwd: string): Line[] {
     ['failSeverity', failSeverity],
     ['maxWarnings', maxWarnings],
     ['defaults', defaults],
+    ['documentationUrl', documentationUrl],
   ];
 }
 

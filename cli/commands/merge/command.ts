@@ -20,7 +20,7 @@ export const mergeCommand: CommandDefinition = {
       .addOption(formatOption().default([], 'that of the reports'))
       .addOption(outputOption())
       .addOption(maxProblemsOption())
-      .addOption(failSeverityOption(' (default: that of JUnit reports, else error)'))
+      .addOption(failSeverityOption(' (default: that of JUnit reports, else of .lintel.yaml, else error)'))
       .option('--color', 'colour the report, terminal or not')
       .option('--no-color', 'do not colour the report')
       .addHelpText('after', EXIT_CODES_HELP),

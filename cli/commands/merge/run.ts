@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { SEVERITIES, type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
+import { SEVERITIES, type SeverityName, severityNumber } from '../../../framework/severity.ts';
 import { append, least } from '../../../model/lib/lists.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
@@ -20,6 +20,7 @@ import { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem, shownPath } from '../../../source/problem.ts';
 import type { Result } from '../../../source/result.ts';
 import { maxProblems } from '../../common-options.ts';
+import { settingsHere } from '../../held-settings.ts';
 import type { MergeCommandOptions } from './options.ts';
 
 /** What a format shows that another one does not hold. */
@@ -45,7 +46,8 @@ export async function runMergeCommand(
   const kind = reports[0]?.kind ?? 'json';
   const targets = outputs(options.format, options.output, io, kind);
   checkHeld(targets, kind);
-  const run = joinReports(reports, asked === null ? ownSeverity(reports) : severityNumber(asked));
+  const { failSeverity } = await settingsHere({}, io);
+  const run = joinReports(reports, severityNumber(asked ?? ownSeverity(reports) ?? failSeverity.value));
   tellWhatIsMissing(reports, run, io);
   const { textOf, dataOf } = new FileReader(io);
   const places = async (results: readonly Result[]) => run.places ?? identitiesOf(results, dataOf);
@@ -83,10 +85,10 @@ function checkHeld(targets: readonly ReportOutput[], kind: ReportKind): void {
   throw new UsageError(`${kind} reports do not hold all that ${more.format} shows; merge SARIF reports instead`);
 }
 
-/** JUnit reports show what failed their runs, and nothing else; for the others it is as for `lintel lint`. */
-function ownSeverity(reports: readonly ReadReport[]): SeverityNumber {
+/** JUnit reports show what failed their runs, and nothing else; null for the others, for which it is as for `lintel lint`. */
+function ownSeverity(reports: readonly ReadReport[]): SeverityName | null {
   const shown = reports.flatMap(({ kind, run }) => (kind === 'junit' && run !== null ? [run.shows] : []));
-  return shown.length === 0 ? severityNumber('error') : (least(shown) as SeverityNumber);
+  return shown.length === 0 ? null : (SEVERITIES[least(shown)] ?? null);
 }
 
 function tellWhatIsMissing(reports: readonly ReadReport[], run: JoinedRun, io: Io): void {

@@ -8,7 +8,7 @@ export const rulesCommand: CommandDefinition = {
   define: (command) =>
     command
       .description('list the rules')
-      .option('-r, --ruleset <name or file>', 'whose rules', 'design-review')
+      .option('-r, --ruleset <name or file>', 'whose rules (default: that of .lintel.yaml, else design-review)')
       .option('--section <section>', 'only those of a section, such as 2.1')
       .option('--severity <name>', `only those of a severity: ${SEVERITIES.join(', ')}`)
       .option('--statement <id>', 'only those that decide a statement, such as 2.2/array-max-items')

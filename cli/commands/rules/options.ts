@@ -2,7 +2,8 @@ import type { RuleKind } from '../../../framework/rule.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
 export interface RulesCommandOptions {
-  readonly ruleset: string;
+  /** That of the project, or the one with every rule, when it is left out. */
+  readonly ruleset?: string;
   readonly format: string;
   readonly section?: string;
   readonly severity?: string;

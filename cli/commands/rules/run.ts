@@ -1,4 +1,5 @@
 import { chooseEngine } from '../../../engine/choose-engine.ts';
+import { documented } from '../../../engine/documented.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
 import { SEVERITIES } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
@@ -10,6 +11,7 @@ import { RULES } from '../../../rules/index.generated.ts';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
+import { isOfProject, settingsHere } from '../../held-settings.ts';
 import { nearestNames } from '../../nearest-names.ts';
 import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
 import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
@@ -22,13 +24,21 @@ import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
 export async function runRulesCommand(options: RulesCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, RULES_FORMATS);
   const keeps = filterOf(options);
-  const { rules: all, warnings = [] } = await chooseEngine(options.ruleset, { cwd: io.cwd, remoteRefs: false });
+  const { ruleset, changes, documentationUrl } = await settingsHere(options, io);
+  const name = options.ruleset !== undefined || isOfProject(ruleset) ? ruleset.value : EVERY_RULE;
+  const engine = await chooseEngine(name, { cwd: io.cwd, remoteRefs: false, changes });
+  const { rules: all, warnings = [] } = documented(engine, documentationUrl.value);
+  if (isOfProject(ruleset))
+    new Log(io).say(`these are the rules of ${name} (${ruleset.from}); --ruleset ${EVERY_RULE} lists all`);
   for (const warning of warnings) new Log(io).say(warning);
   const listed = all.filter(keeps);
   io.stdout.write(`${WRITE[format](listed)}\n`);
   if (listed.length === 0) new Log(io).say(whyNone(options));
   return ExitCode.clean;
 }
+
+/** The ruleset with all of Lintel's rules. */
+const EVERY_RULE = 'design-review';
 
 function whyNone({ statement }: RulesCommandOptions): string {
   const isDecided = Object.values(RULES).some((rule) =>

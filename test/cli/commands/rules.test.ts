@@ -121,7 +121,7 @@ describe('lintel rules', () => {
       [
         '| Rule | Section | Severity | Statements | Summary |',
         '|---|---|---|---|---|',
-        '| [`no-null`](https://lintel.example/rules/no-null) | 2.1 | error | `2.1/no-null` | Null is neither produced nor accepted: an absent property means undefined. |',
+        '| `no-null` | 2.1 | error | `2.1/no-null` | Null is neither produced nor accepted: an absent property means undefined. |',
         '',
       ].join('\n'),
     );

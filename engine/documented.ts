@@ -1,0 +1,22 @@
+import { rulePageAddress } from '../framework/documentation.ts';
+import { isRuleId } from '../framework/rule-order.ts';
+import type { Engine } from './engine.ts';
+
+/** An engine whose findings of Lintel's rules refer to the catalogue that is published at an address; null changes nothing. */
+export function documented(engine: Engine, catalogueUrl: string | null): Engine {
+  if (catalogueUrl === null) return engine;
+  const documentationUrl = (id: string) => rulePageAddress(catalogueUrl, id);
+  return {
+    ...engine,
+    rules: engine.rules.map((rule) =>
+      isRuleId(rule.id) ? { ...rule, documentationUrl: documentationUrl(rule.id) } : rule,
+    ),
+    lint: async (...given) => {
+      const linted = await engine.lint(...given);
+      const results = linted.results.map((result) =>
+        isRuleId(result.code) ? { ...result, documentationUrl: documentationUrl(result.code) } : result,
+      );
+      return { ...linted, results };
+    },
+  };
+}
