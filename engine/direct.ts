@@ -13,6 +13,7 @@ import { kindProblem } from '../source/description-kind.ts';
 import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
+import { withJoinedReferences } from '../source/joined-references.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
@@ -62,7 +63,7 @@ async function lintDirectly(
   return {
     ...run,
     results: [...run.results, ...parsers.results],
-    problems: [...parsers.problems, ...referenceProblems(description, { missing }, fileOf)],
+    problems: [...parsers.problems, ...withJoinedReferences(referenceProblems(description, { missing }, fileOf))],
     hidden: runLog(description).suppressedCount,
     linted: true,
   };

@@ -7,6 +7,7 @@ import { withOas } from '../rulesets/with-oas.ts';
 import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
+import { withJoinedReferences } from '../source/joined-references.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
@@ -174,7 +175,7 @@ async function lintWith(
   const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
   return {
     results: withJoinedKeys(results.filter((result) => !isInputProblem(result))),
-    problems: [...root.problems, ...results.filter(isInputProblem).map(problemOf)],
+    problems: [...root.problems, ...withJoinedReferences(results.filter(isInputProblem).map(problemOf))],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results, log),
     hidden: log?.suppressedCount ?? 0,

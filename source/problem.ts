@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { oneLine } from '../platform/error-text.ts';
 import { isOnKeys } from './joined-keys.ts';
-import { type Range, type Result, START_OF_FILE } from './result.ts';
+import { type Range, type Result, type ResultPlace, START_OF_FILE } from './result.ts';
 
 /** Spectral's codes for what is wrong with the input itself. */
 export type InputProblemCode = 'parser' | 'invalid-ref' | 'unrecognized-format';
@@ -15,6 +15,8 @@ export interface InputProblem {
   readonly path: readonly string[];
   /** One sentence: what is wrong; what to do. */
   readonly message: string;
+  /** The places that it stands for, where these are several. */
+  readonly places?: readonly ResultPlace[];
 }
 
 /** A problem of a whole file. */
@@ -23,8 +25,8 @@ export function fileProblem(source: string, message: string, code: InputProblemC
 }
 
 /** A problem as machine formats show it, so that nobody takes a broken file for a clean one. */
-export function problemResult({ code, source, range, path, message }: InputProblem): Result {
-  return { code, source, path, message, range: range ?? START_OF_FILE, severity: 0, statements: [] };
+export function problemResult({ range, ...problem }: InputProblem): Result {
+  return { ...problem, range: range ?? START_OF_FILE, severity: 0, statements: [] };
 }
 
 /** True for a result about input that could not be read, wholly or in part. */

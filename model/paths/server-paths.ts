@@ -37,6 +37,11 @@ export function serverPathsFor(description: Description, { node }: PathUse): rea
   return holding.size === 0 ? general : holding.size === 1 ? ([...holding][0] ?? general) : [...holding].flat();
 }
 
+/** How many servers stand beside the one of a path, itself included. */
+export function serverCount({ owner }: ServerPath, { servers }: Description): number {
+  return servers.filter((server) => server.owner === owner).length;
+}
+
 const serverPathsByOwner: (description: Description) => ReadonlyMap<Owner, readonly ServerPath[]> = memoize(
   ({ servers }) => groupBy(servers.flatMap(pathsOf), ({ owner }) => owner),
 );

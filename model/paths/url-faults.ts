@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { byText, type Place } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { greatest } from '../lib/lists.ts';
 import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';
@@ -19,12 +20,20 @@ export interface UrlFault {
   readonly message: string;
   /** The message at the server, where a fault of the key is blamed on it because the key is right under another server. */
   readonly atServer?: string;
-  /** The message where no path under the server is without the fault, by their number; null where it is of one path only. */
-  /** Where it is mended for all keys: in the server's URL, or in each key. */
+  /** Where it is mended for all keys, where none keeps the statement: in the server's URL, or in each key. */
   readonly mendedAt?: 'server' | 'keys';
   /** What all paths have in common that have the fault: only those are reported once. */
   readonly common?: string;
-  readonly ofAll?: ((count: number) => string) | null;
+  /** The message that stands for several keys, by their number and that of the keys without it; null where it is of one path only. */
+  readonly ofAll?: ((count: number, keeping: number) => string) | null;
+}
+
+/** How the faults of several keys are told to have one cause. */
+interface Joining {
+  /** Whether a URL without a fault shows that others could be without it; true for each where this is left out. */
+  readonly keeps?: (url: JudgedUrl) => boolean;
+  /** From which share of the keys on those with a fault and the same `common` are one although others keep the statement; 1 for never. */
+  readonly from?: number;
 }
 
 /** A fault as it is reported: at one text, for itself or for several keys. */
@@ -36,6 +45,9 @@ export interface ReportedFault {
 
 /** Fewest keys for which a fault is reported once. */
 const FEWEST = 3;
+
+/** Fewest keys for which it is although others keep the statement: below, each may be a slip. */
+const MANY = 10;
 
 /** What is wrong with a path under one of its servers, by the text that is to blame; null where it has no fault. */
 interface BlamedUrl {
@@ -56,26 +68,30 @@ export function urlTexts(description: Description): { readonly place: Place }[] 
 /**
  * Judges every path under each of its servers. Each fault is reported once, at the text that is to blame: a key once for all
  * servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to blame. What all
- * keys under a server lack is reported once, at the server's URL, or at the first key where no server is given.
+ * keys under a server lack is reported once, at the server's URL, or at the first key where no server is given; what as many lack as
+ * `from` says, at the first of these keys.
  *
- * @param keeps Whether a URL without a fault shows that others could be without it.
  * @returns The faults by the place of the text.
  */
 export function urlFaults(
   description: Description,
   faultOf: (url: JudgedUrl) => UrlFault | null,
-  keeps: (url: JudgedUrl) => boolean = () => true,
+  { keeps = () => true, from = 1 }: Joining = {},
 ): ReadonlyMap<Place, ReportedFault> {
   const { paths, urlsOf } = classifyPaths(description);
   const blamed = new Map(inOrder(paths).map((path) => [path, blamedUrls(path, urlsOf(path), faultOf, keeps)]));
   const faults = serverFaults([...blamed.values()].flat());
-  return new Map([...faults, ...joined(keyFaults(blamed), keptServers(blamed))]);
+  return new Map([...faults, ...joined(keyFaults(blamed), keepingKeys(blamed), from)]);
 }
 
-/** The servers under which some path shows that others could be without a fault. */
-function keptServers(blamed: ReadonlyMap<PathClassification, readonly BlamedUrl[]>): ReadonlySet<Place | null> {
-  const urls = [...blamed.values()].flat();
-  return new Set(urls.flatMap(({ server, isKept }) => (isKept ? [server.place] : [])));
+/** How many keys show, under each server, that others could be without a fault. */
+function keepingKeys(blamed: ReadonlyMap<PathClassification, readonly BlamedUrl[]>): ReadonlyMap<Place | null, number> {
+  const counts = new Map<Place | null, number>();
+  for (const urls of blamed.values()) {
+    const servers = new Set(urls.flatMap(({ server, isKept }) => (isKept ? [server.place] : [])));
+    for (const place of servers) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** A key with its fault, under the first server where it has it. */
@@ -85,22 +101,32 @@ interface KeyFault {
   readonly fault: UrlFault;
 }
 
-/** What all keys under a server lack, or all keys where each is to be mended, becomes one fault. */
-function joined(faults: readonly KeyFault[], kept: ReadonlySet<Place | null>): [Place, ReportedFault][] {
-  return [...groupBy(faults, ({ server, fault }) => (fault.mendedAt === 'server' ? server.place : null))].flatMap(
-    ([serverPlace, group]): [Place, ReportedFault][] => {
-      const places = group.map(({ place }) => place);
-      const [first] = group;
-      const ofAll = first?.fault.ofAll ?? null;
-      const isCommon = group.every(({ fault }) => fault.common === first?.fault.common);
-      const isKept = serverPlace === null ? kept.size > 0 : kept.has(serverPlace);
-      if (isKept || places.length < FEWEST || !isCommon || ofAll === null || first === undefined) {
-        return group.map(({ place, fault: { message } }) => [place, { message }]);
-      }
-      const message = ({ length }: readonly Place[]) => (length === 1 ? first.fault.message : ofAll(length));
-      return [[first.fault.mendedAt === 'server' ? (serverPlace ?? first.place) : first.place, { message, places }]];
-    },
-  );
+/** What all keys under a server lack, or all keys where each is to be mended, becomes one fault; or what enough of them lack. */
+function joined(
+  faults: readonly KeyFault[],
+  keeping: ReadonlyMap<Place | null, number>,
+  from: number,
+): [Place, ReportedFault][] {
+  const groups = groupBy(faults, ({ server, fault }) => (fault.mendedAt === 'server' ? server.place : null));
+  return [...groups].flatMap(([serverPlace, group]) => {
+    const kept = serverPlace === null ? greatest(keeping.values(), 0) : (keeping.get(serverPlace) ?? 0);
+    const byCommon = groupBy(group, ({ fault }) => (fault.ofAll == null ? null : (fault.common ?? '')));
+    return [...byCommon].flatMap(([common, alike]): [Place, ReportedFault][] => {
+      const isAll = kept === 0 && alike.length === group.length;
+      const isMost = from < 1 && alike.length >= MANY && alike.length >= from * (alike.length + kept);
+      return common !== null && alike.length >= FEWEST && (isAll || isMost)
+        ? [asOne(alike, serverPlace, kept)]
+        : alike.map(({ place, fault: { message } }) => [place, { message }]);
+    });
+  });
+}
+
+function asOne(alike: readonly KeyFault[], serverPlace: Place | null, kept: number): [Place, ReportedFault] {
+  const [{ place, fault }] = alike as [KeyFault];
+  const message = ({ length }: readonly Place[]) =>
+    length === 1 ? fault.message : (fault.ofAll?.(length, kept) ?? fault.message);
+  const at = fault.mendedAt === 'server' && kept === 0 ? (serverPlace ?? place) : place;
+  return [at, { message, places: alike.map((one) => one.place) }];
 }
 
 function blamedUrls(

@@ -55,6 +55,22 @@ describe('path-namespace', () => {
     expect(said(`servers: [{ url: /v1 }]\n${paths.slice(0, -2)}, /shop/items: {} }`)).to.have.lengthOf(3);
   });
 
+  it('is one finding where as many paths as a third have none, although others do', () => {
+    const said = (lacking: number, having: number) => {
+      const keys = [
+        ...Array.from({ length: lacking }, (_, index) => `/lagoons${index}`),
+        ...Array.from({ length: having }, (_, index) => `/shop/items${index}`),
+      ];
+      const yaml = `servers: [{ url: /v1 }]\npaths: { ${keys.map((key) => `${key}: {}`).join(', ')} }`;
+      return findings(pathNamespace, yaml).map(({ path, message }) => `${path.join(' ')}: ${message}`);
+    };
+    expect(said(10, 20)).to.deep.equal([
+      'paths /lagoons0: 10 of 30 paths have no namespace behind v1; write one in each, as in /v1/{namespace}/lagoons0 (§4.1)',
+    ]);
+    expect(said(10, 21)).to.have.lengthOf(10);
+    expect(said(9, 1)).to.have.lengthOf(9);
+  });
+
   it('says which segments stand there, and what to write', () => {
     const said = (key: string) => findings(pathNamespace, `paths: { '${key}': {} }`).map(({ message }) => message);
     expect(said('/v1/lagoons/{lagoonId}')).to.deep.equal([

@@ -16,6 +16,16 @@ describe('path-version', () => {
     ['the root', '{ /: {} }', ['/']],
   ];
   for (const [title, paths, keys] of cases) {
+    it('names the number of servers where all lack the version', () => {
+      const paths = 'paths: { /shop/a: {}, /shop/b: {}, /shop/c: {} }';
+      const servers = "servers: [{ url: 'https://eu.example.com' }, { url: 'https://us.example.com' }]";
+      const said = findings(pathVersion, `${servers}\n${paths}`).map(({ message }) => message);
+      expect(said[0]).to.equal(
+        'none of 3 paths has a version; write it in the URLs of all 2 servers, as in https://eu.example.com/v1 (§4.1)',
+      );
+      expect(said).to.have.lengthOf(1);
+    });
+
     it(title, () => {
       expect(places(pathVersion, `paths: ${paths}`)).to.deep.equal(keys.map((key) => `paths ${key}`));
     });

@@ -2,6 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { type ServerPath, serverCount } from '../../../model/paths/server-paths.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
 import { certainVersion, type PathVersion } from '../../../model/paths/version.ts';
@@ -30,14 +31,22 @@ export default defineRule({
 /** What a namespace mends, written in front of what is there. */
 const LACKS: readonly NamespaceFault[] = ['ends-early', 'identifier-second'];
 
-const faultsIn = memoize((description: Description) => urlFaults(description, faultOf, hasNamespace));
+const faultsIn = memoize((description: Description) =>
+  urlFaults(description, (url) => faultOf(url, description), { keeps: hasNamespace, from: A_THIRD }),
+);
+
+/**
+ * Where so many paths have no namespace, the description has none by design, and others seem to have one by the chance of their names
+ * (`/me/player` beside `/albums`).
+ */
+const A_THIRD = 1 / 3;
 
 /** A path such as `/orders/search` has two segments and yet no namespace, where others go on from `orders` with an identifier. */
 function hasNamespace({ namespace }: JudgedUrl): boolean {
   return namespace !== null;
 }
 
-function faultOf(url: JudgedUrl): UrlFault | null {
+function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   const { segments, serverLength, server } = url;
   if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
   const version = certainVersion(url);
@@ -52,7 +61,13 @@ function faultOf(url: JudgedUrl): UrlFault | null {
     mendedAt: isInServer ? 'server' : 'keys',
     common: version.text,
     ofAll: LACKS.includes(fault)
-      ? (count) => messageOfAll(count, url, isInServer ? server.written : null, withNamespace(version.text, behind))
+      ? (count, keeping) =>
+          messageOfAll(
+            { count, keeping },
+            url,
+            isInServer ? atServers(server, description) : null,
+            withNamespace(version.text, behind),
+          )
       : null,
   };
 }
@@ -77,11 +92,24 @@ function factOf(
   return `between ${version} and ${plain(second?.text ?? '')} stands one segment, where two are needed`;
 }
 
-function messageOfAll(count: number, { version }: JudgedUrl, server: string | null, example: string): string {
-  const fact = `none of ${count} paths has a namespace behind ${plain(version?.text ?? '')}`;
+function messageOfAll(
+  { count, keeping }: { readonly count: number; readonly keeping: number },
+  { version }: JudgedUrl,
+  inServers: string | null,
+  example: string,
+): string {
+  const some = keeping === 0 ? `none of ${count} paths has a` : `${count} of ${count + keeping} paths have no`;
+  const fact = `${some} namespace behind ${plain(version?.text ?? '')}`;
   const remedy =
-    server === null
+    inServers === null || keeping > 0
       ? `write one in each, as in ${plain(example)}`
-      : `write one for all at the end of the server's URL: ${plain(`${server.replace(/\/+$/, '')}/{namespace}`)}`;
+      : `write one for all at the end of ${inServers}`;
   return `${fact}; ${remedy}`;
+}
+
+/** The server's URL with a namespace at its end; where there are several servers, as an example of them. */
+function atServers(server: ServerPath, description: Description): string {
+  const count = serverCount(server, description);
+  const url = plain(`${server.written.replace(/\/+$/, '')}/{namespace}`);
+  return count === 1 ? `the server's URL: ${url}` : `the URLs of all ${count} servers, as in ${url}`;
 }

@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.ts';
-import { type ServerPath, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
+import { type ServerPath, serverCount, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
 import { certainVersion, type PathVersion, readVersion } from '../../../model/paths/version.ts';
@@ -35,7 +35,12 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
     const wanted = `v${own ?? majorOfApi(description)}`;
     const atServer = serverFault(url, wanted);
     if (serverLength > 0) return { of: 'server', message: atServer };
-    return { of: 'key', message: keyFault(url, wanted, own), atServer, ...ofAll(url, wanted) };
+    return {
+      of: 'key',
+      message: keyFault(url, wanted, own),
+      atServer,
+      ...ofAll(url, wanted, serverCount(url.server, description)),
+    };
   }
   const second = segments.findIndex((segment, index) => index > 0 && readVersion(segment)?.form === 'exact');
   if (second === -1) return null;
@@ -52,7 +57,7 @@ function numberedVersion(url: JudgedUrl): PathVersion | null {
 }
 
 /** What is said once where no path has a version. */
-function ofAll(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common'> {
+function ofAll(url: JudgedUrl, wanted: string, servers: number): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common'> {
   const { segments, server } = url;
   const version = certainVersion(url);
   if (version?.index === 0) {
@@ -65,7 +70,7 @@ function ofAll(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mended
   const place =
     server.place === null
       ? `begin each with /${prefix}, as in ${plain(withNamespace(wanted, behind))}`
-      : `write it in the server's URL: ${plain(`${server.written.replace(/\/+$/, '')}/${prefix}`)}`;
+      : `write it in ${servers === 1 ? "the server's URL:" : `the URLs of all ${servers} servers, as in`} ${plain(`${server.written.replace(/\/+$/, '')}/${prefix}`)}`;
   return {
     mendedAt: server.place === null ? 'keys' : 'server',
     ofAll: (count) => `none of ${count} paths has a version; ${place}`,
