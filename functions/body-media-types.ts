@@ -2,6 +2,8 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain, quote } from '../framework/messages.ts';
+import { remedied } from '../framework/remedied.ts';
+import { type Remedy, remove } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import { asObject } from '../model/description/json.ts';
 import type { ContentEntry, RequestBodyNode, ResponseNode } from '../model/description/nodes.ts';
@@ -146,7 +148,14 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
     uses !== null && isUploadOnly(body, options) && body.entry !== null ? meantFile(body.entry.mediaType) : null;
   const remedy =
     file === null ? remedyFor(body, mediaType) : `write format: binary for the part ${plain(String(file.key))}`;
-  return { message: `${where} has the media type ${quote(name)}; ${remedy}${exception}` };
+  // Where a success answers with JSON only, what is left may have to follow rules that its variants had kept away.
+  const edits = file === null && options.bodies !== 'successes' ? takenOut(body, mediaType) : [];
+  return remedied(`${where} has the media type ${quote(name)}`, edits, { words: `${remedy}${exception}` });
+}
+
+/** Takes the type out where the right one stands beside it. By another name, its schema has rules of its own to follow. */
+function takenOut({ place, beside }: BodyType, mediaType: string): Remedy {
+  return beside.some((other) => essence(other) === mediaType) ? [remove(place)] : [];
 }
 
 /** Media types of files, which are no other way to write an object. */

@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
+import { type Edit, insert, type Remedy, rename, set } from '../framework/remedy.ts';
 import {
   arrayNames,
   type CollectionKind,
@@ -11,7 +12,7 @@ import {
   collectionSchemas,
 } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
-import { has } from '../model/description/json.ts';
+import { asArray, asObject, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { groupBy } from '../model/lib/group-by.ts';
@@ -91,7 +92,17 @@ function missingItems({ items, base, operations }: CollectionSchema, description
   const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
   const places = bodyPlaces(pages, description);
   const elsewhere = array === undefined || isUsedBesidePages(base, operations) || isSharedResponse(pages, places);
-  return elsewhere ? places.map((at) => ({ message, at })) : [{ message }];
+  if (elsewhere) return places.map((at) => ({ message, at }));
+  return [{ message, remedy: () => (array === undefined || others.length > 0 ? [] : namedItems(base, array)) }];
+}
+
+/** Names the array items, and requires it, where the schema of the response has it itself. */
+function namedItems(base: SchemaNode, array: string): Remedy {
+  const { value, place } = base;
+  if (!has(asObject(value.properties), array)) return [];
+  const isRequired = asArray(value.required).includes(array);
+  const renamed = rename(below(place, 'properties', array), 'property', 'items');
+  return isRequired ? [renamed] : [renamed, addedRequired(base)];
 }
 
 /** True where one of the pages is reported at a response, as that is something else as well. */
@@ -120,7 +131,14 @@ function optionalItems({ items, base, bodies }: CollectionSchema): Violation[] {
   if (optional.length === 0) return [];
   const message = 'items is not required; list it in required';
   const places = optional.length === bodies.length ? [requiredPlace(base)] : optional.map(requiredPlace);
-  return places.map((at) => ({ message, at }));
+  const remedy = bodies.length === optional.length ? [addedRequired(base)] : optional.map(addedRequired);
+  return places.map((at, index) => ({ message, at, remedy: remedy.slice(index, index + 1) }));
+}
+
+function addedRequired({ value, place }: SchemaNode): Edit {
+  const { length } = asArray(value.required);
+  const at = below(place, 'required');
+  return length === 0 ? set(at, ['items']) : insert(below(at, length), 'items');
 }
 
 function requiresItems(schema: SchemaNode): boolean {

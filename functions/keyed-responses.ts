@@ -9,6 +9,7 @@ import { below } from '../model/description/place.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { documentedErrors } from './remedies/documented-status.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -43,6 +44,7 @@ export default defineFunction({
       message: (left) => messageOf(missing.filter((_, index) => left.includes(places[index] ?? operation.place))),
       at: below(operation.place, 'responses'),
       places,
+      remedy: (left) => documentedErrors(left, description),
     };
   },
 });

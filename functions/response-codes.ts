@@ -3,6 +3,7 @@ import { defineFunction, type OptionsOf } from '../framework/define-function.ts'
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, plain } from '../framework/messages.ts';
 import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choice.ts';
+import { type Remedy, remove, set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import { asString } from '../model/description/json.ts';
 import type { OperationNode, ResponseNode, Use } from '../model/description/nodes.ts';
@@ -14,6 +15,7 @@ import { documentsStatus, isSuccess, responseOf, responsePlace } from '../model/
 import { classifyPaths } from '../model/paths/classify.ts';
 import { givesReason } from '../model/text/words/justification.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
+import { documentedErrors } from './remedies/documented-status.ts';
 
 const statuses = { type: 'array', items: { type: 'string' } } as const satisfies JSONSchema;
 
@@ -54,6 +56,12 @@ const OPTIONS = {
         required: ['token', 'remedy'],
         properties: { token: { type: 'string' }, remedy: { type: 'string' } },
       },
+    },
+    takenOut: { description: 'Of the unwanted statuses those in whose place nothing else stands.', ...statuses },
+    instead: {
+      description: 'The status without a body that takes the place of an unwanted one.',
+      type: 'object',
+      additionalProperties: { type: 'string' },
     },
     unless: { description: 'Leaves out operations that document one of these.', ...statuses },
     whereBody: { description: 'Leaves out operations that do not answer one of these with a body.', ...statuses },
@@ -98,12 +106,28 @@ interface WrongCode extends Violation {
   readonly code: string;
 }
 
-function unwantedCodes({ method, responses }: OperationNode, { unwanted = {} }: ResponseCodesOptions): WrongCode[] {
-  return responses.flatMap(({ key, place }) =>
-    Object.hasOwn(unwanted, key)
-      ? [{ code: key, at: place, message: `${method.toUpperCase()} answers ${key}; ${unwanted[key]}` }]
-      : [],
-  );
+function unwantedCodes(operation: OperationNode, options: ResponseCodesOptions): WrongCode[] {
+  const { method, responses } = operation;
+  const { unwanted = {} } = options;
+  return responses.flatMap(({ key, place }) => {
+    if (!Object.hasOwn(unwanted, key)) return [];
+    const message = `${method.toUpperCase()} answers ${key}; ${unwanted[key]}`;
+    return [{ code: key, at: place, message, remedy: () => withoutCode(key, place, operation, options) }];
+  });
+}
+
+/** Takes an unwanted status out, and writes the one that belongs in its place. An operation keeps at least one response. */
+function withoutCode(
+  code: string,
+  place: Place,
+  operation: OperationNode,
+  { takenOut = [], instead = {} }: ResponseCodesOptions,
+): Remedy {
+  if (takenOut.includes(code)) return operation.responses.length > 1 ? [remove(place)] : [];
+  const other = instead[code];
+  if (other === undefined) return [];
+  if (documentsStatus(operation, other)) return [remove(place)];
+  return [remove(place), set(responsePlace(operation, other), { description: 'No content' })];
 }
 
 function notPreferred(
@@ -137,18 +161,33 @@ function missingCodes(operation: OperationNode, options: ResponseCodesOptions, d
   const missing = wanted.filter((statuses) => !statuses.some((status) => documentsStatus(operation, status)));
   const [first] = missing;
   if (first === undefined) return [];
-  const remedy = remedyFor(operation, options, description);
+  const words = remedyFor(operation, options, description);
   const method = operation.method.toUpperCase();
   const answers = operation.responses.filter(({ key }) => isSuccess(key));
   const covers = missing.flat().map((status) => responsePlace(operation, status));
   if (missing.length > 1 || !first.every(isSuccess) || answers.length === 0) {
-    const message = `${method} documents ${lacking(missing.map(([status]) => status ?? ''))}; ${remedy}`;
-    return [{ message, at: placeOfResponses(operation), covers }];
+    const message = `${method} documents ${lacking(missing.map(([status]) => status ?? ''))}; ${words}`;
+    const remedy = () => missingErrors(missing, operation, description);
+    return [{ message, at: placeOfResponses(operation), covers, remedy }];
   }
   const [only] = answers;
   const at = answers.length === 1 && only !== undefined && !besides.includes(only.key) ? only.place : undefined;
-  const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${remedy}`;
+  const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${words}`;
   return [{ message, at: at ?? placeOfResponses(operation), covers }];
+}
+
+/** Documents the first status of each list; nothing where one of them is no error. */
+function missingErrors(
+  missing: readonly (readonly string[])[],
+  operation: OperationNode,
+  description: Description,
+): Remedy {
+  const statuses = missing.flatMap(([status]) => status ?? []);
+  if (statuses.some((status) => !/^[45]/.test(status))) return [];
+  return documentedErrors(
+    statuses.map((status) => responsePlace(operation, status)),
+    description,
+  );
 }
 
 function remedyFor(operation: OperationNode, options: ResponseCodesOptions, description: Description): string {

@@ -136,12 +136,12 @@ function isPageOfLists(members: readonly string[]): boolean {
 
 /**
  * True for a resource whose parts are called items (an invoice, a cart): under a name that is no plural, an object with an
- * identifier, or with more beside `items` than a page of a list has.
+ * identifier, or with more beside `items` than a page of a list has, and nothing that only pages have.
  */
 function isResourceWithItems(members: readonly string[], { names, paged }: NamedPath): boolean {
   if (names === 'many') return false;
   if (members.some((member) => ID.test(member))) return true;
-  if (names === 'unknown' || paged) return false;
+  if (names === 'unknown' || paged || members.some((member) => CURSOR.test(member))) return false;
   return members.some((member) => member !== 'items' && !AROUND.test(member) && !ENVELOPE.test(member));
 }
 

@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
-import { set } from '../../../framework/remedy.ts';
+import { propose, set } from '../../../framework/remedy.ts';
 import { meaningOf, numericPlaces } from '../../../functions/messages/meaning-of-integers.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
@@ -32,7 +32,7 @@ export default defineRule({
   judge: (node, description) => {
     const meaning = meaningOf(node, description);
     const found = [
-      ...wideFormat(node, meaning),
+      ...wideFormat(node, description, meaning),
       ...wideBounds(node, description, meaning),
       ...misfits(node, description, meaning),
     ];
@@ -42,15 +42,20 @@ export default defineRule({
   },
 });
 
-function wideFormat({ value, place }: SchemaNode, meaning: string | null): Violation[] {
+function wideFormat(node: SchemaNode, description: Description, meaning: string | null): Violation[] {
+  const { value, place } = node;
   if (!hasWideFormat(value)) return [];
   const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
-  return [
-    {
-      message: withRemedy(`format is ${value.format}`, remedy, meaning),
-      at: below(place, 'format'),
-    },
-  ];
+  const at = below(place, 'format');
+  const message = withRemedy(`format is ${value.format}`, remedy, meaning);
+  return [{ message, at, remedy: () => (meaning === null && allFit(node, description) ? [propose(at, 'int32')] : []) }];
+}
+
+/** True where the bounds, and all values that the description gives, fit 32 bits. */
+function allFit(node: SchemaNode, description: Description): boolean {
+  const bounds = BOUNDS.map((keyword) => keywordOf(node, keyword)?.value);
+  const values = writtenValues(node, description).map(({ value }) => value);
+  return [...bounds, ...values].every((value) => typeof value !== 'number' || isInRange(value, 'minimum'));
 }
 
 function withRemedy(fact: string, remedy: string, meaning: string | null): string {

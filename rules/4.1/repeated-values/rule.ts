@@ -2,8 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
-import { rename } from '../../../framework/remedy.ts';
+import { type Remedy, remove, rename } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { has } from '../../../model/description/json.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { type FinalName, finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
@@ -50,14 +51,23 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
       singular === null
         ? 'repeat the parameter'
         : `write ${finalNameOf(parameter, description)?.name ?? singular}, and repeat it`;
-    return {
-      message: `${joined.fact}; ${repeat} for each value: style form with explode true`,
-      at: below(place, joined.key),
-    };
+    const message = `${joined.fact}; ${repeat} for each value: style form with explode true`;
+    return { message, at: below(place, joined.key), remedy: () => repeatedForEach(parameter, description) };
   }
   if (singular === null) return null;
   const fact = `query parameter ${quote(name)} is repeated for each value, yet its name is plural`;
   return renamed(fact, parameter, singular, description);
+}
+
+/** Style form with explode true, which are the defaults, and the name in the singular. */
+function repeatedForEach(parameter: ParameterNode, description: Description): Remedy {
+  const { name, place, value, schema } = parameter;
+  if (schema === null) return [];
+  const final = finalNameOf(parameter, description);
+  if (final === null || final.name === null || (final.name !== name && !isRenameEnough(final))) return [];
+  const keys = ['style', 'explode'].filter((key) => has(value, key));
+  const renames = final.name === name ? [] : [rename(below(place, 'name'), 'parameter', final.name)];
+  return [...keys.map((key) => remove(below(place, key))), ...renames];
 }
 
 /** What puts all values into one parameter, and the key that says so; null where they are repeated. */

@@ -13,6 +13,7 @@ export default defineRule({
     functionOptions: {
       methods: ['delete'],
       wanted: [['204', '202']],
+      instead: { '200': '204', '201': '204' },
       unwanted: { '200': 'answer 204 without a body', '201': 'answer 204 without a body' },
       remedy: 'answer 204 without a body',
     },

@@ -12,6 +12,7 @@ export default defineRule({
     function: responseCodes,
     functionOptions: {
       methods: ['delete'],
+      takenOut: ['404'],
       unwanted: { '404': 'answer 204 also when it is deleted already, or 410 for what no longer exists' },
     },
   },

@@ -12,6 +12,7 @@ export default defineRule({
     functionOptions: {
       methods: ['get'],
       classes: ['singleton'],
+      takenOut: ['404'],
       unwanted: { '404': 'take it out, since a singleton always exists (also where its parent may be missing)' },
     },
   },

@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
+import { documentedErrors } from '../../../functions/remedies/documented-status.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
@@ -20,12 +21,17 @@ export default defineRule({
     clientOperations(description).filter(
       (operation) => operation.responses.length > 0 && takenBy(operation).length > 0,
     ),
-  judge: (operation) => {
+  judge: (operation, description) => {
     if (documentsStatus(operation, '400')) return null;
     const taken = takenBy(operation);
     const values = taken.map((name) => `${name}=0`).join(' and ');
     const message = `${operation.method.toUpperCase()} takes ${listed(taken)} and documents no response 400; add one, which answers ${values}`;
-    return { message, at: below(operation.place, 'responses'), covers: [responsePlace(operation, '400')] };
+    return {
+      message,
+      at: below(operation.place, 'responses'),
+      covers: [responsePlace(operation, '400')],
+      remedy: () => documentedErrors([responsePlace(operation, '400')], description),
+    };
   },
 });
 

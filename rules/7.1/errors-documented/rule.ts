@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { lacking, listed } from '../../../framework/messages.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
+import { documentedErrors } from '../../../functions/remedies/documented-status.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
@@ -22,7 +23,7 @@ export default defineRule({
   joins: 'whenNoneKeeps',
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
-  judge: (operation) => {
+  judge: (operation, description) => {
     const missing = missingErrors(operation);
     if (missing.length === 0) return null;
     return {
@@ -32,6 +33,7 @@ export default defineRule({
       },
       at: below(operation.place, 'responses'),
       places: missing.map(({ place }) => place),
+      remedy: (left) => documentedErrors(left, description),
     };
   },
 });

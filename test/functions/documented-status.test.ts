@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { documentedErrors } from '../../functions/remedies/documented-status.ts';
+import { responsePlace } from '../../model/operations/responses.ts';
+import { describeText } from '../support/lint-text.ts';
+
+function editsFor(description: object): readonly object[] {
+  const read = describeText(JSON.stringify(description));
+  const operation = read.operations.find(({ value }) => value.operationId === 'wanted');
+  if (operation === undefined) throw new Error('there is one');
+  return documentedErrors([responsePlace(operation, '404')], read).map(({ place, ...edit }) => ({
+    ...edit,
+    at: place.key,
+  }));
+}
+
+const ERROR = { description: 'x', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+const wanted = { get: { operationId: 'wanted', responses: { 200: { description: 'x' } } } };
+const components = {
+  schemas: { Error: { type: 'object' } },
+  responses: { Gone: { description: 'gone' }, Lost: { description: 'lost' } },
+};
+const answering = (response: object, status = '404') => ({ get: { responses: { [status]: response } } });
+
+describe('documented errors', () => {
+  it('refer to the component that most operations refer to for the status', () => {
+    const gone = { $ref: '#/components/responses/Gone' };
+    const lost = { $ref: '#/components/responses/Lost' };
+    const paths = { '/a': answering(lost), '/b': answering(gone), '/c': answering(gone), '/d': wanted };
+    expect(editsFor({ openapi: '3.1.0', paths, components })).to.deep.equal([{ edit: 'set', value: gone, at: '404' }]);
+  });
+
+  it('make a component with the error object of the other errors', () => {
+    const paths = { '/a': answering(ERROR, '400'), '/d': wanted };
+    const [made, reference, ...others] = editsFor({ openapi: '3.1.0', paths, components });
+    expect(made).to.have.nested.property('value.content').that.deep.equals(ERROR.content);
+    expect(made).to.include({ edit: 'set', at: 'NotFound' });
+    expect(reference).to.deep.equal({ edit: 'set', value: { $ref: '#/components/responses/NotFound' }, at: '404' });
+    expect(others).to.have.length(0);
+  });
+
+  it('are not known where no error has a schema of its own, or it is written out each time', () => {
+    expect(editsFor({ openapi: '3.1.0', paths: { '/d': wanted }, components })).to.have.length(0);
+    const inline = { description: 'x', content: { 'application/json': { schema: { type: 'object' } } } };
+    expect(editsFor({ openapi: '3.1.0', paths: { '/a': answering(inline, '400'), '/d': wanted } })).to.have.length(0);
+  });
+});
