@@ -1,0 +1,35 @@
+/** Makes the pictures of README.md from the real thing: `npm run pictures`. Needs Chromium for that of a review. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chromiumPath } from '../platform/chromium.ts';
+import { parcelsWithFaults } from './pictures/parcels.ts';
+import { printed } from './pictures/run-lintel.ts';
+import { TERMINAL, terminalPicture } from './pictures/terminal.ts';
+
+const REVIEW = 'docs/pictures/review.png';
+const SIZE = { width: 1200, height: 760 };
+
+async function reviewPicture(executablePath: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-pictures-'));
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    writeFileSync(join(folder, 'openapi.yaml'), parcelsWithFaults());
+    await printed(['review', 'openapi.yaml', '--out', 'review.html'], folder);
+    const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
+    await page.goto(pathToFileURL(join(folder, 'review.html')).href);
+    await page.screenshot({ path: REVIEW });
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+writeFileSync(TERMINAL, await terminalPicture());
+const executablePath = chromiumPath();
+if (executablePath === null) {
+  console.error(`There is no Chromium, so ${REVIEW} stays as it is; install it or name it in CHROMIUM_PATH.`);
+  process.exitCode = 1;
+} else await reviewPicture(executablePath);
