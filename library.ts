@@ -106,8 +106,7 @@ export async function lint(
   const named = <Item extends { readonly source: string }>(item: Item): Item =>
     item.source === resolve(cwd, NAMELESS) ? { ...item, source: NAMELESS } : item;
   return {
-    // The remedy as data is no part of the library's contract yet.
-    results: run.results.map(({ remedy, sameCause, ...finding }) => named(finding)),
+    results: run.results.map(named),
     problems: [...problems, ...failed].map(named),
     hidden: run.hidden,
     ruleset,

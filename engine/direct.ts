@@ -1,6 +1,5 @@
 import { messageOf } from '../framework/define-rule.ts';
 import type { RuleAtPlace, RuleFinding } from '../framework/finding.ts';
-import { writtenEdits } from '../framework/remedy.ts';
 import type { Rule } from '../framework/rule.ts';
 import { isYieldedTo } from '../framework/rule-order.ts';
 import { runLog } from '../framework/run-log.ts';
@@ -34,7 +33,8 @@ export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): E
   return {
     rules: rules.map(infoOf),
     files: [],
-    lint: (input, text, progress) => lintDirectly(rules, input, text, remoteRefs, progress),
+    lint: (input, text, progress, forBaseline = false) =>
+      lintDirectly(rules, input, text, { remoteRefs, progress, forBaseline }),
   };
 }
 
@@ -45,12 +45,16 @@ function infoOf(rule: Rule): RuleInfo {
   return { id, statements, severity, summary, why, section, documentationUrl: documentationUrl ?? null };
 }
 
+interface FileOptions extends DirectOptions {
+  readonly progress: (step: string) => void;
+  readonly forBaseline: boolean;
+}
+
 async function lintDirectly(
   rules: readonly Rule[],
   { source }: Input,
   text: string,
-  remoteRefs: boolean,
-  progress: (step: string) => void,
+  { remoteRefs, progress, forBaseline }: FileOptions,
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
@@ -58,7 +62,7 @@ async function lintDirectly(
   const kind = kindProblem(root);
   if (kind !== null) return notLinted([...root.problems, kind]);
   const { description, fileOf, missing, parsed } = await loadDescription(root, remoteRefs);
-  const run = lintDescription(rules, description, fileOf, progress);
+  const run = lintDescription(rules, description, fileOf, progress, forBaseline);
   const parsers = parserMessages([root, ...parsed]);
   return {
     ...run,
@@ -89,11 +93,12 @@ export function lintDescription(
   description: Description,
   fileOf: (place: Place) => ParsedFile,
   progress: (step: string) => void,
+  forBaseline = false,
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
   const results: Result[] = [];
   const pending: [Rule, readonly RuleFinding[]][] = [];
   const addResults = (rule: Rule, findings: readonly RuleFinding[]) => {
-    const resultOf = resultsOf(rule, fileOf);
+    const resultOf = resultsOf(rule, fileOf, forBaseline);
     for (const finding of findings) results.push(resultOf(finding));
   };
   const failures: RuleFailure[] = [];
@@ -118,12 +123,16 @@ export function lintDescription(
 }
 
 /** What makes results of a rule's findings. */
-function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: RuleFinding) => Result {
+function resultsOf(
+  rule: Rule,
+  fileOf: (place: Place) => ParsedFile,
+  forBaseline: boolean,
+): (finding: RuleFinding) => Result {
   const { documentationUrl } = rule;
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
-  const sourceOf = (place: Place) => fileOf(place).source;
-  return ({ message, place, places, statements, remedy, sameCause }) => {
+  return (finding) => {
+    const { message, place, places, statements } = finding;
     const { path, range, source } = shownPlace(place, fileOf);
     const result = {
       code,
@@ -134,12 +143,11 @@ function resultsOf(rule: Rule, fileOf: (place: Place) => ParsedFile): (finding: 
       source,
       statements,
       ...(documentationUrl !== undefined && { documentationUrl }),
-      ...(remedy !== null && { remedy: writtenEdits(remedy, sourceOf) }),
-      ...namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))),
     };
-    if (places === null) return result;
-    const shown = places.map((one) => shownPlace(one, fileOf));
-    return { ...result, ...namedPlaces(result, shown) };
+    if (places === null && !forBaseline) return result;
+    const shown = places?.map((one) => shownPlace(one, fileOf)) ?? null;
+    const causes = forBaseline ? Array.from(finding.sameCause, (one) => ruleAt(one, fileOf)) : [];
+    return { ...result, ...namedPlaces(result, shown), ...namedCauses(causes) };
   };
 }
 

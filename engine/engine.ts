@@ -49,8 +49,11 @@ export interface Engine {
   readonly files?: readonly string[] | undefined;
   /** Sentences on what the author of the ruleset should change, though it can be used. */
   readonly warnings?: readonly string[];
-  /** `text` is the file's content without byte order mark. */
-  lint(input: Input, text: string, progress: (step: string) => void): Promise<LintedFile>;
+  /**
+   * `text` is the file's content without byte order mark. `forBaseline`: the results have what a baseline may know them by beside their
+   * places (`sameCause`), which takes time and memory; left out, they do not.
+   */
+  lint(input: Input, text: string, progress: (step: string) => void, forBaseline?: boolean): Promise<LintedFile>;
 }
 
 /** The outcome for a file on which no rule ran. */

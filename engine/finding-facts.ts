@@ -1,7 +1,6 @@
 import type { IRuleResult } from '@stoplight/spectral-core';
 import type { RuleFinding } from '../framework/finding.ts';
 import type { Inventory, InventoryDocument } from '../framework/inventory.ts';
-import { writtenEdits } from '../framework/remedy.ts';
 import type { RunLog } from '../framework/run-log.ts';
 import { has, isObject } from '../model/description/json.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
@@ -9,7 +8,7 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { namedCauses, namedPlaces, type Range, type Result, type ResultPlace } from '../source/result.ts';
 
 /** What spectral-core has no place for in its results. */
-export type FindingFacts = Partial<Pick<Result, 'statements' | 'places' | 'remedy' | 'sameCause'>>;
+export type FindingFacts = Partial<Pick<Result, 'statements' | 'places' | 'sameCause'>>;
 
 /** One of spectral-core's documents. */
 type SpectralDocument = InventoryDocument & {
@@ -18,12 +17,16 @@ type SpectralDocument = InventoryDocument & {
 
 /**
  * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the places of those
- * that stand for several, remedies, and what has the same cause. Null for a result of which there is no more to know.
+ * that stand for several, and, for a baseline, what has the same cause. Null for a result of which there is no more to know.
  */
-export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRuleResult) => FindingFacts | null {
+export function factsOfFindings(
+  log: RunLog,
+  inventory: Inventory,
+  forBaseline: boolean,
+): (result: IRuleResult) => FindingFacts | null {
   const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
-    if (!hasFacts(finding)) continue;
+    if (!hasFacts(finding, forBaseline)) continue;
     const key = keyOf(finding.rule.code, sourceOf(finding.place, inventory), existingKeys(finding.place));
     appendTo(known, key, finding);
   }
@@ -31,16 +34,18 @@ export function factsOfFindings(log: RunLog, inventory: Inventory): (result: IRu
   return ({ code, source = inventory.document.source, path, message }) => {
     const there = known.get(keyOf(String(code), source ?? null, path.map(String))) ?? [];
     const finding = there.find((one) => message.includes(one.message)) ?? there[0];
-    return finding === undefined ? null : factsOf(finding, inventory);
+    return finding === undefined ? null : factsOf(finding, inventory, forBaseline);
   };
 }
 
-function hasFacts({ places, remedy, statements, rule, sameCause }: RuleFinding): boolean {
-  return places !== null || remedy !== null || statements !== rule.statements || [...sameCause].length > 0;
+function hasFacts(finding: RuleFinding, forBaseline: boolean): boolean {
+  const { places, statements, rule } = finding;
+  return places !== null || statements !== rule.statements || (forBaseline && [...finding.sameCause].length > 0);
 }
 
-function factsOf(finding: RuleFinding, inventory: Inventory): FindingFacts {
-  const { statements, place, places, remedy, sameCause } = finding;
+function factsOf(finding: RuleFinding, inventory: Inventory, forBaseline: boolean): FindingFacts {
+  const { statements, place, places } = finding;
+  const sameCause = forBaseline ? finding.sameCause : [];
   const causes = Array.from(sameCause, ({ code, place: at }) => {
     return { code, path: existingKeys(at), source: sourceOf(at, inventory) ?? '' };
   });
@@ -49,7 +54,6 @@ function factsOf(finding: RuleFinding, inventory: Inventory): FindingFacts {
     statements,
     ...namedPlaces(resultPlace(place, inventory), shown),
     ...namedCauses(causes),
-    ...(remedy !== null && { remedy: writtenEdits(remedy, (one) => sourceOf(one, inventory) ?? '') }),
   };
 }
 

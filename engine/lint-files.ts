@@ -37,6 +37,8 @@ export interface RunContext {
   readonly cwd: string;
   /** How many files the engine can lint at once. */
   readonly threads: number;
+  /** Whether results are to be held against a baseline. */
+  readonly forBaseline?: boolean;
 }
 
 /**
@@ -73,10 +75,11 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
 async function lintOne(
   input: Input,
   label: string,
-  { engine, readText, log, progress, cwd }: RunContext,
+  { engine, readText, log, progress, cwd, forBaseline }: RunContext,
 ): Promise<LintedFile> {
   try {
-    return await engine.lint(input, await readText(input), (step) => progress.show(`${label}: ${step}`));
+    const show = (step: string) => progress.show(`${label}: ${step}`);
+    return await engine.lint(input, await readText(input), show, forBaseline);
   } catch (error) {
     if (error instanceof UnreadableInput) return notLinted([fileProblem(input.source, error.message)]);
     const problem = fileProblem(input.source, crashSentence(error));

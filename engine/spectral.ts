@@ -67,13 +67,13 @@ async function engineFor(
   watchOver(ruleset, watch);
   return {
     rules: mentionedRules(ruleset).map(infoOf),
-    lint: async (input, text, progress) => {
+    lint: async (input, text, progress, forBaseline = false) => {
       const own = overridden(ruleset, input, watch, from);
       if ('problem' in own) return notLinted([own.problem]);
       // A resolver that has read a file for one description does not hand it to the inventory of the next.
       const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
       spectral.setRuleset(own.ruleset);
-      return lintWith(spectral, own.ruleset, watch, input, text, progress);
+      return lintWith(spectral, own.ruleset, watch, input, text, { progress, forBaseline });
     },
   };
 }
@@ -160,7 +160,7 @@ async function lintWith(
   watch: Watch,
   { source }: Input,
   text: string,
-  progress: (step: string) => void,
+  { progress, forBaseline }: { readonly progress: (step: string) => void; readonly forBaseline: boolean },
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
@@ -171,7 +171,7 @@ async function lintWith(
   const raw = await spectral.run(await asDocument(root));
   const inventory = watch.inventory as Inventory | null;
   const log = inventory === null ? null : runLog(descriptionOf(inventory));
-  const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory);
+  const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory, forBaseline);
   const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
   return {
     results: withJoinedKeys(results.filter((result) => !isInputProblem(result))),

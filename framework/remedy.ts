@@ -1,4 +1,4 @@
-import { keysOf, type Place } from '../model/description/place.ts';
+import type { Place } from '../model/description/place.ts';
 
 /**
  * What a name that is renamed is a name of. It decides what else names the same thing: a property is also named in `required`,
@@ -50,14 +50,4 @@ export function remove(place: Place): Edit {
 /** Renames what is named at the place, and all that names the same thing. */
 export function rename(place: Place, of: NamedThing, to: string): Edit {
   return { edit: 'rename', place, of, to };
-}
-
-/** An edit as results carry it: its place is a file and the keys from its root. */
-export type WrittenEdit = WithoutPlace<Edit> & { readonly source: string; readonly path: readonly string[] };
-
-type WithoutPlace<One extends Edit> = One extends Edit ? Omit<One, 'place'> : never;
-
-/** The edits of a remedy as results carry them; `sourceOf` names the file of a place. */
-export function writtenEdits(remedy: Remedy, sourceOf: (place: Place) => string): WrittenEdit[] {
-  return remedy.map(({ place, ...edit }) => ({ ...edit, source: sourceOf(place), path: keysOf(place) }) as WrittenEdit);
 }

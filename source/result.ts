@@ -1,4 +1,3 @@
-import type { WrittenEdit } from '../framework/remedy.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 
 /** Zero-based; `character` counts UTF-16 units, as Spectral and editors do. */
@@ -27,10 +26,8 @@ export interface Result {
   readonly documentationUrl?: string;
   /** The places that it stands for, where these are several or others than its own. */
   readonly places?: readonly ResultPlace[];
-  /** As what else an earlier version may have reported its cause: by another rule, or at another place. For baselines only. */
+  /** As what else an earlier version may have reported its cause: by another rule, or at another place. Only where a baseline is asked. */
   readonly sameCause?: readonly RuleAt[];
-  /** What to write so that it is gone; no report shows it yet. */
-  readonly remedy?: readonly WrittenEdit[];
 }
 
 /** A place at which a rule finds something, whether or not it reports that. */

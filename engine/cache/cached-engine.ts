@@ -22,8 +22,8 @@ export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
   const { store, identity, slot, remoteRefs, onDependencies = () => {} } = setting;
   return {
     ...engine,
-    lint: async (input, text, progress) => {
-      if (input.isStdin) return engine.lint(input, text, progress);
+    lint: async (input, text, progress, forBaseline) => {
+      if (input.isStdin) return engine.lint(input, text, progress, forBaseline);
       const name = `${digestOf(`${slot}\n${input.source}`).slice(0, 32)}.json`;
       const key = digestOf(`${identity}\n${input.source}\n${text}`);
       const kept = store.get(name);
@@ -33,7 +33,8 @@ export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
       }
       const before = await dependenciesOf(text, input.source, remoteRefs);
       onDependencies([...before.keys()]);
-      const file = await engine.lint(input, text, progress);
+      // What is kept serves runs with and without a baseline.
+      const file = await engine.lint(input, text, progress, true);
       const dependencies = digestsOf(before);
       if (isWhole(file) && !hasRemote(before) && dependencies.every(isUnchanged))
         store.put(name, { key, dependencies, file });

@@ -1,7 +1,7 @@
 import type { Result, ResultPlace } from '../../source/result.ts';
 
 /** What the findings of one rule, in one file, with one severity have in common. */
-type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'remedy' | 'sameCause'>;
+type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'sameCause'>;
 
 /** Results as few large values: threads hand those over several times as quickly as many small ones. */
 export interface PackedResults {
@@ -13,8 +13,6 @@ export interface PackedResults {
   readonly numbers: Uint32Array;
   /** The places of those few findings that stand for several, by the index of the result. */
   readonly places: ReadonlyMap<number, readonly ResultPlace[]>;
-  /** The remedies of those findings that have one, by the index of the result. */
-  readonly remedies: ReadonlyMap<number, NonNullable<Result['remedy']>>;
   /** What has the same cause, of those findings for which there is such, by the index of the result. */
   readonly sameCauses: ReadonlyMap<number, NonNullable<Result['sameCause']>>;
 }
@@ -25,12 +23,10 @@ export function packed(results: readonly Result[]): PackedResults {
   const keys = new Table<string>();
   const numbers: number[] = [];
   const severalPlaces = new Map<number, readonly ResultPlace[]>();
-  const remedies = new Map<number, NonNullable<Result['remedy']>>();
   const sameCauses = new Map<number, NonNullable<Result['sameCause']>>();
   for (const [index, result] of results.entries()) {
-    const { path, message: _message, range, places, remedy, sameCause, ...kind } = result;
+    const { path, message: _message, range, places, sameCause, ...kind } = result;
     if (places !== undefined) severalPlaces.set(index, places);
-    if (remedy !== undefined) remedies.set(index, remedy);
     if (sameCause !== undefined) sameCauses.set(index, sameCause);
     const { start, end } = range;
     const mark = [kind.code, kind.severity, kind.source, ...kind.statements].join('\0');
@@ -43,14 +39,13 @@ export function packed(results: readonly Result[]): PackedResults {
     keys: keys.values,
     numbers: Uint32Array.from(numbers),
     places: severalPlaces,
-    remedies,
     sameCauses,
   };
 }
 
 /** The results as they were. */
 export function unpacked(results: PackedResults): Result[] {
-  const { kinds, messages, keys, numbers, places: severalPlaces, remedies, sameCauses } = results;
+  const { kinds, messages, keys, numbers, places: severalPlaces, sameCauses } = results;
   let at = 0;
   const next = () => numbers[at++] ?? 0;
   return messages.map((message, index) => {
@@ -59,13 +54,11 @@ export function unpacked(results: PackedResults): Result[] {
     const end = { line: next(), character: next() };
     const path = Array.from({ length: next() }, () => keys[next()] ?? '');
     const places = severalPlaces.get(index);
-    const remedy = remedies.get(index);
     const sameCause = sameCauses.get(index);
     return {
       ...{ code, path, message, severity, range: { start, end }, source, statements },
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(places !== undefined && { places }),
-      ...(remedy !== undefined && { remedy }),
       ...(sameCause !== undefined && { sameCause }),
     };
   });

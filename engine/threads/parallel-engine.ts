@@ -23,12 +23,12 @@ export function parallelEngines(
 function parallelEngine({ rules }: Engine, choice: number, pool: Pool): Engine {
   return {
     rules,
-    lint: async (input, text, progress) => {
+    lint: async (input, text, progress, forBaseline = false) => {
       progress('waiting for a thread');
       const worker = await pool.acquire();
       progress('linting');
       try {
-        const answer = await ask(worker, { choice, input, text });
+        const answer = await ask(worker, { choice, input, text, forBaseline });
         pool.release(worker);
         return linted(answer);
       } catch (crash) {

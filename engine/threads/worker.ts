@@ -22,6 +22,7 @@ export interface WorkerJob {
   readonly choice: number;
   readonly input: Input;
   readonly text: string;
+  readonly forBaseline: boolean;
 }
 
 /** What a worker answers: what came of the file, or what was thrown. */
@@ -48,9 +49,9 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-async function answer(engine: Promise<Engine>, { input, text }: WorkerJob): Promise<WorkerAnswer> {
+async function answer(engine: Promise<Engine>, { input, text, forBaseline }: WorkerJob): Promise<WorkerAnswer> {
   try {
-    const { results, ...linted } = await (await engine).lint(input, text, () => {});
+    const { results, ...linted } = await (await engine).lint(input, text, () => {}, forBaseline);
     return { linted, results: packed(results) };
   } catch (thrown) {
     return { thrown };

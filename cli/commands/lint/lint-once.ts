@@ -96,14 +96,13 @@ function identityOf(groups: readonly LintGroup[], cwd: string): RulesetIdentity 
 }
 
 async function lintPrepared(
-  { files, groups, reader, io }: PreparedJob,
+  { files, groups, baselines, reader, io }: PreparedJob,
   session: LintSession,
   log: Log,
 ): Promise<LintedFiles> {
   const { engine, threads } = await session.engine(groups, files.inputs, log);
-  return withProgress(io, (progress) =>
-    lintFiles(files, { engine, threads, readText: reader.read, log, progress, cwd: io.cwd }),
-  );
+  const context = { engine, threads, readText: reader.read, log, cwd: io.cwd, forBaseline: baselines.length > 0 };
+  return withProgress(io, (progress) => lintFiles(files, { ...context, progress }));
 }
 
 async function filterRun(run: LintedFiles, prepared: PreparedJob): Promise<FilteredRun> {
