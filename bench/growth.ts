@@ -2,10 +2,15 @@
 
 type Json = Record<string, unknown>;
 
+interface Described extends Json {
+  readonly paths: Json;
+  readonly components: { readonly schemas: Json };
+}
+
 /** What grows, and how a description of a size is made. */
 export interface Growth {
   readonly name: string;
-  readonly make: (size: number) => Json;
+  readonly make: (size: number) => Described;
 }
 
 const BASE = 400;
@@ -18,7 +23,15 @@ export const GROWTHS: readonly Growth[] = [
   { name: 'circular and shared references', make: (size) => described(sharing(BASE * size), circles(BASE * size)) },
 ];
 
-function described(paths: Json, schemas: Json): Json {
+/** One description with all that several have; what has the same name is there once. */
+export function together(descriptions: readonly Described[]): Described {
+  return described(
+    Object.assign({}, ...descriptions.map(({ paths }) => paths)),
+    Object.assign({}, ...descriptions.map(({ components }) => components.schemas)),
+  );
+}
+
+function described(paths: Json, schemas: Json): Described {
   return {
     openapi: '3.1.0',
     info: { title: 'Growing', version: '1.0.0' },

@@ -54,17 +54,17 @@ function findingOf(
   log: RunLog,
 ): RunningFinding {
   const place = at ?? subject;
-  let yieldedTo: readonly RunningFinding[] = NONE;
+  const yieldedTo: RunningFinding[] = [];
   const isLeft = (one: Place): boolean => {
     const covering = log.coveringFindings(rule, one) as readonly RunningFinding[];
-    if (covering.length > 0) yieldedTo = [...new Set([...yieldedTo, ...covering])];
     const isCovered = covering.length > 0;
+    for (const finding of covering) yieldedTo.push(finding);
     // An exception is in use also where another rule reports the cause: without that rule it hides this finding.
     return !isSuppressed(one, isCovered, rule, description, log) && !isCovered;
   };
   const left = places?.filter(isLeft) ?? null;
   const isReported = left === null ? isLeft(place) : left.length > 0;
-  return new RunningFinding({
+  const finding = new RunningFinding({
     rule,
     wording: message,
     remedy: remedy ?? null,
@@ -74,8 +74,10 @@ function findingOf(
     isReported,
     wrong: places ?? NONE,
     further: covers ?? NONE,
-    yieldedTo,
+    yieldedTo: yieldedTo.length < 2 ? yieldedTo : [...new Set(yieldedTo)],
   });
+  finding.addToThoseYieldedTo();
+  return finding;
 }
 
 function isSuppressed(

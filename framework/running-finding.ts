@@ -33,15 +33,19 @@ export class RunningFinding implements RuleFinding {
   private yielded: RunningFinding[] | null = null;
 
   constructor(readonly parts: FindingParts) {
-    const { rule, place, places, isReported, wording, yieldedTo } = parts;
+    const { rule, place, places, isReported, wording } = parts;
     this.rule = rule;
     this.place = place;
     this.places = places;
     this.isReported = isReported;
     this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
     this.statements = rule.statements;
-    for (const finding of yieldedTo) {
-      finding.alsoViolates(rule.statements);
+  }
+
+  /** Adds it to those to which it yielded. One that is joined from others does not do so: each of them has, at its own place. */
+  addToThoseYieldedTo(): void {
+    for (const finding of this.yieldedTo) {
+      finding.alsoViolates(this.rule.statements);
       finding.yielded ??= [];
       finding.yielded.push(this);
     }
@@ -81,7 +85,10 @@ export class RunningFinding implements RuleFinding {
   }
 
   private alsoViolates(statements: readonly StatementId[]): void {
-    this.statements = [...new Set([...this.statements, ...statements])];
+    const further = statements.filter((statement) => !this.statements.includes(statement));
+    // What it violates already is known to those to which it yielded.
+    if (further.length === 0) return;
+    this.statements = [...this.statements, ...further];
     for (const finding of this.yieldedTo) finding.alsoViolates(statements);
   }
 }

@@ -4,8 +4,10 @@ import { counted, plain } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
+import { appendTo } from '../model/lib/group-by.ts';
+import { memoize, memoizeText } from '../model/lib/memoize.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
-import { bodyPlaces, jsonBodies } from '../model/operations/json-bodies.ts';
+import { bodyPlaces, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
@@ -41,9 +43,8 @@ export default defineFunction({
   name: 'createdLinks',
   options: OPTIONS,
   subjects: (description, { ofCollections }) => {
-    const answers = jsonBodies(description).filter(({ response }) => response.key === '201');
     return linkedBodies(description).flatMap((body): Created[] => {
-      const created = answers.filter(({ schema }) => isOrExtends(schema, body.schema));
+      const created = bodiesOf('201', body.schema, description);
       const isChosen = created.some(({ operation }) => isOnCollection(operation, description)) === ofCollections;
       if (created.length === 0 || !isChosen) return [];
       return [
@@ -81,16 +82,24 @@ function namesOf(operations: readonly OperationNode[], description: Description)
 
 /** Where `accepted-links` reports bodies of 202 with the schema. */
 function acceptedPlaces(schema: SchemaNode, description: Description): Place[] {
-  const accepted = jsonBodies(description).filter(({ response }) => response.key === '202');
-  return bodyPlaces(
-    accepted.filter((body) => isOrExtends(body.schema, schema)),
-    description,
-  );
+  return bodyPlaces(bodiesOf('202', schema, description), description);
 }
 
-function isOrExtends(schema: SchemaNode, base: SchemaNode): boolean {
-  return schema === base || effectiveSchema(schema).parts.includes(base);
+/** The bodies of responses with a status that have the schema, or extend it. */
+function bodiesOf(status: string, schema: SchemaNode, description: Description): readonly JsonBody[] {
+  return bodiesByBase(description)(status).get(schema) ?? [];
 }
+
+const bodiesByBase = memoize((description: Description) =>
+  memoizeText((status) => {
+    const byBase = new Map<SchemaNode, JsonBody[]>();
+    for (const body of jsonBodies(description)) {
+      if (body.response.key !== status) continue;
+      for (const base of new Set([body.schema, ...effectiveSchema(body.schema).parts])) appendTo(byBase, base, body);
+    }
+    return byBase;
+  }),
+);
 
 function isOnCollection(operation: OperationNode, description: Description): boolean {
   return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
