@@ -3,9 +3,10 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
-import { readText, UnreadableInput } from '../source/read-text.ts';
+import { readText } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
 import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
+import { UnreadableInput } from '../source/unreadable-input.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
 import { rulesetFormFault } from './ruleset-form.ts';
 

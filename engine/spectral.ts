@@ -11,7 +11,7 @@ import { withJoinedReferences } from '../source/joined-references.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
-import { readReferencedText } from '../source/read-text.ts';
+import { readText } from '../source/read-text.ts';
 import type { Result } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
@@ -247,7 +247,7 @@ async function resolver(remoteRefs: boolean) {
 
 async function readSafely(reference: { href(): string }): Promise<string> {
   const path = reference.href();
-  const text = readReferencedText(path);
+  const text = readText(path);
   const { usable, problems } = /[&*]/.test(text) ? await parseReferenced(text, path) : { usable: true, problems: [] };
   if (!usable) throw new Error(problems[0]?.message ?? 'it cannot be parsed');
   return text;

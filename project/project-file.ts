@@ -2,9 +2,10 @@ import { dirname, relative } from 'node:path';
 import type { SeverityName } from '../framework/severity.ts';
 import { isObject } from '../model/description/json.ts';
 import { UsageError } from '../platform/usage-error.ts';
-import { readText, UnreadableInput } from '../source/read-text.ts';
+import { readText } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
 import { yamlSyntaxIssue } from '../source/syntax-error.ts';
+import { UnreadableInput } from '../source/unreadable-input.ts';
 import { type Path, readData } from './read-data.ts';
 import { settingsFault } from './settings-fault.ts';
 

@@ -1,3 +1,4 @@
+import { greatest } from '../model/lib/lists.ts';
 /**
  * What a reviewer says, by what it is about: `question.idempotency-offered`, `rule.property-names`,
  * `finding.property-names /components/schemas/Order/properties/part_of`, and the parts of the decision.
@@ -72,6 +73,6 @@ export function putIntoAddress(answers: Answers, params: URLSearchParams): boole
   if (given.length === 0) return true;
   if (length > LONGEST) return false;
   for (const [key, { state, note }] of given) params.set(`${PREFIX}${key}`, `${state}:${note}`);
-  params.set(AT, String(Math.max(...given.map(([, { at }]) => at))));
+  params.set(AT, String(greatest(given.map(([, { at }]) => at))));
   return true;
 }

@@ -18,7 +18,7 @@ export class FileReader {
 
   /** @throws UnreadableInput */
   readonly read = async ({ source, isStdin }: Input): Promise<string> => {
-    if (!isStdin) return readText(source);
+    if (!isStdin) return readText(source, { takesPipes: true });
     this.stdin = { source, text: await readStream(this.io.stdin) };
     return this.stdin.text;
   };

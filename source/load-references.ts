@@ -1,7 +1,8 @@
 import { decodePercent, isReference, joinSource, splitReference } from '../model/description/reference.ts';
 import { parseReferenced } from './parse.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { readReferencedText, UnreadableInput, withoutMark } from './read-text.ts';
+import { readText, withoutMark } from './read-text.ts';
+import { UnreadableInput } from './unreadable-input.ts';
 
 /** Why a file that a description refers to was not loaded. */
 export interface MissingFile {
@@ -91,7 +92,7 @@ const UNKNOWN_SCHEME: MissingFile = {
 
 async function readFile(name: string): Promise<ParsedFile | MissingFile> {
   try {
-    return await parseReferenced(readReferencedText(name), name);
+    return await parseReferenced(readText(name), name);
   } catch (error) {
     if (!(error instanceof UnreadableInput)) throw error;
     if (error.missing)

@@ -1,16 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/** A text could not be read; the message is one sentence that says what to do. */
-export class UnreadableInput extends Error {
-  /** True when there is no such file. */
-  readonly missing: boolean;
-
-  constructor(message: string, missing = false) {
-    super(message);
-    this.missing = missing;
-  }
-}
+import { LARGEST_FILE, type ReadOptions, readBytes, tooLarge } from './read-bytes.ts';
+import { UnreadableInput } from './unreadable-input.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file; check the path',
@@ -25,37 +15,33 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a file without byte order mark.
+ * The text of a regular file without byte order mark.
  *
  * @throws UnreadableInput
  */
-export function readText(path: string): string {
+export function readText(path: string, options?: ReadOptions): string {
   try {
-    return decode(readFileSync(path.startsWith('file:') ? fileURLToPath(path) : path));
+    return decode(readBytes(path.startsWith('file:') ? fileURLToPath(path) : path, options));
   } catch (error) {
     throw unreadable(error);
   }
 }
 
 /**
- * The same for a file that a description refers to, which must be a regular one: a device has no end.
+ * The text of a stream without byte order mark.
  *
+ * @param largest In bytes.
  * @throws UnreadableInput
  */
-export function readReferencedText(path: string): string {
-  try {
-    const stat = statSync(path.startsWith('file:') ? fileURLToPath(path) : path);
-    if (!stat.isFile() && !stat.isDirectory()) throw new UnreadableInput('this is no regular file; refer to a file');
-  } catch (error) {
-    throw unreadable(error);
-  }
-  return readText(path);
-}
-
-/** The text of a stream without byte order mark. */
-export async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<string> {
+export async function readStream(stream: AsyncIterable<Uint8Array | string>, largest = LARGEST_FILE): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  let total = 0;
+  for await (const part of stream) {
+    const chunk = typeof part === 'string' ? Buffer.from(part) : part;
+    chunks.push(chunk);
+    total += chunk.length;
+    if (total > largest) throw tooLarge(largest);
+  }
   return decode(Buffer.concat(chunks));
 }
 

@@ -1,5 +1,6 @@
 import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts';
-import { readReferencedText, UnreadableInput } from '../../source/read-text.ts';
+import { readText } from '../../source/read-text.ts';
+import { UnreadableInput } from '../../source/unreadable-input.ts';
 import type { Engine, LintedFile, RuleTally } from '../engine.ts';
 import { type CacheEntry, digestOf, type Store } from './store.ts';
 
@@ -49,7 +50,7 @@ function digestsOf(dependencies: Dependencies): CacheEntry['dependencies'] {
 
 function isUnchanged([name, digest]: CacheEntry['dependencies'][number]): boolean {
   try {
-    return digestOf(readReferencedText(name)) === digest;
+    return digestOf(readText(name)) === digest;
   } catch (error) {
     if (error instanceof UnreadableInput) return digest === null;
     throw error;

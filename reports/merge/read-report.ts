@@ -9,7 +9,7 @@ import { BrokenReport, type ReadReport } from './report-contents.ts';
  */
 export async function readReport(name: string, path: string, root: string): Promise<ReadReport> {
   try {
-    return await parse(name, readText(path), root);
+    return await parse(name, readText(path, { takesPipes: true }), root);
   } catch (error) {
     if (error instanceof BrokenReport) throw new UsageError(`the report ${name}${error.message}`);
     if (error instanceof UsageError) throw error;

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../git/changes.ts';
 import { dependenciesOf } from '../../../source/dependencies.ts';
 import type { FoundFiles, Input } from '../../../source/find-files.ts';
-import { UnreadableInput } from '../../../source/read-text.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 
 export interface TouchedFiles extends FoundFiles {
   /** How many descriptions no change touches. */

@@ -11,8 +11,9 @@ import { findFiles, type Input } from '../../../source/find-files.ts';
 import { loadDescription } from '../../../source/load-description.ts';
 import { parseRoot } from '../../../source/parse.ts';
 import { type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
-import { readStream, readText, UnreadableInput } from '../../../source/read-text.ts';
+import { readStream, readText } from '../../../source/read-text.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 /** One path as the command prints it. */
@@ -60,7 +61,7 @@ async function linesOf(
 
 async function textOf({ isStdin, source }: Input, io: Io): Promise<string> {
   try {
-    return isStdin ? await readStream(io.stdin) : readText(source);
+    return isStdin ? await readStream(io.stdin) : readText(source, { takesPipes: true });
   } catch (error) {
     if (!(error instanceof UnreadableInput)) throw error;
     throw new UsageError(`${shownPath(source, io.cwd)}: ${error.message}`);

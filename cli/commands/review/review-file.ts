@@ -11,8 +11,8 @@ import { type LoadedDescription, loadDescription } from '../../../source/load-de
 import { parseRoot } from '../../../source/parse.ts';
 import type { ParsedFile } from '../../../source/parsed-file.ts';
 import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
-import { UnreadableInput } from '../../../source/read-text.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 
 /** What came of reviewing one file. */
 export interface ReviewedFile {
