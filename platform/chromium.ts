@@ -1,5 +1,9 @@
-import { accessSync, constants } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from './usage-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
@@ -10,6 +14,9 @@ const APPLICATIONS = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 const WINDOWS_PROGRAMS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+
+/** Milliseconds after which a browser that has not printed never will. */
+const LONGEST = 180_000;
 
 /** The Chromium of CHROMIUM_PATH, or the first on the PATH or among the applications; null where there is none. */
 export function chromiumPath(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
@@ -28,4 +35,56 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Prints a page into a PDF file, wholly or not at all.
+ *
+ * @param page its file
+ * @param hash the part of its address from `#` on
+ * @throws UsageError where the browser does not print.
+ */
+export async function printToPdf(chromium: string, page: string, hash: string, output: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-print-'));
+  const draft = `${output}.${process.pid}.tmp`;
+  try {
+    const said = await runBrowser(chromium, [
+      '--headless',
+      '--disable-gpu',
+      '--no-first-run',
+      '--no-pdf-header-footer',
+      `--user-data-dir=${folder}`,
+      // Its sandbox refuses to run as root, and the page is our own.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      // The page is drawn by its script.
+      '--virtual-time-budget=30000',
+      `--print-to-pdf=${draft}`,
+      `${pathToFileURL(page).href}${hash}`,
+    ]);
+    if ((statSync(draft, { throwIfNoEntry: false })?.size ?? 0) === 0)
+      throw new UsageError(`${chromium} wrote no PDF${said === '' ? '' : ` (${said})`}; ${REMEDY}`);
+    renameSync(draft, output);
+  } finally {
+    rmSync(draft, { force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const REMEDY = 'write the page with --out report.html, and print it from a browser';
+
+/** What the browser said last on standard error, once it has ended. */
+function runBrowser(chromium: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(chromium, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LONGEST,
+      killSignal: 'SIGKILL',
+    });
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-2000);
+    });
+    child.on('error', ({ message }) => reject(new UsageError(`${chromium} cannot be started (${message}); ${REMEDY}`)));
+    child.on('close', () => resolve(said.trim().split('\n').at(-1) ?? ''));
+  });
 }

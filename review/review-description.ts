@@ -114,6 +114,7 @@ function operationsOf(
       class: use.kind === 'path' ? classes.of(use).class : null,
       group: use.kind === 'path' ? (classes.of(use).segments[0]?.prefix ?? use.key) : `${use.kind}s`,
       summary: asString(value.summary) ?? asString(value.operationId),
+      description: asString(value.description),
       deprecated: value.deprecated === true,
       tags: asArray(value.tags).flatMap((tag) => asString(tag) ?? []),
       location: { file: excerpts.add(file, line), line, column, end },

@@ -18,6 +18,7 @@ export interface ApiReview {
   readonly title: string;
   readonly version: string | null;
   readonly openapi: string;
+  /** CommonMark, as it stands in the description. */
   readonly description: string | null;
   /** Only an address of http or https: whatever else a description says here is not linked to. */
   readonly documentation: string | null;
@@ -75,6 +76,8 @@ export interface OperationReview {
   /** The resource at the top that it belongs to: the beginning of the path. */
   readonly group: string;
   readonly summary: string | null;
+  /** CommonMark; null where there is none. */
+  readonly description: string | null;
   readonly deprecated: boolean;
   readonly tags: readonly string[];
   readonly location: Location | null;

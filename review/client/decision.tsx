@@ -17,10 +17,10 @@ export function Decision({ api }: { readonly api: ApiView }) {
       <div class="decision">
         <Choice part="decision" />
         <Day part="date" />
+        <Day part="due" />
         <Names part="reviewers" />
         <Names part="owner" />
         <Text part="conditions" placeholder="besides what is marked “to change”" />
-        <Day part="due" />
         <Text part="conclusion" placeholder="in a few sentences" />
       </div>
       <Conditions api={api} />
@@ -89,7 +89,12 @@ function Day({ part }: { readonly part: DecisionPart }) {
   return (
     <label>
       <span>{DECISION_PARTS[part]}</span>
-      <input type="date" value={note} onInput={(event) => book.answer(part, { note: event.currentTarget.value })} />
+      <input
+        type="date"
+        class={note === '' ? 'empty' : undefined}
+        value={note}
+        onInput={(event) => book.answer(part, { note: event.currentTarget.value })}
+      />
     </label>
   );
 }

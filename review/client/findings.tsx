@@ -43,7 +43,7 @@ export function AddressedFindingGroups({ api, findings, open = false }: GroupsPr
           key={group.id}
           name="group"
           value={group.id}
-          class="group"
+          class={api.data.top.includes(group.id) ? 'group is-top' : 'group'}
           summary={<GroupTitle group={group} />}
           open={open || ruleInName(finding) === group.id}
         >

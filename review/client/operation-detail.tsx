@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { RichText } from '../../pages/rich-node.tsx';
 import { CONVENTIONS } from '../../spec/conventions.ts';
 import { Excerpt } from '../page/excerpt.tsx';
 import type { PageOperation } from '../page/page-api.ts';
@@ -44,13 +45,18 @@ export function OperationDetail({ api, operation, index, convention }: DetailPro
 }
 
 function About({ api, operation }: Pick<DetailProps, 'api' | 'operation'>) {
-  const { summary, location, class: pathClass } = operation;
+  const { summary, about = [], location, class: pathClass } = operation;
   return (
     <>
       <p class="quiet">
         {summary ?? 'No summary'}
         {pathClass === null ? '' : ` · ${pathClass}`}
       </p>
+      {about.length === 0 ? null : (
+        <div class="rich">
+          <RichText nodes={about} />
+        </div>
+      )}
       {location === null ? null : <Excerpt excerpts={api.data.excerpts} location={location} said={null} />}
     </>
   );

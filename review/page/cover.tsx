@@ -1,4 +1,6 @@
 import { Link } from '../../pages/link.tsx';
+import { RichText } from '../../pages/rich-node.tsx';
+import { richText } from '../../pages/rich-text.ts';
 import { findingName } from '../names.ts';
 import type { ReviewedApi } from '../report.ts';
 import type { FindingReview, SectionReview, TopFinding } from '../review.ts';
@@ -90,11 +92,27 @@ function hasStatements({ verdicts: { notApplicable: _, ...others } }: SectionRev
   return Object.values(others).some((number) => number > 0);
 }
 
+/** Characters of the description on the cover; what follows, up to many, is folded. */
+const FIRST = 300;
+const MANY = 10_000;
+
 function About({ api: { description, documentation, servers } }: { readonly api: ReviewedApi }) {
-  const text = description?.split(/\n\s*\n/, 1)[0]?.trim() ?? '';
+  const first = richText(description ?? '', FIRST);
+  const { blocks, isWhole } = first.isWhole ? first : richText(description ?? '', MANY);
+  const rest = blocks.slice(first.blocks.length);
   return (
     <>
-      {text === '' ? null : <p class="about">{text.length > 400 ? `${text.slice(0, 400)}…` : text}</p>}
+      {first.blocks.length === 0 ? null : (
+        <div class="about rich">
+          <RichText nodes={first.blocks} />
+          {rest.length === 0 ? null : (
+            <details class="no-print">
+              <summary>{isWhole ? 'The rest of the description' : 'More of the description'}</summary>
+              <RichText nodes={rest} />
+            </details>
+          )}
+        </div>
+      )}
       {servers.length === 0 && documentation === null ? null : (
         <p class="quiet servers">
           {servers.slice(0, 3).map((server) => (

@@ -1,4 +1,6 @@
 import type { Rule } from '../../framework/rule.ts';
+import type { RichNode } from '../../pages/rich-node.tsx';
+import { richText } from '../../pages/rich-text.ts';
 import { CONVENTIONS } from '../../spec/conventions.ts';
 import type { Severity } from '../../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
@@ -37,6 +39,8 @@ export interface PageApi {
   readonly excerpts: readonly Excerpts[];
   /** Indexes of findings that an earlier report does not have; null without one. */
   readonly added: readonly number[] | null;
+  /** The rules whose findings matter most. */
+  readonly top: readonly string[];
   /** Indexes of findings that the baseline has. */
   readonly known: readonly number[];
   readonly fixed: readonly FixedFinding[];
@@ -56,7 +60,9 @@ export interface PageRule {
   readonly statements: readonly StatementId[];
 }
 
-export interface PageOperation extends Omit<OperationReview, 'cells' | 'place'> {
+export interface PageOperation extends Omit<OperationReview, 'cells' | 'place' | 'description'> {
+  /** The beginning of what its description says. */
+  readonly about?: readonly RichNode[];
   /** The place of a callback, which its path does not tell from others. */
   readonly place?: string;
   /** In the order of the conventions. */
@@ -75,6 +81,9 @@ export interface PageFinding {
   readonly further?: readonly StatementId[];
 }
 
+/** Characters of an operation's description that the page has, and what its last block goes on to. */
+const ABOUT = 600;
+
 /** Takes from a review what the page's script shows. */
 export function pageApi(api: ReviewedApi, rules: Readonly<Record<string, Rule>>): PageApi {
   const { sections, regions, questions, paths, exceptions, excerpts, trend } = api;
@@ -89,6 +98,7 @@ export function pageApi(api: ReviewedApi, rules: Readonly<Record<string, Rule>>)
     findings: api.findings.map((finding) => pageFinding(finding, rules)),
     ...{ regions, questions, paths, exceptions, excerpts },
     added: trend?.added ?? null,
+    top: api.top.map(({ rule }) => rule),
     known: api.findings.flatMap(({ isKnown }, index) => (isKnown ? [index] : [])),
     fixed: trend?.fixed ?? [],
   };
@@ -99,9 +109,10 @@ export function identityOfApi({ file, title, version }: ReviewedApi): string {
   return [file, title, version ?? ''].join(' · ');
 }
 
-function pageOperation({ cells, place, ...rest }: OperationReview): PageOperation {
+function pageOperation({ cells, place, description, ...rest }: OperationReview): PageOperation {
   return {
     ...rest,
+    ...(description !== null && { about: richText(description, ABOUT).blocks }),
     ...(rest.kind === 'callback' && { place }),
     cells: CONVENTIONS.map(({ id }) => cells[id]),
   };

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { rulePageAddress } from '../../framework/documentation.ts';
+import { chromiumPath } from '../../platform/chromium.ts';
 import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { sample } from '../support/sample.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
-import { chromiumPath } from './support/chromium.ts';
 import { accessibilityViolations, DESKTOP, type Opened, open, overflow, PHONE, TABLET } from './support/open.ts';
 import { type Served, serveFolder } from './support/serve.ts';
 

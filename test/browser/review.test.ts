@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { chromiumPath } from '../../platform/chromium.ts';
 import { ORDERS } from '../review/support/orders.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { eventually } from '../support/eventually.ts';
 import { runCli } from '../support/run-cli.ts';
 import { sample } from '../support/sample.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
-import { chromiumPath } from './support/chromium.ts';
 import {
   accessibilityViolations,
   DESKTOP,
@@ -27,13 +27,19 @@ const HOSTILE = `openapi: 3.1.0
 info:
   title: '</title></script><script>document.hostile = 1</script><img src=x onerror="document.hostile = 2">'
   version: '"><script>document.hostile = 3</script>'
-  description: '<iframe srcdoc="<script>parent.document.hostile = 4</script>"></iframe>'
+  description: |
+    <iframe srcdoc="<script>parent.document.hostile = 4</script>"></iframe>
+
+    <img src="https://hostile.example/pixel" onerror="document.hostile = 11"> [link](javascript:document.hostile=12)
+    <svg><script>document.hostile = 13</script></svg> <a href="#a.decision=open%3Aapproved">approved</a> **bold**
 externalDocs: { url: 'javascript:document.hostile=5' }
 servers: [{ url: 'javascript:document.hostile=6' }]
 paths:
   /v1/shop/"onmouseover="document.hostile=7"/'x':
     get:
       summary: '<b>bold</b> <!-- --> </script>'
+      description: '<p onclick="document.hostile = 14" style="position: fixed">Text <img src=x onerror="document.hostile = 15"><meta http-equiv=refresh content="0;url=https://hostile.example">'
+      tags: ['"><script>document.hostile = 16</script>']
       responses:
         '200':
           description: '<svg onload="document.hostile = 8">'
@@ -316,6 +322,8 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.match(
       /^<\/title><\/script><script>document\.hostile/,
     );
+    expect(await page.locator('.about strong').innerText()).to.equal('bold');
+    expect(await page.locator('.rich [style], .rich a').count()).to.equal(0);
     expect(await page.locator('.matrix').innerText()).to.include(`/v1/shop/"onmouseover="document.hostile=7"/'x'`);
   });
 
