@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldersUpward } from '../engine/find-ruleset.ts';
@@ -43,9 +43,11 @@ export class Projects {
     return read;
   }
 
-  /** The project of a file, the same way. */
-  of(file: string): Promise<ProjectFile | null> {
-    return this.ofFolder(dirname(resolve(this.cwd, file)));
+  /** The project of a file or folder, the same way. */
+  of(path: string): Promise<ProjectFile | null> {
+    const whole = resolve(this.cwd, path);
+    const isFolder = statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true;
+    return this.ofFolder(isFolder ? whole : dirname(whole));
   }
 
   private fileFor(folder: string): string | null {
