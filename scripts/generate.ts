@@ -20,6 +20,7 @@ const ARTIFACTS: readonly Artifact[] = [
   { file: 'rules/index.generated.ts', content: ruleIndex },
   { file: 'README.md', content: async () => (await import('./readme-table.ts')).readmeWithRuleTable() },
   { file: 'docs/statements.md', content: async () => (await import('./statements-page.ts')).statementsPage() },
+  { file: 'docs/lintel-yaml.md', content: async () => (await import('./settings-page.ts')).settingsPage() },
 ];
 
 const RULE_PAGES = 'docs/rules';

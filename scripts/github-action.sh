@@ -37,21 +37,22 @@ json=$work/lintel.json
 # A report of an earlier run is not to be taken for this one's.
 rm -f -- "$sarif"
 
-case $LINTEL_VERSION in
-  *[!0-9A-Za-z.+^~-]*) refuse "the input version is \"$LINTEL_VERSION\"; write a version such as 1.2.3" ;;
-  '')
-    if [ -e node_modules/.bin/lintel ]; then
-      command=(node_modules/.bin/lintel)
-    elif [ -e "${GITHUB_WORKSPACE:-.}/node_modules/.bin/lintel" ]; then
-      command=("$GITHUB_WORKSPACE/node_modules/.bin/lintel")
-    else
-      command=(npx --yes "lintel@$(node -p 'require(process.argv[1]).version' "$GITHUB_ACTION_PATH/package.json")")
-    fi
-    ;;
-  *) command=(npx --yes "lintel@$LINTEL_VERSION") ;;
-esac
+# The Lintel of the repository, or else this action, which is its own source: a name in a registry may be somebody else's.
+own=$GITHUB_ACTION_PATH/dist/cli/main.cjs
+if [ -e node_modules/.bin/lintel ]; then
+  command=(node_modules/.bin/lintel)
+elif [ -e "${GITHUB_WORKSPACE:-.}/node_modules/.bin/lintel" ]; then
+  command=("$GITHUB_WORKSPACE/node_modules/.bin/lintel")
+else
+  if [ ! -e "$own" ] && ! (cd "$GITHUB_ACTION_PATH" && npm ci --no-audit --no-fund) >"$work/build" 2>&1; then
+    cat "$work/build"
+    refuse 'Lintel could not be built; add it to package.json of the repository, and npm ci before this step'
+  fi
+  command=(node "$own")
+fi
 
-options=(--fail-severity "${LINTEL_FAIL_SEVERITY:-error}" "--output.sarif=$sarif" "--output.json=$json")
+options=("--output.sarif=$sarif" "--output.json=$json")
+if [ -n "$LINTEL_FAIL_SEVERITY" ]; then options+=("--fail-severity=$LINTEL_FAIL_SEVERITY"); fi
 format=stylish
 annotated=false
 if is_true annotations "$LINTEL_ANNOTATIONS"; then format=github-actions annotated=true; fi

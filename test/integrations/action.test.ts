@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { validateAction } from '@action-validator/core';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { commandIn, environmentWith } from '../support/built-command.ts';
+import { built, commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 interface Action {
@@ -46,7 +46,7 @@ describe('the GitHub Action', () => {
   afterEach(() => folder.remove());
 
   /** Does what the runner does: fills in the inputs, sets the environment, and runs the step's script. */
-  function run(given: Readonly<Record<string, string>> = {}, instead = 'shift 2'): Step {
+  function run(given: Readonly<Record<string, string>> = {}, { instead = '', isBuilt = true } = {}): Step {
     const unknown = Object.keys(given).filter((name) => !Object.hasOwn(action.inputs, name));
     expect(unknown, 'inputs that there are not').to.deep.equal([]);
     const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
@@ -55,15 +55,25 @@ describe('the GitHub Action', () => {
       expression.replaceAll(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => value(name)),
     ]);
     const called = join(folder.path, 'called');
-    // npx gets two words before the command.
-    const bin = commandIn(folder.path, 'npx', `printf '%s\\n' "$@" >'${called}'; ${instead}`);
+    const actionPath = join(folder.path, 'action');
+    folder.write('action/scripts/github-action.sh', readFileSync('scripts/github-action.sh', 'utf8'));
+    const record = `require('node:fs').writeFileSync('${called}', process.argv.slice(2).join('\\n') + '\\n');`;
+    const starts = `${record} ${instead} require('${built('cli/main.cjs')}');`;
+    const program = folder.write('built.cjs', starts);
+    // What npm does where the action is not built.
+    const bin = commandIn(
+      folder.path,
+      'npm',
+      `test "$1" = ci && mkdir -p dist/cli && cp '${program}' dist/cli/main.cjs; exit`,
+    );
+    if (isBuilt) folder.write('action/dist/cli/main.cjs', starts);
     const [outputFile, summaryFile] = ['output', 'summary'].map((name) => join(folder.path, name)) as [string, string];
     for (const file of [outputFile, summaryFile]) writeFileSync(file, '');
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', step.run], {
       cwd: join(folder.path, 'work', value('working-directory')),
       env: environmentWith(bin, {
         ...Object.fromEntries(inputs),
-        GITHUB_ACTION_PATH: process.cwd(),
+        GITHUB_ACTION_PATH: actionPath,
         GITHUB_WORKSPACE: join(folder.path, 'work'),
         GITHUB_OUTPUT: outputFile,
         GITHUB_STEP_SUMMARY: summaryFile,
@@ -116,8 +126,7 @@ describe('the GitHub Action', () => {
     expect(summary)
       .to.match(/^## Lintel\n/)
       .and.to.include('array-max-items');
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(called).to.match(new RegExp(`^--yes\nlintel@${version}\nlint\n`));
+    expect(called).to.match(/^lint\n/);
   });
 
   it('passes on what the inputs ask for', () => {
@@ -125,7 +134,6 @@ describe('the GitHub Action', () => {
       files: '\n  openapi.yaml  \r\n',
       ruleset: '2.3',
       'fail-severity': 'hint',
-      version: '1.2.3-beta.1',
       sarif: 'own.sarif',
       annotations: 'false',
       summary: 'false',
@@ -137,8 +145,8 @@ describe('the GitHub Action', () => {
     expect(log).to.not.include('::error').and.to.not.include('::warning');
     expect(summary).to.equal('');
     expect(called.split('\n').filter((word) => !word.includes('lintel.json'))).to.deep.equal([
-      ...['--yes', 'lintel@1.2.3-beta.1', 'lint', '--fail-severity', 'hint', '--output.sarif=own.sarif'],
-      ...['--format', 'stylish', '--format', 'sarif', '--format', 'json', '--ruleset=2.3', '--shard=1/1'],
+      ...['lint', '--output.sarif=own.sarif', '--fail-severity=hint', '--format', 'stylish'],
+      ...['--format', 'sarif', '--format', 'json', '--ruleset=2.3', '--shard=1/1'],
       ...['--', 'openapi.yaml', ''],
     ]);
   });
@@ -151,6 +159,19 @@ describe('the GitHub Action', () => {
     );
   });
 
+  it('builds itself where nothing is installed and it is not built yet, and asks no registry for its name', () => {
+    const { exit, called } = run({ files: 'openapi.yaml' }, { isBuilt: false });
+    expect({ exit, called: called.split('\n', 1)[0] }).to.deep.equal({ exit: 1, called: 'lint' });
+    expect(readFileSync('scripts/github-action.sh', 'utf8')).to.not.include('npx');
+  });
+
+  it('takes the fail severity of the project where the input has none', () => {
+    folder.write('work/.lintel.yaml', 'failSeverity: hint\n');
+    folder.write('work/openapi.yaml', BROKEN_LIST.replace('50000', '500'));
+    expect(run({ files: 'openapi.yaml' }).exit).to.equal(1);
+    expect(run({ files: 'openapi.yaml', ruleset: '2.3', 'fail-severity': 'error' }).exit).to.equal(0);
+  });
+
   it('runs the Lintel of the repository where there is one', () => {
     const bin = commandIn(join(folder.path, 'work/node_modules'), 'lintel');
     spawnSync('mv', [bin, join(folder.path, 'work/node_modules/.bin')]);
@@ -161,10 +182,12 @@ describe('the GitHub Action', () => {
   for (const evil of ['$(touch EVIL)', '`touch EVIL`', '"; touch EVIL; "', "'; touch EVIL; '", 'a\ntouch EVIL']) {
     it(`does not run an input: ${JSON.stringify(evil)}`, () => {
       // What the script checks ends it, so each of these is tried alone; all others are tried together.
-      const checked = ['version', 'annotations', 'summary', 'changed-lines'];
+      const checked = ['annotations', 'summary', 'changed-lines'];
       const others = Object.keys(action.inputs).filter((name) => ![...checked, 'working-directory'].includes(name));
       for (const names of [...checked.map((name) => [name]), others]) {
-        const { outputs, called } = run(Object.fromEntries(names.map((name) => [name, evil])), 'exit 1');
+        const { outputs, called } = run(Object.fromEntries(names.map((name) => [name, evil])), {
+          instead: 'process.exit(1);',
+        });
         expect(existsSync(join(folder.path, 'work/EVIL')), names.join()).to.equal(false);
         expect(called === '', names.join()).to.equal(names !== others);
         expect(Object.keys(outputs).filter((output) => !Object.hasOwn(action.outputs, output))).to.deep.equal([]);
@@ -187,7 +210,7 @@ describe('the GitHub Action', () => {
   });
 
   it('refuses inputs that are none of those that there are', () => {
-    for (const given of [{ version: 'file:evil' }, { summary: 'yes' }, { files: ' \n' }]) {
+    for (const given of [{ summary: 'yes' }, { files: ' \n' }]) {
       const { exit, log, outputs } = run(given);
       expect(exit).to.equal(2);
       expect(outputs).to.deep.equal({ 'exit-code': '2' });

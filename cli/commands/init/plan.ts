@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { findRuleset } from '../../../engine/find-ruleset.ts';
-import { packageFile } from '../../../platform/package-file.ts';
-import { version } from '../../../platform/version.ts';
+import { defaultBranch } from '../../../git/default-branch.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
+import { gitlabRoot, gitlabTemplate, hook, workflow } from './ci-files.ts';
 
 /** What the user wants. */
 export interface Wishes {
@@ -21,9 +22,20 @@ export interface PlannedFile {
 }
 
 /** The files that set Lintel up in a folder. */
-export function plan({ ruleset, places, files }: Wishes, cwd: string): PlannedFile[] {
-  return [rulesetFile(ruleset, cwd), ...places.flatMap((place) => FILES[place](files))];
+export async function plan({ ruleset, places, files }: Wishes, cwd: string): Promise<PlannedFile[]> {
+  const forChecks = await Promise.all(places.map((place) => FILES[place](files, cwd)));
+  return [rulesetFile(ruleset, cwd), ...projectFile(files), ...forChecks.flat()];
 }
+
+/** What `lintel lint` lints without names; a folder with a ruleset needs no file to be linted as a whole. */
+function projectFile(files: readonly string[]): PlannedFile[] {
+  if (files.every((file) => file === '.')) return [];
+  const text = stringify({ files });
+  return [{ path: '.lintel.yaml', text: `${SCHEMA_COMMENT}${text}`, missing: without(/^files:/m, text) }];
+}
+
+/** Editors with a YAML language server complete and check the file by this. */
+const SCHEMA_COMMENT = '# yaml-language-server: $schema=node_modules/lintel/spec/lintel.schema.json\n';
 
 /** The ruleset that holds already, here or above; a second one would do nothing, or take the first one's place. */
 function rulesetFile(ruleset: string, cwd: string): PlannedFile {
@@ -37,19 +49,19 @@ function reference(ruleset: string): string {
   return ruleset === 'all' ? '[[lintel, all]]' : `lintel/${ruleset}`;
 }
 
-const FILES: Readonly<Record<CheckPlace, (files: readonly string[]) => PlannedFile[]>> = {
-  github: (files) => {
-    const text = workflow(files);
+const FILES: Readonly<Record<CheckPlace, (files: readonly string[], cwd: string) => Promise<PlannedFile[]>>> = {
+  github: async (files, cwd) => {
+    const text = workflow(files, await defaultBranch(cwd), cwd);
     return [{ path: '.github/workflows/lintel.yml', text, missing: without(/\blintel\b/, text) }];
   },
-  gitlab: (files) => {
+  gitlab: async (files, cwd) => {
     const text = gitlabRoot(files);
     return [
-      { path: '.gitlab/lintel.yml', text: gitlabTemplate(), missing: () => null },
+      { path: '.gitlab/lintel.yml', text: gitlabTemplate(cwd), missing: () => null },
       { path: '.gitlab-ci.yml', text, missing: without(/\.gitlab\/lintel\.yml/, text) },
     ];
   },
-  'pre-commit': (files) => {
+  'pre-commit': async (files) => {
     const text = hook(files);
     return [{ path: '.pre-commit-config.yaml', text, missing: without(/\blintel\b/, text) }];
   },
@@ -57,61 +69,6 @@ const FILES: Readonly<Record<CheckPlace, (files: readonly string[]) => PlannedFi
 
 function without(trace: RegExp, text: string): PlannedFile['missing'] {
   return (existing) => (trace.test(existing) ? null : text);
-}
-
-function workflow(files: readonly string[]): string {
-  return `name: API design
-on:
-  pull_request:
-  push:
-    branches: [main]
-
-permissions:
-  contents: read
-
-jobs:
-  lintel:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: |
-          npx --yes lintel@${version()} lint --format github-actions -- ${files.map(shellWord).join(' ')}
-`;
-}
-
-function gitlabRoot(files: readonly string[]): string {
-  const names = files.join(' ');
-  const variables = names === '.' ? '' : `variables:\n  LINTEL_FILES: ${JSON.stringify(names)}\n`;
-  return `include:\n  - local: .gitlab/lintel.yml\n${variables}`;
-}
-
-/** The template as it stands, with this version in place of whatever the newest one is. */
-function gitlabTemplate(): string {
-  const text = readFileSync(packageFile('templates/lintel.gitlab-ci.yml'), 'utf8');
-  return text.replace('LINTEL_VERSION: latest', `LINTEL_VERSION: ${version()}`);
-}
-
-function hook(files: readonly string[]): string {
-  return `repos:
-  - repo: local
-    hooks:
-      - id: lintel
-        name: lintel
-        entry: lintel lint --since HEAD
-        args: [${files.map((file) => JSON.stringify(file)).join(', ')}]
-        language: node
-        additional_dependencies: ['lintel@${version()}']
-        types_or: [yaml, json]
-        pass_filenames: false
-`;
-}
-
-/** A word as a shell reads it back. */
-export function shellWord(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Where the repository has its checks already. */

@@ -9,8 +9,9 @@ import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
+import { missingInstallation, shellWord } from './ci-files.ts';
 import type { InitCommandOptions } from './options.ts';
-import { type PlannedFile, plan, shellWord, usualPlaces, type Wishes } from './plan.ts';
+import { type PlannedFile, plan, usualPlaces, type Wishes } from './plan.ts';
 import { TerminalQuestions } from './terminal-questions.ts';
 
 interface AllWishes extends Wishes {
@@ -28,10 +29,18 @@ export async function runInitCommand(args: readonly string[], options: InitComma
   const wishes = await wishesOf(files, options, io);
   checkPlace(wishes, io.cwd);
   const isDry = options.dryRun === true;
-  for (const file of plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
+  for (const file of await plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
   const code = wishes.baseline ? await recordBaseline(files, isDry, io) : ExitCode.clean;
-  if (code === ExitCode.clean) io.stdout.write(`Next: npx lintel lint ${files.map(shellWord).join(' ')}\n`);
+  if (code === ExitCode.clean) io.stdout.write(nextSteps(files, wishes.places.length > 0, io.cwd));
   return code;
+}
+
+/** What to do now. The files for CI run what package.json and the lock file have. */
+function nextSteps(files: readonly string[], isForCi: boolean, cwd: string): string {
+  const install = isForCi ? missingInstallation(cwd) : null;
+  const first =
+    install === null ? '' : `Before the checks run: ${install}, and commit package.json with the lock file\n`;
+  return `${first}Next: npx lintel lint ${files.map(shellWord).join(' ')}\n`;
 }
 
 /** Asks only on a terminal, and only for what no option says. */

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { expect } from 'chai';
@@ -118,9 +119,45 @@ describe('lintel init', () => {
     expect(validateWorkflow(workflow).errors).to.deep.equal([]);
     expect(workflow).to.include(`-- 'it'\\''s.yaml' 'a b.yaml'\n`);
     expect(parse(text('.gitlab-ci.yml')).include).to.deep.equal([{ local: '.gitlab/lintel.yml' }]);
-    expect(parse(text('.gitlab/lintel.yml')).variables.LINTEL_VERSION).to.match(/^\d/);
+    expect(parse(text('.gitlab/lintel.yml')).lintel.before_script).to.deep.equal(['npm ci']);
     const [{ hooks }] = parse(text('.pre-commit-config.yaml')).repos;
     expect(hooks[0].args).to.deep.equal(["it's.yaml", 'a b.yaml']);
+  });
+
+  it('writes a workflow for the branch of the repository, that runs what is installed and reports SARIF and a summary', async () => {
+    const git = (...args: string[]) => spawnSync('git', args, { cwd: folder.path });
+    git('init', '-q', '--initial-branch=trunk/next');
+    folder.write('pnpm-lock.yaml', '');
+    const { stdout } = await init('--ci github,gitlab');
+    const workflow = text('.github/workflows/lintel.yml');
+    const { on, jobs } = parse(workflow);
+    expect(on.push.branches).to.deep.equal(['trunk/next']);
+    const steps = jobs.lintel.steps as { run?: string; uses?: string }[];
+    const installation = 'corepack enable && pnpm install --frozen-lockfile';
+    expect(steps.flatMap(({ run }) => run ?? [])[0]).to.equal(installation);
+    expect(parse(text('.gitlab/lintel.yml')).lintel.before_script).to.deep.equal([installation]);
+    expect(workflow).to.include('npx --no lintel lint ').and.to.include('upload-sarif').and.to.include('STEP_SUMMARY');
+    const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
+    expect(stdout).to.include(
+      `Before the checks run: npm install --save-dev --save-exact lintel@${version}, and commit`,
+    );
+    git('-c', 'user.name=T', '-c', 'user.email=t@example.com', 'commit', '-q', '--allow-empty', '-m', 'x');
+    git('update-ref', 'refs/remotes/origin/stable', 'HEAD');
+    git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/stable');
+    folder.write('package.json', '{ "devDependencies": { "lintel": "0.1.0" } }');
+    const again = await init('--ci github --dry-run');
+    expect(again.stdout).to.not.include('npm install');
+    rmSync(join(folder.path, '.github'), { recursive: true });
+    expect((await init('--ci github --dry-run')).stdout).to.include('branches: ["stable"]');
+  });
+
+  it('writes .lintel.yaml where only some files are to be linted', async () => {
+    folder.write('other.yaml', DESCRIPTION);
+    await init('openapi.yaml');
+    expect(parse(text('.lintel.yaml'))).to.deep.equal({ files: ['openapi.yaml'] });
+    const { stdout } = await runCli(['lint', '-f', 'json'], { cwd: folder.path });
+    const sources = (JSON.parse(stdout) as { source: string }[]).map(({ source }) => source);
+    expect(new Set(sources)).to.deep.equal(new Set([join(folder.path, 'openapi.yaml')]));
   });
 
   it('records a baseline, after which nothing is new', async () => {
