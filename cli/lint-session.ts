@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { cachedEngine } from '../engine/cache/cached-engine.ts';
 import { filesIdentity, programIdentity } from '../engine/cache/identity.ts';
 import { folderStore, memoryStore, type Store } from '../engine/cache/store.ts';
@@ -17,6 +16,7 @@ import { Projects } from '../project/projects.ts';
 import type { Input, LeftOut } from '../source/find-files.ts';
 import { IGNORE_FILE } from '../source/ignored-files.ts';
 import { type GivenSettings, type HeldSettings, holdSettings } from './held-settings.ts';
+import { filesOfProject } from './project-files.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';
@@ -95,19 +95,12 @@ export class LintSession {
   }
 
   /**
-   * What is linted when nothing is named: what the project of the working folder says, else this folder where it has a ruleset or settings of its
-   * own, else nothing.
+   * What is linted when nothing is named.
    *
    * @throws UsageError where the project's file cannot be used.
    */
-  async filesOfProject(): Promise<readonly string[]> {
-    const { cwd } = this.io;
-    const project = await this.projects.ofFolder(cwd);
-    const files = project?.settings.files;
-    if (project !== null && files !== undefined)
-      return files.map((file) => relative(cwd, join(project.folder, file)) || '.');
-    const isProject = project?.folder === cwd;
-    return isProject || rulesetPlaces(cwd).some((file) => dirname(file) === cwd && existsSync(file)) ? ['.'] : [];
+  filesOfProject(): Promise<readonly string[]> {
+    return filesOfProject(this.projects, this.io.cwd);
   }
 
   /**

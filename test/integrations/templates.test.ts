@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { expect } from 'chai';
+import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
@@ -76,6 +77,18 @@ describe('templates for CI', () => {
     bash(`npx --no lintel lint api --format ${format} --output ${name}`, {});
     return written(name);
   }
+
+  it('and all else for projects fetch nothing from a registry by a name alone', () => {
+    const files = [
+      ...globSync(['README.md', 'docs/*.md', 'templates/**', '.github/**', 'action.yml', '.pre-commit-hooks.yaml']),
+      ...['scripts/github-action.sh', 'cli/commands/init/ci-files.ts'],
+    ];
+    for (const file of files) {
+      expect(readFileSync(file, 'utf8'), file).to.not.match(
+        /npx (-y|--yes)|npm exec (-y|--yes)|additional_dependencies/,
+      );
+    }
+  });
 
   describe('GitLab', () => {
     const template = parse(readFileSync('templates/lintel.gitlab-ci.yml', 'utf8')) as {

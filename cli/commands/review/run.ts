@@ -7,6 +7,8 @@ import { destination } from '../../../platform/output.ts';
 import { withProgress } from '../../../platform/progress.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
+import { leftOutByProjects } from '../../../project/left-out.ts';
+import { Projects } from '../../../project/projects.ts';
 import { markdownReport } from '../../../review/markdown.ts';
 import { jsonReport, type ReviewReport } from '../../../review/report.ts';
 import type { ApiReview } from '../../../review/review.ts';
@@ -14,6 +16,7 @@ import { trendOf } from '../../../review/trend.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles } from '../../../source/find-files.ts';
 import { problemLine } from '../../../source/problem.ts';
+import { filesOfProject } from '../../project-files.ts';
 import { earlierReport } from './earlier-report.ts';
 import { REVIEW_FORMATS, type ReviewCommandOptions, type ReviewFormat } from './options.ts';
 import { reviewFile } from './review-file.ts';
@@ -35,12 +38,14 @@ export async function runReviewCommand(
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<ExitCode> {
-  if (args.length === 0)
+  const projects = new Projects(io.cwd);
+  const files = args.length > 0 ? args : await filesOfProject(projects, io.cwd);
+  if (files.length === 0)
     throw new UsageError('no files are named; name files, folders or globs, or - for standard input');
   const format = formatOf(options, io);
   const target = destination(options.out, io);
   const earlier = options.trend === undefined ? null : earlierReport(options.trend, io.cwd);
-  const { apis, complete } = await reviewAll(args, options, io);
+  const { apis, complete } = await reviewAll(files, projects, options, io);
   if (apis.length === 0) return ExitCode.failed;
   const report: ReviewReport = {
     lintel: version(),
@@ -61,13 +66,18 @@ function formatOf({ format, out }: ReviewCommandOptions, io: Io): ReviewFormat {
 
 async function reviewAll(
   args: readonly string[],
+  projects: Projects,
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<{ apis: ApiReview[]; complete: boolean }> {
   const { remoteRefs = false } = options;
   const log = new Log(io);
   const { read } = new FileReader(io);
-  const found = await findFiles(args, { ...options, cwd: io.cwd });
+  const found = await findFiles(args, {
+    ...options,
+    cwd: io.cwd,
+    leftOut: (paths) => leftOutByProjects(paths, projects),
+  });
   for (const note of found.notes) log.say(note);
   const problems = [...found.problems];
   const apis: ApiReview[] = [];
