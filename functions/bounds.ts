@@ -16,7 +16,7 @@ import { reportingSchema } from '../model/schemas/reporting-schema.ts';
 import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { type WidestBounds, widestBounds } from '../model/schemas/widest-bounds.ts';
-import { meaningOf, numericPlaces } from './messages/meaning-of-integers.ts';
+import { asMeant, meaningOf, numericPlaces } from './messages/meaning-of-integers.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -82,7 +82,10 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
   const missing = [together, ...required].filter(isMissing);
   const fact = `this ${type} has ${lacking(missing)}`;
   const meaning = type === 'integer' ? meaningOf(node, description) : null;
-  if (meaning !== null) return [{ message: `${fact}, and ${meaning}`, covers: numericPlaces(node, description) }];
+  if (meaning !== null) {
+    const covers = numericPlaces(node, description);
+    return [{ message: `${fact}, and ${meaning}`, covers, remedy: () => asMeant(node, description) }];
+  }
   const bounds = proposedBounds(node, options, description);
   if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
   const write = bounds.exact ? set : propose;

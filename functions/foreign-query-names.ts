@@ -1,15 +1,21 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
+import { type Remedy, rename } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
-import type { ParameterNode } from '../model/description/nodes.ts';
+import type { ParameterNode, SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { finalQueryName } from '../model/names/final-names.ts';
+import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { operationsByParameter, type QueryName, queryNames, queryNamesOf } from '../model/query/query-names.ts';
 import { meantName, queryRenames } from '../model/query/query-renames.ts';
 import { parameterTexts } from '../model/query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../model/query/standard-names.ts';
 import type { QueryRename } from '../model/query/synonym-table.ts';
+import { keywordOf } from '../model/schemas/keywords.ts';
+import { admitsOnly } from '../model/schemas/schema-types.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
+import { documentedErrors } from './remedies/documented-status.ts';
 
 interface Subject extends QueryName {
   readonly rename: QueryRename | null;
@@ -36,9 +42,44 @@ export default defineFunction({
       // How a list of fields is written follows from the name that it should have.
       ...(topic === 'selection' ? parameterTexts(subject.parameter).map(({ place }) => place) : []),
     ];
-    return { message, covers };
+    return { message, covers, remedy: () => renamedPaging(subject, description) };
   },
 });
+
+/** The schema of a page's number or size, and of a token, by which the name alone has to be changed. */
+const FITS: Readonly<Record<string, (schema: SchemaNode) => boolean>> = {
+  pageSize: (schema) => isCount(schema) && Number(keywordOf(schema, 'default')?.value) >= 1,
+  page: (schema) => isCount(schema) && keywordOf(schema, 'default')?.value === 1,
+  pageToken: (schema) =>
+    admitsOnly(schema, 'string') && !['enum', 'const', 'format'].some((keyword) => keywordOf(schema, keyword)),
+};
+
+function isCount(schema: SchemaNode): boolean {
+  return admitsOnly(schema, 'integer') && Number(keywordOf(schema, 'minimum')?.value ?? 1) >= 1;
+}
+
+/**
+ * Renames a parameter for paging whose values are as those under the new name. Where a page's number or size becomes one, its
+ * operations document 400 (4.4/page).
+ */
+function renamedPaging(subject: Subject, description: Description): Remedy {
+  const { name, rename: renaming, parameter, schema } = subject;
+  const target = schema?.target ?? null;
+  const instead = renaming?.instead ?? '';
+  const isName = parameter.name === name && schema === parameter.schema && target !== null;
+  if (
+    !isName ||
+    FITS[instead]?.(target) !== true ||
+    remedyFor(renaming as QueryRename, subject, description) !== `name it ${instead}`
+  )
+    return [];
+  if (finalQueryName(subject, description).isTaken) return [];
+  const operations = operationsByParameter(description).get(parameter) ?? [];
+  const silent = instead === 'pageToken' ? [] : operations.filter((operation) => !documentsStatus(operation, '400'));
+  const errors = silent.map((operation) => documentedErrors([responsePlace(operation, '400')], description));
+  if (errors.some(({ length }) => length === 0)) return [];
+  return [rename(below(parameter.place, 'name'), 'parameter', instead), ...errors.flat()];
+}
 
 /** What the values are like is right by the other name. */
 function placesOfValues({ schema }: Subject): Place[] {

@@ -1,9 +1,11 @@
+import type { Remedy } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { integerIdentifiers } from '../../model/resources/sequence-ids.ts';
 import { writtenValues } from '../../model/schemas/written-values.ts';
 import { integerInstants } from '../../model/types/promised-instants.ts';
+import { asInstant } from '../remedies/number-as-string.ts';
 import { INSTANT_REMEDY } from './instants.ts';
 import { SEQUENCE_REMEDY } from './sequence-ids.ts';
 
@@ -11,6 +13,11 @@ import { SEQUENCE_REMEDY } from './sequence-ids.ts';
 export function meaningOf(schema: SchemaNode, description: Description): string | null {
   if (integerIdentifiers(description).has(schema)) return `identifies something; ${SEQUENCE_REMEDY}`;
   return integerInstants(description).has(schema) ? `is a point in time; ${INSTANT_REMEDY}` : null;
+}
+
+/** Makes a point in time a date-time. What identifies something is left: only the service knows its new values. */
+export function asMeant(schema: SchemaNode, description: Description): Remedy {
+  return integerInstants(description).has(schema) ? asInstant(schema, description) : [];
 }
 
 const NUMERIC_KEYWORDS = ['type', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];

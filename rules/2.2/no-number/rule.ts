@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
+import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -34,16 +35,26 @@ export default defineRule({
         ? `${keyword} is ${quote(value[keyword])}`
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
     const covers = value.type === 'number' ? schema.usedBy.map((use) => use.place) : [];
-    return { message: `${fact}; ${remedyFor(schema, description)}`, at: below(place, ...path), covers };
+    const words = remedyFor(schema, description);
+    const remedy = () => (isForDecimal(words) ? asDecimal(schema, description) : []);
+    return { message: `${fact}; ${words}`, at: below(place, ...path), covers, remedy };
   },
 });
+
+/** False where money may be meant, which is an object. */
+function isForDecimal(words: string): boolean {
+  return words === DECIMAL_REMEDY || words === PERCENTAGE_REMEDY;
+}
+
+const DECIMAL_REMEDY = 'write a string with a decimal pattern, or an integer where there is no fraction';
+const PERCENTAGE_REMEDY = 'write a decimal string, which expresses 19.99 percent as "19.99"';
 
 /** The form that the role of the value asks for, as the rules about money and percentages have it. */
 function remedyFor(schema: SchemaNode, description: Description): string {
   const fields = fieldsBySchema(description).get(schema) ?? [];
   if (moneyValueSchemas(description).has(schema))
     return 'write a decimal string, such as "19.99" with the pattern ^[0-9]+([.][0-9]+)?$';
-  if (fields.some(isPercentageField)) return 'write a decimal string, which expresses 19.99 percent as "19.99"';
+  if (fields.some(isPercentageField)) return PERCENTAGE_REMEDY;
   if (commonTypeSchemas(description, 'money').includes(schema))
     return 'make it an object of value, a decimal string, and currency';
   const isMonetary = fields.some(
@@ -51,5 +62,5 @@ function remedyFor(schema: SchemaNode, description: Description): string {
   );
   if (isMonetary)
     return 'if it is an amount of money, make it Money, an object of value, a decimal string, and currency; else write a decimal string';
-  return 'write a string with a decimal pattern, or an integer where there is no fraction';
+  return DECIMAL_REMEDY;
 }

@@ -2,6 +2,8 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { INSTANT_REMEDY } from '../../../functions/messages/instants.ts';
+import { asInstant } from '../../../functions/remedies/number-as-string.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
@@ -21,18 +23,19 @@ export default defineRule({
   // Their findings on an integer that is a point in time ask for the string, too.
   yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
   subjects: promisedInstants,
-  judge: (field) => {
-    const found = numericTime(field) ?? unformatted(field);
+  judge: (field, description) => {
+    const found = numericTime(field, description) ?? unformatted(field);
     return found !== null && field.isUse ? { message: found.message } : found;
   },
 });
 
-function numericTime({ schema, name }: MatchedField): Violation | null {
+function numericTime({ schema, name }: MatchedField, description: Description): Violation | null {
   const type = numericTypeOf(schema);
   if (type === null) return null;
   return {
     message: `${plain(name)} is ${type === 'integer' ? 'an integer' : 'a number'}; ${INSTANT_REMEDY}`,
     at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place),
+    remedy: () => asInstant(schema, description),
   };
 }
 
