@@ -7,6 +7,7 @@ import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import { leadingVerbs } from '../model/operations/leading-verbs.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { documentedErrors } from './remedies/documented-status.ts';
@@ -26,7 +27,7 @@ const OPTIONS = {
 
 /**
  * A POST with an idempotency key documents the answers to a first request, a repeated one, one with another payload and one
- * without the key. Actions, updates of an item, bulk operations and operations of unknown kind need not create anything, so that they
+ * without the key. Actions, updates, bulk operations and operations of unknown kind need not create anything, so that they
  * need no 201, and no 200 for its repetition.
  */
 export default defineFunction({
@@ -77,5 +78,7 @@ function missingCases(operation: OperationNode, description: Description): Case[
 function needNotCreate(operation: OperationNode, description: Description): boolean {
   const path = surePathOf(operation, description);
   if (path === null || mayBeBulk(operation, description)) return true;
+  const verbs = leadingVerbs(operation);
+  if (verbs.has('update') && !verbs.has('create')) return true;
   return path.class === 'action' || path.class === 'search' || path.class === 'item';
 }

@@ -11,6 +11,8 @@ interface Subject {
   readonly method: string;
   readonly place: Place;
   readonly responses?: OperationNode['responses'];
+  readonly parameters?: OperationNode['parameters'];
+  readonly requestBody?: OperationNode['requestBody'];
 }
 
 /** Methods of HTTP that OpenAPI has no key for (IANA's HTTP Method Registry, and PURGE of caches). */
@@ -34,6 +36,10 @@ const OPTIONS = {
       items: { type: 'string' },
     },
     remedy: { description: 'What to do instead.', type: 'string' },
+    remedyOfSelection: {
+      description: 'What to do instead of a DELETE that requires a query or a body, and so deletes a selection.',
+      type: 'string',
+    },
   },
 } as const satisfies JSONSchema;
 
@@ -45,14 +51,21 @@ export default defineFunction({
     ...chosenOperations(description, options),
     ...(options.allowed === undefined ? [] : description.paths.flatMap(({ node }) => foreignOperations(node))),
   ],
-  judge: ({ method, responses = [] }, { classes = [], forbidden = [], allowed, remedy }) => {
+  judge: (subject, { classes = [], forbidden = [], allowed, remedy, remedyOfSelection = remedy }) => {
+    const { method, responses = [] } = subject;
     if (allowed?.includes(method) ?? !forbidden.includes(method)) return null;
     return {
-      message: `this ${listed(classes, 'or') || 'path'} has ${method.toUpperCase()}; ${remedy}`,
+      message: `this ${listed(classes, 'or') || 'path'} has ${method.toUpperCase()}; ${deletesSelection(subject) ? remedyOfSelection : remedy}`,
       covers: responses.map(({ place }) => place),
     };
   },
 });
+
+/** True for a DELETE that needs more than its path: what it deletes is chosen by that. */
+function deletesSelection({ method, parameters = [], requestBody = null }: Subject): boolean {
+  const needs = parameters.some(({ node }) => node?.location === 'query' && node.value.required === true);
+  return method === 'delete' && (needs || requestBody?.node?.value.required === true);
+}
 
 /** Operations under keys of HTTP methods that OpenAPI does not know. */
 function foreignOperations(pathItem: PathItemNode | null): Subject[] {

@@ -1,5 +1,5 @@
 import type { Description } from '../description/description.ts';
-import { strings } from '../description/json.ts';
+import { asString, strings } from '../description/json.ts';
 import type { ParameterNode, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { queryRenames } from '../query/query-renames.ts';
@@ -10,7 +10,7 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
-import { isFloatingName, isInstantName, isTimeRangeParameter } from './temporal-names.ts';
+import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } from './temporal-names.ts';
 
 /** The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of time. */
 export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
@@ -19,15 +19,21 @@ export const promisedInstants: (description: Description) => readonly MatchedFie
   return matchedFields(description, { matchesName: isInstantName, matches }).filter((field) => !tellsSpan(field));
 });
 
-/** The schemas of points in time that are integers, and of nothing else. */
-export const integerInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize(
-  (description) =>
-    new Set(
-      promisedInstants(description).flatMap(({ schema, isUse }) =>
-        !isUse && numericTypeOf(schema) === 'integer' ? [schema] : [],
-      ),
+/** The schemas of points in time that are integers, and of nothing else; those of ends of a time range among them. */
+export const integerInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
+  const ends = matchedFields(description, { matchesName: isTimeRangeName, matches: isTimestampRange });
+  return new Set(
+    [...promisedInstants(description), ...ends].flatMap(({ schema, isUse }) =>
+      !isUse && numericTypeOf(schema) === 'integer' ? [schema] : [],
     ),
-);
+  );
+});
+
+/** An end of a time range that counts seconds or milliseconds, by what is said of it. */
+function isTimestampRange(field: Field): boolean {
+  const said = [field.schema, field.parameter].map((node) => asString(node?.value.description) ?? '');
+  return isTimeRangeParameter(field) && /\b(?:unix|epoch|timestamp)\b/i.test(said.join(' '));
+}
 
 /** The type of a schema that admits numbers and no strings; null for others. */
 export function numericTypeOf(schema: SchemaNode): 'integer' | 'number' | null {

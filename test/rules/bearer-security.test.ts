@@ -1,10 +1,22 @@
 import { expect } from 'chai';
 import bearerSecurity from '../../rules/5/bearer-security/rule.ts';
-import { HEAD, places } from '../support/findings.ts';
+import { findings, HEAD, places } from '../support/findings.ts';
 
 describe('bearer-security', () => {
   it('reports a scheme once that has two names', () => {
     const text = `${HEAD}components: {securitySchemes: {till: {$ref: '#/components/securitySchemes/key'}, key: {type: apiKey}}}`;
     expect(places(bearerSecurity, text)).to.deep.equal(['components securitySchemes key type']);
+  });
+
+  it('is one finding for the operations that require no token beside others that do', () => {
+    const own = '{ security: [{ bearer: [] }] }';
+    const text = (count: number) => {
+      const paths = Array.from({ length: count }, (_, index) => `/v1/a/b${index}: { get: {} }`);
+      return `${HEAD}components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }\npaths: { /v1/a/c: { get: ${own} }, ${paths.join(', ')} }`;
+    };
+    expect(findings(bearerSecurity, text(3)).map(({ message }) => message)).to.deep.equal([
+      '3 operations require no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme (§5)',
+    ]);
+    expect(findings(bearerSecurity, text(2))).to.have.lengthOf(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import noNumber from '../../rules/2.2/no-number/rule.ts';
 import dateTimeType from '../../rules/2.3/date-time-type/rule.ts';
-import { HEAD } from '../support/findings.ts';
+import { HEAD, messagesOf } from '../support/findings.ts';
 import { pointers, pointersInProperty, pointersInSchemas, rulesAndPointersInSchemas } from '../support/schema-rules.ts';
 
 describe('date-time-type', () => {
@@ -90,5 +90,15 @@ describe('date-time-type', () => {
       expect(parameter(name, 'query'), name).to.deep.equal([]);
     expect(parameter('createTime', 'query')).to.have.length(1);
     expect(parameter('Expires-At', 'header')).to.deep.equal([]);
+  });
+
+  it('says what becomes of an example that counts seconds or milliseconds', () => {
+    const said = (example: string) =>
+      messagesOf(dateTimeType, `A: {type: object, properties: {expiresAt: {type: string, example: ${example}}}}`);
+    expect(said("'1674917488'")).to.deep.equal([
+      'expiresAt is a string without format; write format date-time, and "2023-01-28T14:51:28.000Z" for the example "1674917488" (§2.3)',
+    ]);
+    expect(said("'1674917488123'")[0]).to.contain('"2023-01-28T14:51:28.123Z"');
+    expect(said('soon')).to.deep.equal(['expiresAt is a string without format; write format date-time (§2.3)']);
   });
 });

@@ -44,4 +44,15 @@ describe('idempotency-responses', () => {
     expect(said([idempotencyResponses])).to.deep.equal([`${fact} no 201 and no 200`]);
     expect(said([idempotencyResponses, postCreated])).to.deep.equal([`${fact} no 200`]);
   });
+
+  it('asks for no 201 where the texts say that the POST updates', () => {
+    const text = (summary: string) =>
+      post(header('Idempotency-Key'), "'200': {description: d}, '422': {description: d}").replace(
+        'post: {',
+        `post: {summary: ${summary}, `,
+      );
+    const said = (summary: string) => findings(idempotencyResponses, text(summary)).map(({ message }) => message);
+    expect(said('Updates the orders of a shop')).to.deep.equal([]);
+    expect(said('Adds an order')).to.have.lengthOf(1);
+  });
 });

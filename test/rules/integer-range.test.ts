@@ -70,6 +70,18 @@ A:
     ]);
   });
 
+  it('asks for a string at the end of a time range that counts seconds or milliseconds', () => {
+    const said = (text: string) =>
+      findings(
+        [integerRange, integerBounds],
+        `paths: { /v1/a/b: { get: { parameters: [{ name: after, in: query, schema: { type: integer, description: ${text}, example: 1484811043508 } }] } } }`,
+      ).map(({ message }) => message);
+    expect(said('A Unix timestamp in milliseconds.')).to.deep.equal([
+      'this integer has no minimum and no maximum, and is a point in time; write a string of format date-time (§2.2)',
+    ]);
+    expect(said('The number of an event.')).to.have.lengthOf(2);
+  });
+
   it('does not ask for a string where other values than identifiers or points in time have the schema', () => {
     const schemas = `
 A:

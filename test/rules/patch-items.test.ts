@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import patchItems from '../../rules/4.6/patch-items/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 const patch = (schema: string, type = 'application/json-patch+json', more = '') =>
   `paths: {/v1/shop/orders/1: {patch: {requestBody: {content: {${type}: {schema: ${schema}}}}, responses: {'204': {description: d}}}}}\n${more}`;
@@ -60,5 +60,14 @@ describe('patch-items', () => {
     };
     const yaml = patch("{type: array, items: {$ref: 'patch.yaml#/Item'}}");
     expect(places(patchItems, yaml, { files: file })).to.deep.equal(['patch.yaml Item']);
+  });
+
+  it('is one finding for several operations that RFC 6902 does not have', () => {
+    const op = '{enum: [add, remove, replace, append, increment]}';
+    expect(
+      findings(patchItems, patch(item(op))).map(({ path, message }) => `${path.at(-1)}: ${message}`),
+    ).to.deep.equal([
+      'enum: 2 of 5 values are no operations of a JSON Patch: "append" and "increment"; use add, remove, replace, move, copy or test (§4.6)',
+    ]);
   });
 });

@@ -45,4 +45,10 @@ describe('prefer-top-level', () => {
   it('asks nothing of what stands below a name without identifier', () => {
     expect(places(preferTopLevel, "paths: { '/v1/shop/me/orders/{orderId}': { get: {} } }")).to.deep.equal([]);
   });
+
+  it('asks nothing of a file name, also where another path calls the identifier otherwise', () => {
+    const paths = (last: string) =>
+      `paths: { '/v1/shop/orders/{orderId}/files/{fileId}': { get: {} }, '/v1/shop/orders/{orderId}/files/{${last}}': { get: {} } }`;
+    expect(places(preferTopLevel, paths('fileName'))).to.deep.equal(['paths /v1/shop/orders/{orderId}/files/{fileId}']);
+  });
 });

@@ -268,4 +268,16 @@ describe('property-names', () => {
       expect(find(`{S: ${schema}}`)).to.deep.equal(['S example created_at']);
     });
   });
+
+  it('is one finding for a name that three examples or more have and no schema', () => {
+    const body =
+      '{content: {application/json: {schema: {properties: {a: {type: string}}}, example: {a_b: 1, c_d: 1}}}}';
+    const only = '{content: {application/json: {schema: {properties: {a: {type: string}}}, example: {a_b: 1}}}}';
+    const text = `${HEAD}paths: {/a: {get: {responses: {'200': ${body}, '201': ${body}, '202': ${only}}}}}`;
+    expect(findings(propertyNames, text).map(({ message }) => message)).to.have.members([
+      'name in an example "a_b" is not camelCase, at 3 places; write aB (§2.1)',
+      'name in an example "c_d" is not camelCase; write cD (§2.1)',
+      'name in an example "c_d" is not camelCase; write cD (§2.1)',
+    ]);
+  });
 });

@@ -157,4 +157,14 @@ describe('shared-error', () => {
     const yaml = `${get(`'400': ${body(ref)}`, `{schemas: {E: ${E}}}`)}\nwebhooks: {w: {post: {responses: {'200': {}, '400': ${body(E)}}}}}`;
     expect(places(sharedError, yaml)).to.deep.equal([]);
   });
+
+  it('covers the first of several objects of which none is for all errors', () => {
+    const bare =
+      '{type: object, properties: {name: {type: string}, message: {type: string}, debug_id: {type: string}}}';
+    const yaml = get(
+      `'404': ${body('{$ref: "#/components/schemas/NotFound"}')}, '409': ${body('{$ref: "#/components/schemas/Conflict"}')}`,
+      `{schemas: {NotFound: ${bare}, Conflict: ${bare}}}`,
+    );
+    expect(findings([sharedError, errorSchemaComplete], yaml).map(({ rule }) => rule)).to.deep.equal(['shared-error']);
+  });
 });

@@ -199,4 +199,16 @@ describe('state-values', () => {
         .sort(),
     ).to.deep.equal(['components', 'paths', 'webhooks']);
   });
+
+  it('spells no placeholder in UPPER_CASE', () => {
+    const schemas = (example: string) =>
+      order(`status: { type: string, description: OPEN or CLOSED, example: ${example} }`);
+    for (const example of ['example string', 'string', 'a value'])
+      expect(messagesOf(stateValues, schemas(example)), example).to.deep.equal([
+        `the status "${example}" is not UPPER_CASE; write one of its states (§3)`,
+      ]);
+    expect(messagesOf(stateValues, schemas('open'))).to.deep.equal([
+      'the status "open" is not UPPER_CASE; write "OPEN" (§3)',
+    ]);
+  });
 });

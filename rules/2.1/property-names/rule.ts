@@ -55,7 +55,11 @@ export default defineRule({
     const final = finalName({ name, speaker, holder }, description);
     if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}` };
     if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
-    return remedied(fact, [rename(place, 'property', final.name)]);
+    const violation = remedied(fact, [rename(place, 'property', final.name)]);
+    if (speaker !== 'name in an example') return violation;
+    // Examples repeat a name that no schema has; whoever mends it does so by one search.
+    const inMany = ({ length }: readonly Place[]) => (length === 1 ? fact : `${fact}, at ${length} places`);
+    return { ...violation, message: (places) => `${inMany(places)}; write ${final.name}`, cause: `example ${name}` };
   },
 });
 

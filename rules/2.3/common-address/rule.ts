@@ -35,5 +35,5 @@ export default defineRule({
 /** False for an object with an address among other things: it is none itself. */
 function isMostlyAddress(node: SchemaNode): boolean {
   const names = [...effectiveSchema(node).properties.keys()];
-  return 2 * names.filter((name) => addressMember(name) !== null).length >= names.length;
+  return 2 * names.filter((name) => addressMember(name) !== null).length > names.length;
 }

@@ -5,6 +5,7 @@ import { INSTANT_REMEDY } from '../../../functions/messages/instants.ts';
 import { asInstant } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -46,13 +47,25 @@ function unformatted({ schema, name }: MatchedField): Violation | null {
   if (!typesOf(schema).includes('string') || hasInstantPattern(schema)) return null;
   const format = keywordOf(schema, 'format');
   if (format === undefined && keywordInAnyDefinition(schema, 'format') !== undefined) return null;
-  if (format === undefined) return { message: `${plain(name)} is a string without format; write format date-time` };
+  if (format === undefined)
+    return { message: `${plain(name)} is a string without format; write format date-time${exampleWords(schema)}` };
   const given = asString(format.value) ?? '';
   if (given === 'date-time' || !OTHER_FORMATS.test(given)) return null;
   return {
     message: `format of ${plain(name)} is ${quote(given)}; write date-time`,
     at: ownPlace(schema, format.place),
   };
+}
+
+/** Seconds or milliseconds since 1970, as a text. */
+const EPOCH = /^\d{10}(?:\d{3})?$/;
+
+/** What becomes of an example that counts seconds or milliseconds. */
+function exampleWords(schema: SchemaNode): string {
+  const example = asString(keywordOf(schema, 'example')?.value);
+  if (example === null || !EPOCH.test(example)) return '';
+  const instant = new Date(Number(example) * (example.length === 10 ? 1000 : 1)).toISOString();
+  return `, and ${quote(instant)} for the example ${quote(example)}`;
 }
 
 const OTHER_FORMS = [

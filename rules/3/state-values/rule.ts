@@ -182,11 +182,18 @@ function wrongStates({ place, name, values, schemas }: WrittenStates, descriptio
       one: `the ${plain(name)}`,
       many: `values of ${plain(name)}`,
     });
-    const upper = quotedUpperCase(wrong);
-    const remedy = upper === null ? 'use upper-case letters, digits and underscores only' : `write ${upper}`;
+    const upper = wrong.some((text) => PLACEHOLDER.test(text)) ? null : quotedUpperCase(wrong);
+    const remedy = wrong.every((text) => PLACEHOLDER.test(text))
+      ? 'write one of its states'
+      : upper === null
+        ? 'use upper-case letters, digits and underscores only'
+        : `write ${upper}`;
     return `${start} not UPPER_CASE${end}; ${remedy}`;
   });
 }
+
+/** What generators write where nobody gave an example. */
+const PLACEHOLDER = /^(?:(?:an?|some) )?(?:example|sample)?[ _-]?(?:string|text|value)$/i;
 
 const REMEDY = `list or document UPPER_CASE values, or write the pattern ${ENUMERATED_NAMING}`;
 

@@ -32,7 +32,8 @@ export default defineRule({
       const above = path.segments.slice(0, -2).some(({ segment }) => segment.kind === 'parameter');
       const asked =
         path.sure && path.class === 'item' && path.facts.methods.size > 0 && above && path.classifier !== 'alias';
-      const answered = path.segments.at(-1)?.segment.parameterNames.some(isUniqueBelow);
+      // The segment of the tree is shared by keys that call the identifier otherwise.
+      const answered = path.template.segments.at(-1)?.parameterNames.some(isUniqueBelow);
       return asked && !answered && collection?.meaning === 'collection'
         ? [{ place: path.use.place, path, collection }]
         : [];

@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { DELETE_REMEDY } from '../../../functions/messages/misplaced-parameters.ts';
 import operationMethods from '../../../functions/operation-methods.ts';
 
 export default defineRule({
@@ -13,6 +14,7 @@ export default defineRule({
       classes: ['singleton'],
       forbidden: ['post', 'delete'],
       remedy: 'it always exists, so let PUT set it and GET read it',
+      remedyOfSelection: DELETE_REMEDY,
     },
   },
 });

@@ -2,6 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, plain, quote } from '../../../framework/messages.ts';
 import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
+import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
@@ -160,14 +161,19 @@ function judgeValues(values: readonly PlacedValue[], list: Place): Violation[] {
   const missing = REQUIRED.filter((name) => !there.has(name));
   const known = new Set<unknown>([...OPERATIONS, ...miswritten]);
   const others = values.filter(({ value }) => !known.has(value));
-  return [
-    ...others.map(({ value, place }) => ({
-      message: `${quote(value)} is no operation of a JSON Patch; use ${listed(OPERATIONS, 'or')}`,
-      at: place,
-    })),
-    ...otherCase(miswritten, list),
-    ...lacks(missing, list),
-  ];
+  return [...foreign(others, values.length, list), ...otherCase(miswritten, list), ...lacks(missing, list)];
+}
+
+/** Several in one list are one cause. */
+function foreign(others: readonly PlacedValue[], total: number, list: Place): Violation[] {
+  const message = (wrong: readonly PlacedValue[]) => {
+    const shown = wrong.map(({ value }) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
+    const { start, end } = factOnValues(shown, total);
+    return `${start} no ${wrong.length === 1 ? 'operation' : 'operations'} of a JSON Patch${end}; use ${listed(OPERATIONS, 'or')}`;
+  };
+  if (others.length < 2) return others.map((other) => ({ message: message([other]), at: other.place }));
+  const violation = wrongInList(list, others, message);
+  return violation === null ? [] : [violation];
 }
 
 function isInOtherCase(text: string): boolean {

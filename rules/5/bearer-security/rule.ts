@@ -118,8 +118,9 @@ function operationFault({ value }: OperationNode, description: Description): Vio
   const required = asArray(own ?? description.root.security).filter(isObject);
   if (required.length === 0)
     return {
-      message:
-        'this operation requires no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme',
+      message: ({ length }) =>
+        `${length === 1 ? 'this operation requires' : `${length} operations require`} no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme`,
+      cause: 'no requirement',
     };
   return own === null ? null : requirementFault(required, description);
 }

@@ -36,7 +36,8 @@ function noneIsShared(described: Described, main: Described, others: number): Vi
     others === 1
       ? `there are two error objects, ${objects}, and neither is for all errors`
       : `there are ${others + 1} error objects, ${objects} among them, and none is for all errors`;
-  return { message: `${said}; ${FOR_ALL_ERRORS}`, cause: main.home };
+  // What the first one lacks, the one for all has.
+  return { message: `${said}; ${FOR_ALL_ERRORS}`, cause: main.home, covers: [main.place] };
 }
 
 function fact(described: Described, main: Described): string {
