@@ -60,11 +60,13 @@ function withoutOverrides(value: unknown, ids: ReadonlySet<string>): unknown {
   if (!isObject(value)) return value;
   const parts: Record<string, unknown> = {};
   if ('extends' in value) parts.extends = withoutOverrides(value.extends, ids);
-  if (Array.isArray(value.overrides)) parts.overrides = value.overrides.flatMap((one) => overrideWithout(one, ids));
-  return Object.keys(parts).length === 0 ? value : { ...value, ...parts };
+  if (!Array.isArray(value.overrides)) return { ...value, ...parts };
+  const { overrides, ...others } = value;
+  const left = value.overrides.flatMap((one) => overrideWithout(one, ids));
+  return { ...others, ...parts, ...(left.length > 0 && { overrides: left }) };
 }
 
-/** Spectral refuses an override that says nothing. */
+/** Spectral refuses an override that says nothing, and an empty list of them. */
 function overrideWithout(override: unknown, ids: ReadonlySet<string>): unknown[] {
   const { rules, ...others } = asObject(override);
   if (!Object.keys(asObject(rules)).some((id) => ids.has(id))) return [override];
