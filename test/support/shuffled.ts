@@ -1,3 +1,7 @@
+import createOrdered from '@stoplight/ordered-object-literal';
+
+const ordered = createOrdered as unknown as (target: object) => object;
+
 /** The same data with the keys of every map in another order; what is shared (by an alias of YAML) stays shared. */
 export function shuffled(data: unknown, random: () => number): unknown {
   return reordered(data, (keys) => inAnyOrder(keys, random));
@@ -13,7 +17,8 @@ function reordered(data: unknown, order: (keys: readonly string[]) => readonly s
   const copy = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (known.has(value)) return known.get(value);
-    const made: unknown = Array.isArray(value) ? [] : {};
+    // A plain object gives statuses and other integers first, in their order.
+    const made: unknown = Array.isArray(value) ? [] : ordered({});
     known.set(value, made);
     const keys = Object.keys(value);
     for (const key of Array.isArray(value) ? keys : order(keys)) {
