@@ -1,5 +1,5 @@
 import { member } from '../model/description/json.ts';
-import { type Place, pathOf } from '../model/description/place.ts';
+import type { Place } from '../model/description/place.ts';
 import type { Violation } from './finding.ts';
 import { listed, plain, quote } from './messages.ts';
 import type { Edit, Remedy } from './remedy.ts';
@@ -57,5 +57,6 @@ function removed(place: Place): unknown {
 
 /** What the text of the file has at a place; undefined where it has nothing. */
 export function valueAt(place: Place): unknown {
-  return pathOf(place).reduce((value: unknown, key) => member(value, key), place.file.data);
+  const { parent, key, file } = place;
+  return parent === null ? file.data : member(valueAt(parent), key);
 }

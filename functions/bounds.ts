@@ -79,14 +79,14 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
     keyword !== undefined && keywordInAnyDefinition(node, keyword) === undefined;
   const required = [lower, upper].filter(isMissing);
   if (required.length === 0) return [];
-  const missing = [together, ...required].filter(isMissing);
+  const missing = isMissing(together) ? [together, ...required] : required;
   const fact = `this ${type} has ${lacking(missing)}`;
   const meaning = type === 'integer' ? meaningOf(node, description) : null;
   if (meaning !== null) {
     const covers = numericPlaces(node, description);
     return [{ message: `${fact}, and ${meaning}`, covers, remedy: () => asMeant(node, description) }];
   }
-  const bounds = proposedBounds(node, options, description);
+  const bounds = proposedBounds(node, missing, options, description);
   if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
   const write = bounds.exact ? set : propose;
   const remedy = missing.map((keyword) =>
@@ -96,12 +96,17 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
 }
 
 /** The bounds to write where some are missing; those that are there hold. Null where none can be proposed. */
-function proposedBounds(node: SchemaNode, options: BoundsOptions, description: Description): WidestBounds | null {
+function proposedBounds(
+  node: SchemaNode,
+  missing: readonly string[],
+  options: BoundsOptions,
+  description: Description,
+): WidestBounds | null {
   const { type, lower, upper, together, atMost = Number.POSITIVE_INFINITY } = options;
   const widest = widestBounds(node, type, description);
   if (widest === null) return null;
   const given = (keyword: string | undefined) =>
-    keyword === undefined ? undefined : keywordInAnyDefinition(node, keyword);
+    keyword === undefined || missing.includes(keyword) ? undefined : keywordInAnyDefinition(node, keyword);
   const [low, high] = [given(lower ?? together)?.value, given(upper)?.value];
   const bounds = {
     lower: Math.min(widest.lower, typeof high === 'number' ? high : atMost),

@@ -8,6 +8,7 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { Context, describesValue } from '../model/description/schema-contexts.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import {
   type FinalName,
   finalPropertyName,
@@ -80,7 +81,7 @@ export default defineFunction({
  * A property that refers to its schema is judged like one that has it written out: the name stands at the property. RFC 6902
  * fixes the names in a JSON Patch.
  */
-function propertyNames(description: Description): TypedName[] {
+const propertyNames: (description: Description) => readonly TypedName[] = memoize((description) => {
   const ofPatches = patchItemSchemas(description);
   return description.schemas
     .filter(
@@ -96,7 +97,7 @@ function propertyNames(description: Description): TypedName[] {
           return { name, place, schema: target, of: 'property', final };
         }),
     );
-}
+});
 
 function parameterNames(description: Description): TypedName[] {
   return ownQueryParameters(description).flatMap((parameter): TypedName[] => {

@@ -48,6 +48,7 @@ export class FileReader {
 
   /** A result as machine formats name its file. */
   readonly named = (result: Result): Result => {
+    if (this.stdin === null) return result;
     const places = result.places?.map((place) => ({ ...place, source: this.nameOf(place.source) }));
     return { ...result, source: this.nameOf(result.source), ...(places !== undefined && { places }) };
   };

@@ -34,8 +34,10 @@ export interface ListedValue {
   readonly path: JsonPath;
 }
 
+const NONE: readonly never[] = Object.freeze([]);
+
 /** The values that a schema itself lists by `enum`, `const`, or an annotation that documents them. */
-export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
+export const listedValues: (schema: SchemaNode) => readonly ListedValue[] = memoize(({ value: schema }) => {
   const documented = documentedValues(schema);
   const values: ListedValue[] = [];
   if (Array.isArray(schema.enum))
@@ -51,8 +53,8 @@ export function listedValues({ value: schema }: SchemaNode): ListedValue[] {
       documented.values.map((value, index) => documentedValue(value, [...inList, index])),
     );
   }
-  return values;
-}
+  return values.length === 0 ? NONE : values;
+});
 
 /** A value that is written as a text, and where. */
 export interface ValueInText {
@@ -65,15 +67,25 @@ export function textsOf(values: readonly ValueInText[]): string[] {
   return [...new Set(values.map(({ value }) => value))];
 }
 
+/** Texts that are listed, and the place of their list. */
+interface ListedTexts {
+  readonly place: Place;
+  readonly values: readonly ValueInText[];
+}
+
 /** The texts that a schema itself lists (`listedValues`), and the place of their list: of its keyword, of two lists the first. */
-export function listedTexts(schema: SchemaNode): { readonly place: Place; readonly values: readonly ValueInText[] } {
+export function listedTexts(schema: SchemaNode): ListedTexts {
+  return listedValues(schema).length === 0 ? { place: schema.place, values: NONE } : readTexts(schema);
+}
+
+const readTexts = memoize((schema: SchemaNode): ListedTexts => {
   const all = listedValues(schema);
   const values = all.flatMap(({ value, path }): ValueInText[] =>
     typeof value === 'string' ? [{ value, place: below(schema.place, ...path) }] : [],
   );
   const keyword = all[0]?.path[0];
   return { place: keyword === undefined ? schema.place : below(schema.place, keyword), values };
-}
+});
 
 /** `x-ms-enum` and its like put each value into an object, beside its description. */
 function documentedValue(entry: unknown, path: JsonPath): ListedValue {

@@ -74,14 +74,16 @@ const MOST_NAMES = 3;
 
 function admissionIn(schema: SchemaNode): Admission | null {
   const { value } = schema;
-  const optional = optionalInstead(schema);
-  if (value.nullable === true) return { path: ['nullable'], message: `nullable is true; remove it and ${optional}` };
+  if (value.nullable === true)
+    return { path: ['nullable'], message: `nullable is true; remove it and ${optionalInstead(schema)}` };
   if (value.type === 'null')
     return { path: ['type'], message: 'type is "null"; remove this schema, since null is never sent' };
   const inTypes = asArray(value.type).findIndex((type) => type === 'null' || type === null);
-  if (inTypes !== -1) return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optional}` };
+  if (inTypes !== -1)
+    return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optionalInstead(schema)}` };
   const inEnum = asArray(value.enum).indexOf(null);
-  if (inEnum !== -1) return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optional}` };
+  if (inEnum !== -1)
+    return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optionalInstead(schema)}` };
   const isNull = has(value, 'const') && value.const === null;
   return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
 }
