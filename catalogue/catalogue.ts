@@ -1,4 +1,4 @@
-import { ANNOTATION_SECTION } from '../framework/define-rule.ts';
+import { SECTIONS_OF_OUR_OWN } from '../framework/define-rule.ts';
 import type { Rule, RuleKind } from '../framework/rule.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
@@ -59,7 +59,7 @@ export interface Catalogue {
 export function catalogue(): Catalogue {
   const rules = Object.values(RULES).map(ruleEntry);
   const statements = (Object.keys(STATEMENTS) as StatementId[]).map((id) => statementEntry(id, rules));
-  const sections = [...SECTION_NUMBERS, ANNOTATION_SECTION].map((number) => ({
+  const sections = [...SECTION_NUMBERS, ...Object.keys(SECTIONS_OF_OUR_OWN)].map((number) => ({
     number,
     title: titleOf(number),
     statements: statements.filter(({ id }) => sectionOf(id) === number),
@@ -70,7 +70,9 @@ export function catalogue(): Catalogue {
 
 function ruleEntry(rule: Rule): RuleEntry {
   const { id, kind, why, section, statements, since, formerIds } = rule.extensions.lintel;
-  const rulesets = Object.keys(RULESETS).filter((name) => /^[a-z-]+$/.test(name) && name !== ANNOTATION_SECTION);
+  const rulesets = Object.keys(RULESETS).filter(
+    (name) => /^[a-z-]+$/.test(name) && !Object.hasOwn(SECTIONS_OF_OUR_OWN, name),
+  );
   return {
     id,
     rule,
@@ -95,5 +97,5 @@ function statementEntry(id: StatementId, rules: readonly RuleEntry[]): Statement
 }
 
 function titleOf(section: string): string {
-  return section === ANNOTATION_SECTION ? 'Notes in x-lintel' : sectionTitle(section);
+  return SECTIONS_OF_OUR_OWN[section] ?? sectionTitle(section);
 }

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { asObject, has, isObject, type JsonObject, member } from '../model/description/json.ts';
 
 type Editable = Record<string, unknown>;
 
@@ -7,17 +7,20 @@ const CONTENT_LANGUAGE = { $ref: 'common.yaml#/headers/ContentLanguage' };
 
 /**
  * A description with what its operations leave out because it is not what the example is about: the bearer scheme, the
- * Content-Language header of each response, and the error responses that every operation has. What is written stays as
+ * Content-Language header of each response, the error responses that every operation has, and what OpenAPI requires at the root. What is written stays as
  * it is, and where it is. The given data is changed.
  */
 export function completeDescription(data: unknown): unknown {
   if (!isObject(data)) return data;
   const description = data as Editable;
+  description.info ??= { title: 'Example', version: '1.0.0' };
+  description.paths ??= {};
   const components = editable(description, 'components');
   const schemes = editable(components, 'securitySchemes');
   schemes.bearer ??= { type: 'http', scheme: 'bearer' };
   description.security ??= [{ bearer: [] }];
   for (const response of Object.values(asObject(components.responses))) completeResponse(response);
+  completeParameters(Object.values(asObject(components.parameters)));
   const paths = Object.entries(asObject(description.paths));
   for (const [path, pathItem] of paths) completePathItem(pathItem, isItem(path));
   for (const [name, pathItem] of Object.entries(asObject(components.pathItems))) {
@@ -35,20 +38,30 @@ function isItem(path: string): boolean {
 }
 
 function completePathItem(pathItem: unknown, isItem: boolean): void {
+  completeParameters(member(pathItem, 'parameters'));
   for (const method of ['get', 'put', 'post', 'delete', 'patch']) {
     const operation = member(pathItem, method);
+    completeParameters(member(operation, 'parameters'));
     if (isObject(operation)) completeOperation(method, operation as Editable, asObject(pathItem), isItem);
   }
 }
 
 function completeOperation(method: string, operation: Editable, pathItem: JsonObject, isItem: boolean): void {
-  const responses = editable(operation, 'responses');
+  const responses = isObject(operation.responses) ? (operation.responses as Editable) : {};
   for (const response of Object.values(responses)) completeResponse(response);
   const parameters = [operation.parameters, pathItem.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
   const hasInput = operation.requestBody !== undefined || parameters.some((one) => member(one, 'in') !== 'path');
   addErrors(responses, hasInput, method === 'get' && isItem);
   for (const callback of Object.values(asObject(operation.callbacks))) {
     for (const item of Object.values(asObject(callback))) completePathItem(item, false);
+  }
+}
+
+function completeParameters(parameters: unknown): void {
+  if (!Array.isArray(parameters)) return;
+  for (const parameter of parameters) {
+    if (isObject(parameter) && !['$ref', 'schema', 'content'].some((key) => has(parameter, key)))
+      (parameter as Editable).schema = true;
   }
 }
 

@@ -1,8 +1,8 @@
-import { ANNOTATION_SECTION } from '../framework/define-rule.ts';
+import { SECTIONS_OF_OUR_OWN } from '../framework/define-rule.ts';
 import { SECTION_RULESETS } from '../rulesets/sections.ts';
 import { SECTION_NUMBERS } from '../spec/sections.ts';
 
-const SECTIONS_WITH_RULES = [...SECTION_NUMBERS, ANNOTATION_SECTION].filter((name) =>
+const SECTIONS_WITH_RULES = [...SECTION_NUMBERS, ...Object.keys(SECTIONS_OF_OUR_OWN)].filter((name) =>
   Object.hasOwn(SECTION_RULESETS, name),
 );
 

@@ -29,6 +29,12 @@ export type RuleDefinition<Subject extends { readonly place: Place }> = RuleMeta
 /** The section of rules that look after the `x-lintel` extension and decide no statement. */
 export const ANNOTATION_SECTION = 'x-lintel';
 
+/** The sections of rules that decide no statement, with their titles: what OpenAPI itself says, and Lintel's own extension. */
+export const SECTIONS_OF_OUR_OWN: Readonly<Record<string, string>> = {
+  openapi: 'OpenAPI itself',
+  [ANNOTATION_SECTION]: 'Notes in x-lintel',
+};
+
 /** The version that most rules came with. */
 const FIRST_VERSION = '0.1.0';
 
@@ -44,12 +50,12 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   const { since = FIRST_VERSION, formerIds = [] } = definition;
   registerRule(id, yieldsTo);
   registerFormerIds(id, formerIds);
-  const kind = kindOf(statements);
-  const section = statements[0] === undefined ? ANNOTATION_SECTION : sectionOf(statements[0]);
+  const section = statements[0] === undefined ? (definition.section ?? ANNOTATION_SECTION) : sectionOf(statements[0]);
+  const kind = kindOf(statements, section);
   const { breaking = isPartOfContract(section) } = definition;
   return {
     description: summary,
-    message: `${ERROR} (${kind === 'annotation' ? '' : '§'}${section})`,
+    message: `${ERROR} (${Object.hasOwn(SECTIONS_OF_OUR_OWN, section) ? '' : '§'}${section})`,
     severity,
     ...(DOCUMENTATION_URL !== null && { documentationUrl: rulePageAddress(DOCUMENTATION_URL, id) }),
     recommended: true,
@@ -88,8 +94,8 @@ function ownFunction<Subject extends { readonly place: Place }>(
   });
 }
 
-function kindOf(statements: readonly StatementId[]): RuleKind {
-  if (statements.length === 0) return 'annotation';
+function kindOf(statements: readonly StatementId[], section: string): RuleKind {
+  if (statements.length === 0) return section === ANNOTATION_SECTION ? 'annotation' : 'document';
   return statements.some((id) => STATEMENTS[id].by.some((one) => one === 'document')) ? 'document' : 'review';
 }
 

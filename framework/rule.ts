@@ -9,9 +9,11 @@ export interface RuleMetadata {
   readonly id: string;
   /**
    * The statements of the conventions that every finding of the rule violates. The first one gives the section. None: the rule
-   * looks after `x-lintel`.
+   * looks after `x-lintel`, unless `section` says otherwise.
    */
   readonly statements: readonly StatementId[];
+  /** `openapi`: of a rule without statements, that it looks after what every description owes to OpenAPI itself. */
+  readonly section?: 'openapi';
   readonly severity: Severity;
   /** What holds where the rule is silent: one sentence. */
   readonly summary: string;

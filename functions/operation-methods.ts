@@ -5,6 +5,7 @@ import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choic
 import { isObject } from '../model/description/json.ts';
 import type { OperationNode, PathItemNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { isFurtherMethod } from '../model/text/standards/http-methods.ts';
 
 /** A key under which an operation stands. */
 interface Subject {
@@ -14,13 +15,6 @@ interface Subject {
   readonly parameters?: OperationNode['parameters'];
   readonly requestBody?: OperationNode['requestBody'];
 }
-
-/** Methods of HTTP that OpenAPI has no key for (IANA's HTTP Method Registry, and PURGE of caches). */
-const FOREIGN: ReadonlySet<string> = new Set(
-  `acl baseline-control bind checkin checkout connect copy label link lock merge mkactivity mkcalendar mkcol
-  mkredirectref mkworkspace move orderpatch pri propfind proppatch purge rebind report search unbind uncheckout unlink
-  unlock update updateredirectref version-control view`.split(/\s+/),
-);
 
 const OPTIONS = {
   type: 'object',
@@ -71,6 +65,6 @@ function deletesSelection({ method, parameters = [], requestBody = null }: Subje
 function foreignOperations(pathItem: PathItemNode | null): Subject[] {
   if (pathItem === null) return [];
   const { value, place } = pathItem;
-  const keys = Object.keys(value).filter((key) => FOREIGN.has(key.toLowerCase()) && isObject(value[key]));
+  const keys = Object.keys(value).filter((key) => isFurtherMethod(key) && isObject(value[key]));
   return keys.map((method) => ({ method, place: below(place, method) }));
 }

@@ -194,6 +194,7 @@ import headersNotLogic from './9.1/headers-not-logic/rule.ts';
 import ignoredHeaderParameters from './9.1/ignored-header-parameters/rule.ts';
 import noXPrefix from './9.1/no-x-prefix/rule.ts';
 import preferTokens from './9.1/prefer-tokens/rule.ts';
+import openapiStructure from './openapi/openapi-structure/rule.ts';
 import annotationInUse from './x-lintel/annotation-in-use/rule.ts';
 import annotationWellFormed from './x-lintel/annotation-well-formed/rule.ts';
 
@@ -393,6 +394,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'ignored-header-parameters': ignoredHeaderParameters,
   'no-x-prefix': noXPrefix,
   'prefer-tokens': preferTokens,
+  'openapi-structure': openapiStructure,
   'annotation-in-use': annotationInUse,
   'annotation-well-formed': annotationWellFormed,
 };

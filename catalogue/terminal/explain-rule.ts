@@ -1,4 +1,4 @@
-import { ANNOTATION_SECTION } from '../../framework/define-rule.ts';
+import { SECTIONS_OF_OUR_OWN } from '../../framework/define-rule.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ShownExample } from '../example-findings.ts';
@@ -37,7 +37,7 @@ export function explainRule(
 
 function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper: Paper): string {
   const { colors } = paper;
-  const place = section === ANNOTATION_SECTION ? section : `§${section} ${sectionTitle}`;
+  const place = Object.hasOwn(SECTIONS_OF_OUR_OWN, section) ? sectionTitle : `§${section} ${sectionTitle}`;
   const first = `${colors.bold(id)}  ${severityWord(severity, paper)}  ${colors.dim(place)}`;
   return [first, paragraph(summary, paper, 0)].join('\n');
 }

@@ -119,7 +119,9 @@ function Facts({
   return (
     <dl class="facts">
       <dt>Statement</dt>
-      {statements.length === 0 ? <dd>None; it looks after Lintel’s own extension.</dd> : null}
+      {statements.length === 0 ? (
+        <dd>None; {kind === 'annotation' ? 'it looks after Lintel’s own extension' : 'OpenAPI itself says so'}.</dd>
+      ) : null}
       {statements.map((id) => (
         <dd>
           {STATEMENTS[id].says === summary ? null : `${STATEMENTS[id].says} `}

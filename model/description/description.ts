@@ -33,6 +33,8 @@ export interface Description {
   readonly paths: readonly PathUse[];
   readonly webhooks: readonly PathUse[];
   readonly callbacks: readonly PathUse[];
+  /** The objects that have them. */
+  readonly callbackObjects: readonly DescriptionNode[];
   readonly pathItems: readonly PathItemNode[];
   readonly operations: readonly OperationNode[];
   readonly parameters: readonly ParameterNode[];
@@ -42,6 +44,9 @@ export interface Description {
   readonly mediaTypes: readonly MediaTypeNode[];
   readonly schemas: readonly SchemaNode[];
   readonly examples: readonly ExampleNode[];
+  /** The Example Objects of OpenAPI, whose values are among the examples. */
+  readonly exampleObjects: readonly DescriptionNode[];
+  readonly links: readonly DescriptionNode[];
   readonly servers: readonly ServerNode[];
   readonly components: Components;
   readonly brokenReferences: readonly BrokenReference[];

@@ -3,6 +3,7 @@ import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
 import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
+import { SECTIONS_OF_OUR_OWN } from '../../framework/define-rule.ts';
 import type { Rule } from '../../framework/rule.ts';
 import * as functions from '../../functions/index.generated.ts';
 import { RULES } from '../../rules/index.generated.ts';
@@ -57,7 +58,8 @@ describe('consistency', () => {
         );
         for (const { message } of found.filter(({ rule: code }) => code === id)) {
           expect(message, id).to.match(/^[^;]+.*; .+[^.] \([^()]+\)$/s);
-          expect(message.endsWith(`(${kind === 'annotation' ? '' : '§'}${section})`), message).to.equal(true);
+          const ownSection = Object.hasOwn(SECTIONS_OF_OUR_OWN, section);
+          expect(message.endsWith(`(${ownSection ? '' : '§'}${section})`), message).to.equal(true);
           expect(message).not.to.include(rule.description);
         }
       }

@@ -4,6 +4,7 @@ import { Context } from '../schema-contexts.ts';
 import type { ResponseDraft } from './drafts.ts';
 import type { MediaTypeReader } from './media-types.ts';
 import { NodeTable } from './node-table.ts';
+import type { ObjectReader } from './objects.ts';
 import type { HeaderReader } from './parameters.ts';
 import type { UseReader } from './use-reader.ts';
 
@@ -27,17 +28,19 @@ export class RequestBodyReader {
     });
 }
 
-/** Reads Response Objects, and resolves the references of their links. */
+/** Reads Response Objects, and resolves their links. */
 export class ResponseReader {
   private readonly responses = new NodeTable<ResponseDraft>();
   private readonly uses: UseReader;
   private readonly mediaTypes: MediaTypeReader;
   private readonly headers: HeaderReader;
+  private readonly links: ObjectReader;
 
-  constructor(uses: UseReader, mediaTypes: MediaTypeReader, headers: HeaderReader) {
+  constructor(uses: UseReader, mediaTypes: MediaTypeReader, headers: HeaderReader, links: ObjectReader) {
     this.uses = uses;
     this.mediaTypes = mediaTypes;
     this.headers = headers;
+    this.links = links;
   }
 
   get all(): ResponseDraft[] {
@@ -47,7 +50,7 @@ export class ResponseReader {
   readonly read = (written: DescriptionNode): ResponseDraft =>
     this.responses.nodeOf(written.value, () => {
       const { value, place } = written;
-      this.uses.checkMap(value.links, below(place, 'links'));
+      this.uses.usesInMap(value.links, below(place, 'links'), this.links.read);
       return {
         value,
         place,

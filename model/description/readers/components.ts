@@ -5,6 +5,7 @@ import { below, type Place } from '../place.ts';
 import type { RequestBodyReader, ResponseReader } from './bodies.ts';
 import type { SchemaDraft } from './drafts.ts';
 import type { MediaTypeReader } from './media-types.ts';
+import type { ObjectReader } from './objects.ts';
 import type { HeaderReader, ParameterReader } from './parameters.ts';
 import type { CallbackReader, PathItemReader } from './path-items.ts';
 import type { SchemaReader } from './schemas.ts';
@@ -21,6 +22,8 @@ export interface PartsOfComponents {
   readonly responses: ResponseReader;
   readonly pathItems: PathItemReader;
   readonly callbacks: CallbackReader;
+  readonly exampleObjects: ObjectReader;
+  readonly links: ObjectReader;
 }
 
 /** The entries of `components`; schemas as they are while everything else is read. */
@@ -31,13 +34,14 @@ export interface ComponentsDraft extends Components {
 /** Reads the Components Object of the linted file; in other files, what references resolve to is read. */
 export function readComponents(value: unknown, place: Place, parts: PartsOfComponents): ComponentsDraft {
   const { uses, mediaTypes, parameters, headers, requestBodies, responses, pathItems, callbacks } = parts;
+  const { exampleObjects, links } = parts;
   const components = uses.resolve(value, place);
   const map = (key: string) => member(components?.value, key);
   const at = (key: string) => below(components?.place ?? place, key);
   const read = <Node>(key: string, readEntry: (written: DescriptionNode, key: string) => Node): Use<Node>[] =>
     uses.usesInMap(map(key), at(key), readEntry);
-  uses.checkMap(map('examples'), at('examples'));
-  uses.checkMap(map('links'), at('links'));
+  read('examples', exampleObjects.read);
+  read('links', links.read);
   read('callbacks', callbacks.read);
   read('mediaTypes', (written, name) => mediaTypes.read(name, written, 'body'));
   pathItems.uses('component', map('pathItems'), at('pathItems'));

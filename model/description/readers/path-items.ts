@@ -62,16 +62,20 @@ export class PathItemReader {
 /** Reads Callback Objects: maps of path items. */
 export class CallbackReader {
   readonly all: PathUse[] = [];
-  private readonly callbacks = new NodeTable<JsonObject>();
+  private readonly callbacks = new NodeTable<DescriptionNode>();
   private readonly pathItems: PathItemReader;
 
   constructor(pathItems: PathItemReader) {
     this.pathItems = pathItems;
   }
 
-  readonly read = ({ value, place }: DescriptionNode): JsonObject =>
-    this.callbacks.nodeOf(value, () => {
-      append(this.all, this.pathItems.uses('callback', value, place));
-      return value;
+  get objects(): DescriptionNode[] {
+    return this.callbacks.all;
+  }
+
+  readonly read = (written: DescriptionNode): DescriptionNode =>
+    this.callbacks.nodeOf(written.value, () => {
+      append(this.all, this.pathItems.uses('callback', written.value, written.place));
+      return written;
     });
 }

@@ -45,11 +45,6 @@ export class UseReader {
   usesInList<Node>(list: unknown, place: Place, read: (written: DescriptionNode) => Node): Use<Node>[] {
     return asArray(list).map((item, index) => this.use(String(index), item, below(place, index), read));
   }
-
-  /** Resolves the entries of a map that rules do not see, so that unresolved references are noted. */
-  checkMap(map: unknown, place: Place): void {
-    this.usesInMap(map, place, () => null);
-  }
 }
 
 /** True for a key that is no specification extension (OpenAPI 3.1, section 4.9). */

@@ -74,8 +74,10 @@ function schemeFault({ value, place }: DescriptionNode): Violation | null {
     };
   }
   if (value.type !== 'http' || isBearer(value)) return null;
-  if (!has(value, 'scheme'))
-    return { message: 'this scheme is HTTP and names no scheme; add scheme: bearer', at: below(place, 'type') };
+  if (!has(value, 'scheme')) {
+    const message = 'this scheme is HTTP and names no scheme; add scheme: bearer';
+    return { message, at: below(place, 'type'), covers: [place] };
+  }
   const given = typeof value.scheme === 'string' ? plain(value.scheme) : quote(value.scheme);
   return {
     message: `this scheme is HTTP ${given}, which sends no access token; write scheme: bearer`,

@@ -1,0 +1,115 @@
+import type { Description } from '../description/description.ts';
+import { asString, isObject, type JsonObject, member } from '../description/json.ts';
+import type { DescriptionNode, SchemaNode } from '../description/nodes.ts';
+import { isBelow, type Place } from '../description/place.ts';
+import { isReference } from '../description/reference.ts';
+import { ReferenceResolver } from '../description/reference-resolver.ts';
+import { isFurtherMethod } from '../text/standards/http-methods.ts';
+import type { Fault } from './fault.ts';
+import { FaultFinder } from './find-faults.ts';
+import type { StructureVersion } from './shape.ts';
+import { structureOf } from './shapes.ts';
+
+/** An object of a description, and what in it is no OpenAPI. */
+export interface JudgedObject {
+  readonly place: Place;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Every object of which the description has a list, with what is no OpenAPI in it and in its parts. A reference is taken for what it refers
+ * to wherever it stands, since bundlers do so. Nothing for a file that is no OpenAPI 3.
+ */
+export function* judgedObjects(description: Description): Iterable<JudgedObject> {
+  const version = structureVersion(description);
+  if (version === null) return;
+  const finder = new FaultFinder(structureOf(version), resolverOf(description));
+  const ofPaths = new Set<DescriptionNode | null>(description.paths.map(({ node }) => node));
+  for (const [kind, nodes] of objectsOf(description)) {
+    for (const node of nodes) {
+      const faults = finder.faultsOf(kind, node);
+      const left = faults.filter((fault) => {
+        return !(ofPaths.has(node) && isOtherMethod(fault, node)) && !isShelf(fault, node, description);
+      });
+      yield { place: node.place, faults: left };
+    }
+  }
+}
+
+/** A method that OpenAPI does not have, or not yet: that paths have no such methods is a convention, too. */
+function isOtherMethod(fault: Fault, { value }: DescriptionNode): boolean {
+  if (fault.fault !== 'unknown member' || !isObject(member(value, fault.name))) return false;
+  return fault.name === 'query' || fault.name === 'additionalOperations' || isFurtherMethod(fault.name);
+}
+
+/** A member of the root of another file that holds what references lead to: `$defs`, `definitions`, `shared`. */
+function isShelf(fault: Fault, { value, place }: DescriptionNode, { rootPlace }: Description): boolean {
+  if (fault.fault !== 'unknown member' || fault.meant !== null || place.parent !== null) return false;
+  return place.file !== rootPlace.file && isObject(member(value, fault.name));
+}
+
+function objectsOf(description: Description): readonly (readonly [string, readonly DescriptionNode[]])[] {
+  const { root, rootPlace, pathItems, operations, parameters, requestBodies, responses, headers, mediaTypes } =
+    description;
+  const { callbackObjects, links, exampleObjects, components } = description;
+  return [
+    ['description', [{ value: root, place: rootPlace }]],
+    ['path-item', [...pathItems, ...referringPathItems(description)]],
+    ['operation', operations],
+    ['parameter', parameters],
+    ['request-body', requestBodies],
+    ['response', responses],
+    ['header', headers],
+    ['media-type', mediaTypes],
+    ['schema', schemasOfOpenApi(description)],
+    ['callbacks', callbackObjects],
+    ['link', links],
+    ['example', exampleObjects],
+    ['security-scheme', [...new Set(components.securitySchemes.flatMap(({ node }) => node ?? []))]],
+  ];
+}
+
+/** `3.2` also for later ones. Null for what is no OpenAPI 3. */
+function structureVersion({ version, root }: Description): StructureVersion | null {
+  if (version !== '3.1') return version;
+  return /^3\.1\b/.test(String(root.openapi)) ? '3.1' : '3.2';
+}
+
+/** Path items that are a reference with members beside it, which belong to the path item. */
+function referringPathItems({ paths, webhooks, callbacks }: Description): DescriptionNode[] {
+  return [...paths, ...webhooks, ...callbacks].flatMap((use) => {
+    if (use.node === null || use.node.place === use.place) return [];
+    const value = valueAt(use.place);
+    return isReference(value) && Object.keys(value).length > 1 ? [{ value, place: use.place }] : [];
+  });
+}
+
+function valueAt(place: Place): unknown {
+  return place.parent === null ? place.file.data : member(valueAt(place.parent), place.key);
+}
+
+const OPENAPI_DIALECT = /^https:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\S*)#?$/;
+
+/** The schemas whose keywords are those of OpenAPI: not those that name another dialect of JSON Schema, nor what is inside these. */
+function schemasOfOpenApi(description: Description): readonly SchemaNode[] {
+  const { schemas, root, version } = description;
+  const hasOther = (value: JsonObject) => {
+    const dialect = asString(member(value, '$schema'));
+    return dialect !== null && (version === '3.0' || !OPENAPI_DIALECT.test(dialect));
+  };
+  const usual = asString(root.jsonSchemaDialect);
+  if (usual !== null && !OPENAPI_DIALECT.test(usual)) return [];
+  const others = new Set(schemas.filter(({ value }) => hasOther(value)).map(({ place }) => place));
+  const files = new Set(description.files.filter(({ data }) => isObject(data) && hasOther(data)));
+  if (others.size === 0 && files.size === 0) return schemas;
+  return schemas.filter(({ place }) => !files.has(place.file) && !isBelow(place, others));
+}
+
+/** Resolves references in places that the description's lists leave out; made when the first is met. */
+function resolverOf({ rootPlace, lookUp }: Description) {
+  let resolver: ReferenceResolver | null = null;
+  return (...[reference, place]: Parameters<ReferenceResolver['resolve']>) => {
+    resolver ??= new ReferenceResolver(rootPlace.file, lookUp);
+    return resolver.resolve(reference, place);
+  };
+}

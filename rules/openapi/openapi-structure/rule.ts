@@ -1,0 +1,26 @@
+import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
+import { judgedObjects } from '../../../model/structure/structure-faults.ts';
+import { wordingOf } from './words.ts';
+
+/** A description is OpenAPI of the version that it names, in the members that its objects have and in the types of these. */
+export default defineRule({
+  id: 'openapi-structure',
+  statements: [],
+  section: 'openapi',
+  severity: 'error',
+  summary:
+    'A description has the structure that its version of OpenAPI says: known members, of the right types, and none missing.',
+  why: 'Tools pass over what they do not know without a word: a misspelt member does nothing, and an object of a wrong type is an empty one.',
+  yieldsTo: ['array-max-items', 'array-min-items', 'bearer-security'],
+  subjects: judgedObjects,
+  judge: ({ faults }) =>
+    faults.map((fault): Violation => {
+      const { fact, remedy } = wordingOf(fault);
+      return {
+        message: ({ length }) => `${fact}${length > 1 ? ` at ${length} places` : ''}; ${remedy}`,
+        at: fault.place,
+        cause: `${fault.kind}: ${fact}`,
+      };
+    }),
+});
