@@ -25,7 +25,10 @@ describe('lint in a repository of several projects', () => {
     folder.write('billing/.lintel.yaml', 'ruleset: "2.2"\nrules: { array-max-items: hint, array-min-items: off }\n');
     folder.write('billing/v1/billing.yaml', SHOP);
     folder.write('shop/.lintel.yaml', 'ruleset: own.yaml\nfailSeverity: warn\nbaseline: known.json\n');
-    folder.write('shop/own.yaml', 'extends: lintel/2.2\nrules: { array-max-items: warn, array-min-items: off }\naliases: {}\n');
+    folder.write(
+      'shop/own.yaml',
+      'extends: lintel/2.2\nrules: { array-max-items: warn, array-min-items: off }\naliases: {}\n',
+    );
     folder.write('shop/shop.yaml', SHOP);
     folder.write('shop/more.yaml', SHOP);
   });
@@ -76,7 +79,10 @@ describe('lint in a repository of several projects', () => {
   });
 
   it('counts warnings by project, and with the option those of the run', async () => {
-    folder.write('billing/.lintel.yaml', 'ruleset: "2.2"\nrules: { array-max-items: warn, array-min-items: off }\nmaxWarnings: 0\n');
+    folder.write(
+      'billing/.lintel.yaml',
+      'ruleset: "2.2"\nrules: { array-max-items: warn, array-min-items: off }\nmaxWarnings: 0\n',
+    );
     folder.write('shop/.lintel.yaml', 'ruleset: own.yaml\nmaxWarnings: 2\n');
     const { exit, stderr } = await cli('lint billing shop -f json');
     expect({ exit, stderr }).to.deep.equal({
