@@ -7,12 +7,15 @@ import { readText } from '../../source/read-text.ts';
 import { withoutRepeats } from '../../source/result.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { sample } from '../support/sample.ts';
+import { shapes } from '../support/shapes.ts';
 
 /** What a review shows is what the linter finds, with the same lines. */
 describe('review and lint agree', () => {
   for (const file of ['test-specs/reference-3.1.yaml', 'test-specs/reference-3.0.yaml']) {
     it(file, () => expectSame(resolve(file)));
   }
+
+  for (const { name, file } of shapes()) it(name, () => expectSame(file));
 
   describeCorpus('about real descriptions', (names) => {
     const some = names.filter((name) => /paypal|DigitalOcean|conversations/.test(name));

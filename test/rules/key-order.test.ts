@@ -12,6 +12,7 @@ import { markedDescriptions } from '../../scripts/violations.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { lintText } from '../support/lint-text.ts';
 import { sample } from '../support/sample.ts';
+import { plainShapes } from '../support/shapes.ts';
 import { faulty, shuffled, turned } from '../support/shuffled.ts';
 
 type Change = (data: unknown) => unknown;
@@ -34,6 +35,10 @@ describe('findings do not depend on the order of keys', () => {
     it(`in the reference description with faults of seed ${seed}`, () => {
       expectSame(resolve('test-specs/reference-3.1.yaml'), (data) => faulty(data, seeded(seed)));
     });
+  }
+
+  for (const { name, file } of sample('orders of keys in shapes of real ones', plainShapes(), 2)) {
+    it(`in ${name}`, () => expectSame(file));
   }
 
   describeCorpus('in real descriptions', () => {

@@ -10,6 +10,7 @@ import { isJsonName, type ParsedFile } from '../../source/parsed-file.ts';
 import { withoutMark } from '../../source/read-text.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { IS_FULL, sample } from '../support/sample.ts';
+import { shapes } from '../support/shapes.ts';
 
 /** Most paths of one text whose ranges are compared. */
 const MOST_PATHS = 3_000;
@@ -245,6 +246,23 @@ describe('reading fast', () => {
     expect(fast.length / sampled.length).to.be.above(0.2);
   });
 
+  describe('of descriptions of our own and their parts', () => {
+    const files = [...globSync('test-specs/**/*.{json,yaml,yml}'), ...shapes().map(({ file }) => file)];
+
+    it('takes the fast way for most files', () => {
+      const slow = files.filter((file) => readSource(ownText(file), isJsonName(file)) === null);
+      expect(slow.length / files.length).to.be.below(0.1);
+    });
+
+    it('reads them as Spectral’s parser does', () => {
+      const drawn = [
+        ...sample('own files that are read fast', globSync('test-specs/**/*.{json,yaml}'), 20),
+        ...files.slice(-2),
+      ];
+      for (const file of drawn) expectSame(ownText(file), file);
+    });
+  });
+
   describeCorpus('of real descriptions and their parts', () => {
     const files = globSync('**/*.{json,yaml,yml}', { cwd: CORPUS });
 
@@ -263,6 +281,10 @@ describe('reading fast', () => {
   });
 });
 
+function ownText(file: string): string {
+  return withoutMark(readFileSync(file, 'utf8'));
+}
+
 function textOf(name: string): string {
-  return withoutMark(readFileSync(corpusPath(name), 'utf8'));
+  return ownText(corpusPath(name));
 }

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { built } from '../support/built-command.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { sample } from '../support/sample.ts';
+import { plainShapes } from '../support/shapes.ts';
 import { comparable, StockProject } from '../support/stock-project.ts';
 
 describe('stock spectral', () => {
@@ -113,6 +114,10 @@ export default { rules: { 'short-lists': {
     }
 
     it('in the reference description', () => expectSame(resolve('test-specs/reference-3.1.yaml')));
+
+    for (const { name, file } of sample('stock Spectral on shapes of real ones', plainShapes(), 2)) {
+      it(`in ${name}`, () => expectSame(file));
+    }
 
     describeCorpus('in real descriptions', (names) => {
       for (const name of sample('stock Spectral', names, 1)) it(name, () => expectSame(corpusPath(name)));

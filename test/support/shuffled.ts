@@ -22,7 +22,9 @@ function reordered(data: unknown, order: (keys: readonly string[]) => readonly s
     known.set(value, made);
     const keys = Object.keys(value);
     for (const key of Array.isArray(value) ? keys : order(keys)) {
-      (made as Record<string, unknown>)[key] = copy((value as Record<string, unknown>)[key]);
+      const copied = copy((value as Record<string, unknown>)[key]);
+      // An assignment to __proto__ would make no member.
+      Object.defineProperty(made, key, { value: copied, configurable: true, enumerable: true, writable: true });
     }
     return made;
   };
