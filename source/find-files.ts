@@ -176,10 +176,14 @@ async function searchFolder(folder: string, search: Search): Promise<Input[] | I
     .sort()
     .filter((path) => !search.isIgnored(path) && !search.isIgnoredByGit(path));
   const isLeftOut = await search.leftOut(paths);
-  const found = paths.filter((path) => !isLeftOut(path) && isWanted(path, search)).map(file);
+  const left = paths.filter((path) => !isLeftOut(path));
+  if (left.length === 0 && candidates.length > 0) return fileProblem(folder, ALL_LEFT_OUT);
+  const found = left.filter((path) => isWanted(path, search)).map(file);
   if (found.length > 0) return found;
   return fileProblem(folder, 'there is no OpenAPI description in this folder; name a file, or a folder that holds one');
 }
+
+const ALL_LEFT_OUT = `all YAML and JSON in this folder is left out by --ignore, a !pattern, ${IGNORE_FILE}, .lintel.yaml or .gitignore; name another folder, or change that`;
 
 function isWanted(path: string, { strictFiles, passedOver }: Search): boolean {
   const kind = foundKind(path);

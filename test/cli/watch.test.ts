@@ -193,6 +193,26 @@ describe('lint --watch', () => {
       .and.not.contain('Ruleset:');
   });
 
+  it('takes up .lintel.yaml and .lintelignore that appear, change or go away, and says what is wrong with them', async () => {
+    folder.write('.git/HEAD', '');
+    folder.write('specs/a.yaml', BAD);
+    folder.write('specs/b.yaml', BAD);
+    const watching = watch('specs', false, '');
+    expect(await watching.next()).to.contain('2 errors');
+    folder.write('.lintel.yaml', 'ruleset: x-lintel\nrules: { annotation-well-formed: warn }\n');
+    expect(await watching.next()).to.contain('2 warnings');
+    folder.write('.lintel.yaml', 'rulesets: x-lintel\n');
+    expect(await watching.next()).to.contain(
+      '.lintel.yaml:1:1: there is no setting "rulesets"; did you mean "ruleset"?',
+    );
+    folder.write('.lintel.yaml', 'ruleset: x-lintel\nignore: [b.yaml]\n');
+    expect(await watching.next()).to.contain('1 error,');
+    folder.write('specs/.lintelignore', 'a.yaml\n!b.yaml\n');
+    expect(await watching.next()).to.contain('all YAML and JSON in this folder is left out by');
+    rmSync(join(folder.path, '.lintel.yaml'));
+    expect(await watching.next()).to.contain('specs/b.yaml');
+  });
+
   it('watches the baseline', async () => {
     folder.write('a.yaml', BAD);
     const watching = watch('a.yaml');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Baseline, entriesOf, nameFor } from '../../../baseline/baseline.ts';
 import { compareWithBaseline } from '../../../baseline/compare.ts';
 import { Coverage, judgedIds } from '../../../baseline/fixed.ts';
@@ -8,8 +9,10 @@ import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { refuseOverwriting } from '../../../platform/output.ts';
 import { withProgress } from '../../../platform/progress.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { type FoundFiles, findFiles } from '../../../source/find-files.ts';
+import { shownPath } from '../../../source/problem.ts';
 import { eachOf } from '../../held-settings.ts';
 import { combined, type LintGroup } from '../../lint-session.ts';
 import { type IsShown, onlyFindings } from '../../only-findings.ts';
@@ -40,6 +43,7 @@ export async function find(
   const files =
     args.length === 0 ? NO_FILES : await findFiles(args, { ...options, cwd: io.cwd, leftOut: session.leftOut });
   const groups = await session.groups(files.inputs);
+  refuseInVain(groups, file, io.cwd);
   const { rules, files: rulesetFiles = [] } = combined(groups);
   const isRecorded = recordedBy(options.only, groups);
   const sources = files.inputs.map(({ source }) => source);
@@ -60,6 +64,25 @@ export async function find(
     group,
   };
   return { run, recording };
+}
+
+/**
+ * What is recorded for a file has to be what lint looks at for it.
+ *
+ * @throws UsageError where the project of a file has another baseline, or none.
+ */
+function refuseInVain(groups: readonly LintGroup[], file: string, cwd: string): void {
+  for (const { settings, inputs } of groups) {
+    const { value, from } = settings.baseline;
+    const [input] = inputs;
+    if (input === undefined || (value !== false && resolve(cwd, value) === file)) continue;
+    const name = shownPath(input.source, cwd);
+    throw new UsageError(
+      value === false
+        ? `${name} belongs to a project without a baseline (${from}); name one with -o FILE, or leave the file out`
+        : `the baseline for ${name} is ${value} (${from}), so another one would not be looked at; write -o ${value} for the files of that project, and leave them out here`,
+    );
+  }
 }
 
 /** Whether a finding is one of those that `--only` names; any without it. */

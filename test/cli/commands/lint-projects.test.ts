@@ -78,6 +78,20 @@ describe('lint in a repository of several projects', () => {
     expect((await cli('lint billing shop')).exit).to.equal(1);
   });
 
+  it('records nothing where lint would not look', async () => {
+    const { exit, stderr } = await cli('baseline billing shop');
+    expect({ exit, stderr }).to.deep.equal({
+      exit: 2,
+      stderr:
+        'lintel: the baseline for shop/more.yaml is shop/known.json (shop/.lintel.yaml:3:1), so another one would not be looked at; write -o shop/known.json for the files of that project, and leave them out here\n',
+    });
+    expect((await cli('baseline shop -o shop/known.json')).exit).to.equal(0);
+    folder.write('billing/.lintel.yaml', 'baseline: false\n');
+    expect((await cli('baseline billing')).stderr).to.include(
+      'a project without a baseline (billing/.lintel.yaml:1:1)',
+    );
+  });
+
   it('counts warnings by project, and with the option those of the run', async () => {
     folder.write(
       'billing/.lintel.yaml',
