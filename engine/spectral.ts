@@ -4,10 +4,9 @@ import { type RunLog, runLog } from '../framework/run-log.ts';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
-import { type Diagnostic, diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
+import { type Diagnostic, isDuplicateKey } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
-import { withJoinedReferences } from '../source/joined-references.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
@@ -18,6 +17,7 @@ import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
+import { spectralProblems } from './spectral-problems.ts';
 
 export interface SpectralOptions {
   readonly cwd: string;
@@ -73,7 +73,7 @@ async function engineFor(
       // A resolver that has read a file for one description does not hand it to the inventory of the next.
       const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
       spectral.setRuleset(own.ruleset);
-      return lintWith(spectral, own.ruleset, watch, input, text, { progress, forBaseline });
+      return lintWith(spectral, own.ruleset, watch, input, text, { ...options, progress, forBaseline });
     },
   };
 }
@@ -154,13 +154,18 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
   }
 }
 
+interface RunOptions extends Pick<SpectralOptions, 'remoteRefs'> {
+  readonly progress: (step: string) => void;
+  readonly forBaseline: boolean;
+}
+
 async function lintWith(
   spectral: Spectral,
   ruleset: Ruleset,
   watch: Watch,
   { source }: Input,
   text: string,
-  { progress, forBaseline }: { readonly progress: (step: string) => void; readonly forBaseline: boolean },
+  { progress, forBaseline, remoteRefs }: RunOptions,
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
@@ -175,7 +180,7 @@ async function lintWith(
   const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
   return {
     results: withJoinedKeys(results.filter((result) => !isInputProblem(result))),
-    problems: [...root.problems, ...withJoinedReferences(results.filter(isInputProblem).map(problemOf))],
+    problems: [...root.problems, ...(await spectralProblems(results.filter(isInputProblem), root, remoteRefs))],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results, log),
     hidden: log?.suppressedCount ?? 0,
@@ -209,13 +214,6 @@ function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Re
   const url = result.documentationUrl;
   const documentation = url === undefined ? {} : { documentationUrl: url };
   return { code, path: result.path.map(String), message, severity, range, source, statements, ...documentation };
-}
-
-function problemOf(result: Result): InputProblem {
-  const { code, source, path, range, message } = result;
-  if (code === 'parser') return diagnosticProblem(result as never, source);
-  const said = message.replace(/^Error: /, '');
-  return { code: 'invalid-ref', source, path, range, message: `this $ref leads to nothing (${said}); correct it` };
 }
 
 function talliesOf(
