@@ -21,6 +21,8 @@ export interface RuleRecord {
 /** A review's findings, and what was judged. */
 export interface CollectedFindings {
   readonly findings: readonly FindingReview[];
+  /** The rules' findings of which these are made, in the same order. */
+  readonly sources: readonly RuleFinding[];
   readonly rules: ReadonlyMap<string, RuleRecord>;
   /** The conventions about which something was judged in each part. */
   readonly judgedIn: ReadonlyMap<number, ReadonlySet<ConventionId>>;
@@ -48,10 +50,16 @@ export function collectFindings(
   return gathering;
 }
 
-type Draft = Omit<FindingReview, 'regions'> & { readonly regions: number[] };
+type Draft = Omit<FindingReview, 'regions' | 'isKnown'> & { readonly regions: number[]; isKnown: boolean };
+
+/** Marks the findings that a baseline knows. */
+export function markKnown({ findings }: CollectedFindings, known: readonly boolean[]): void {
+  for (const [index, finding] of findings.entries()) (finding as Draft).isKnown = known[index] === true;
+}
 
 class Gathering implements CollectedFindings {
   readonly findings: Draft[] = [];
+  readonly sources: RuleFinding[] = [];
   readonly rules = new Map<string, RuleRecord>();
   readonly judgedIn = new Map<number, Set<ConventionId>>();
   private readonly indexes = new Map<CanonicalPlace, Map<string, number>>();
@@ -89,12 +97,8 @@ class Gathering implements CollectedFindings {
     addTo(this.judgedIn, region, convention);
   }
 
-  private addFinding(
-    rule: Rule,
-    { message, place, statements }: RuleFinding,
-    subject: number | null,
-    record: RuleRecord,
-  ): void {
+  private addFinding(rule: Rule, finding: RuleFinding, subject: number | null, record: RuleRecord): void {
+    const { message, place, statements } = finding;
     const canonicalPlace = this.regions.canonical(place);
     const known = this.indexes.get(canonicalPlace) ?? new Map<string, number>();
     this.indexes.set(canonicalPlace, known);
@@ -102,6 +106,7 @@ class Gathering implements CollectedFindings {
     let index = known.get(mark);
     if (index === undefined) {
       index = this.findings.push(this.draft(rule, message, statements, this.locator.locate(place))) - 1;
+      this.sources.push(finding);
       known.set(mark, index);
       record.findings.push(index);
     }

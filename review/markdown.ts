@@ -3,6 +3,7 @@ import { counted } from '../framework/messages.ts';
 import { CONVENTIONS } from '../spec/conventions.ts';
 import type { ReviewedApi, ReviewReport } from './report.ts';
 import type { Cell, FindingReview, OperationReview, SectionReview, TopFinding } from './review.ts';
+import { STANDING_WORDS, type StandingVerdict, standingReasons, unansweredStandings } from './standing.ts';
 import type { Trend } from './trend.ts';
 
 /** GitHub takes no comment above 65536 characters. */
@@ -37,13 +38,17 @@ function markdownApi(api: ReviewedApi, room: number): string {
   return [...shown, ...note].join('\n\n');
 }
 
-function heading({ title, version, size, counts }: ReviewedApi): string {
+function heading(api: ReviewedApi): string {
+  const { title, version, size, counts } = api;
   const name = inMarkdown(version === null ? title : `${title} ${version}`);
   const what = `${counted(size.operations, 'operation')} on ${counted(size.paths, 'path')}, ${counted(size.schemas, 'schema')}`;
   const found = [counted(counts.error, 'error'), counted(counts.warn, 'warning'), counted(counts.hint, 'hint')].join(
     ', ',
   );
-  return `## Design review: ${name}\n\n${what}. ${found}.`;
+  const { whole } = unansweredStandings(api);
+  const reasons = standingReasons(whole);
+  const standing = `**${STANDING_WORDS[whole.verdict]}**${reasons === '' ? '' : `: ${reasons}`}`;
+  return `## Design review: ${name}\n\n${what}. ${found}.\n\nVerdict: ${standing}.`;
 }
 
 function problems({ problems: texts }: ReviewedApi): string[] {
@@ -89,19 +94,21 @@ function topLine(entry: TopFinding, findings: readonly FindingReview[], operatio
   return `**${severity}** ${inMarkdown(summary)} (\`${rule}\`, ${reach}${later})  \n   for example: ${inMarkdown(shown)}`;
 }
 
-function sections({ sections: all }: ReviewedApi): string[] {
-  const rows = all.filter(({ verdicts }) => verdicts.broken + verdicts.ask + verdicts.holds > 0).map(sectionRow);
-  const head = '| Section | Broken | To ask | Hold | Findings |\n|---|--:|--:|--:|---|';
+function sections(api: ReviewedApi): string[] {
+  const { bySection } = unansweredStandings(api);
+  const shown = api.sections.filter(({ verdicts }) => verdicts.broken + verdicts.ask + verdicts.holds > 0);
+  const rows = shown.map((one) => sectionRow(one, bySection.get(one.section)?.verdict ?? 'notApplicable'));
+  const head = '| Section | Verdict | Broken | To ask | Hold | Findings |\n|---|---|--:|--:|--:|---|';
   return [`### Sections\n\n${head}\n${rows.join('\n')}`];
 }
 
-function sectionRow({ section, title, verdicts, counts }: SectionReview): string {
+function sectionRow({ section, title, verdicts, counts }: SectionReview, verdict: StandingVerdict): string {
   const found = [
     counts.error > 0 ? counted(counts.error, 'error') : '',
     counts.warn > 0 ? counted(counts.warn, 'warning') : '',
     counts.hint > 0 ? counted(counts.hint, 'hint') : '',
   ].filter((text) => text !== '');
-  return `| ${section} ${title} | ${verdicts.broken || ''} | ${verdicts.ask || ''} | ${verdicts.holds || ''} | ${found.join(', ')} |`;
+  return `| ${section} ${title} | ${STANDING_WORDS[verdict]} | ${verdicts.broken || ''} | ${verdicts.ask || ''} | ${verdicts.holds || ''} | ${found.join(', ')} |`;
 }
 
 function questions({ questions: all }: ReviewedApi): string[] {

@@ -10,6 +10,7 @@ import type {
   ReviewVerdict,
   Size,
 } from './review.ts';
+import { type Standing, type StandingVerdict, unansweredStandings } from './standing.ts';
 import type { Trend } from './trend.ts';
 
 /** A design review of one API or several, as it is written out. */
@@ -43,9 +44,15 @@ interface JsonApi {
   readonly openapi: string;
   readonly size: Size;
   readonly counts: Counts;
-  readonly sections: readonly ({ readonly section: string; readonly title: string } & Readonly<
-    Record<ReviewVerdict | Severity, number>
-  >)[];
+  /** The name of the ruleset, or its file. */
+  readonly ruleset: string;
+  /** How it stands before anybody answered a question. */
+  readonly standing: Standing;
+  readonly sections: readonly ({
+    readonly section: string;
+    readonly title: string;
+    readonly standing: StandingVerdict | null;
+  } & Readonly<Record<ReviewVerdict | Severity, number>>)[];
   readonly statements: ApiReview['statements'];
   readonly operations: readonly JsonOperation[];
   readonly top: readonly Omit<ApiReview['top'][number], 'example' | 'why'>[];
@@ -66,6 +73,8 @@ interface JsonFinding extends Pick<FindingReview, 'rule' | 'severity' | 'stateme
   readonly column: number;
   /** In a form that outlives edits elsewhere. */
   readonly place: string;
+  /** The baseline has it. */
+  readonly known: boolean;
 }
 
 interface JsonTrend extends Pick<Trend, 'since' | 'version' | 'counts' | 'statements'> {
@@ -80,9 +89,20 @@ export function jsonReport({ lintel, created, apis }: ReviewReport): JsonReviewR
 
 function jsonApi(api: ReviewedApi): JsonApi {
   const { file, title, version, openapi, size, counts, statements, questions, exceptions, problems } = api;
+  const standings = unansweredStandings(api);
   return {
     ...{ file, title, version, openapi, size, counts },
-    sections: api.sections.map((one) => ({ section: one.section, title: one.title, ...one.verdicts, ...one.counts })),
+    ruleset: api.ruleset.name,
+    standing: standings.whole,
+    sections: api.sections.map(({ section, title: name, verdicts, counts: found }) => {
+      return {
+        section,
+        title: name,
+        standing: standings.bySection.get(section)?.verdict ?? null,
+        ...verdicts,
+        ...found,
+      };
+    }),
     statements,
     operations: api.operations.map(jsonOperation),
     top: api.top.map(({ example: _, why: __, ...shown }) => shown),
@@ -98,7 +118,7 @@ function jsonOperation({ method, path, kind, class: pathClass, cells }: Operatio
 }
 
 function jsonFinding(finding: FindingReview, { excerpts }: ApiReview): JsonFinding {
-  const { rule, severity, statement, statements, message, location, identity: place } = finding;
+  const { rule, severity, statement, statements, message, location, identity: place, isKnown } = finding;
   const { line, column } = location;
   return {
     rule,
@@ -110,5 +130,6 @@ function jsonFinding(finding: FindingReview, { excerpts }: ApiReview): JsonFindi
     line,
     column,
     place,
+    known: isKnown,
   };
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../framework/rule.ts';
+import type { RuleFinding } from '../framework/finding.ts';
 import { runLog } from '../framework/run-log.ts';
 import { annotationsOf } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
@@ -7,7 +7,7 @@ import { pathOf } from '../model/description/place.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
 import type { Severity } from '../spec/statement.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
-import { type CollectedFindings, collectFindings } from './collect-findings.ts';
+import { type CollectedFindings, collectFindings, markKnown } from './collect-findings.ts';
 import { ExcerptCollector } from './excerpts.ts';
 import { matrix } from './matrix.ts';
 import { OperationRegions, type PlacedOperation } from './operation-regions.ts';
@@ -20,6 +20,7 @@ import type {
   Locator,
   OperationReview,
   Question,
+  ReviewRuleset,
   StatementReview,
 } from './review.ts';
 import { reviewSections, reviewStatements } from './statement-verdicts.ts';
@@ -29,7 +30,9 @@ import { topFindings } from './top-findings.ts';
 export interface ReviewInput {
   readonly file: string;
   readonly description: Description;
-  readonly rules: readonly Rule[];
+  readonly ruleset: ReviewRuleset;
+  /** Says of findings whether the baseline knows them; null where there is none. */
+  readonly knows: ((findings: readonly RuleFinding[]) => readonly boolean[]) | null;
   readonly locator: Locator;
   /** What could not be read, in sentences. */
   readonly problems: readonly string[];
@@ -38,18 +41,22 @@ export interface ReviewInput {
 }
 
 /** Reviews one API by the rules. */
-export function reviewDescription({ file, description, rules, locator, problems, progress }: ReviewInput): ApiReview {
+export function reviewDescription(input: ReviewInput): ApiReview {
+  const { file, description, ruleset, knows, locator, problems, progress } = input;
+  const { rules } = ruleset;
   const regions = new OperationRegions(description);
   const excerpts = new ExcerptCollector();
   const { judgements, failures } = recordJudgements(rules, description, progress);
   progress?.('collecting findings');
   const gathered = collectFindings(judgements, regions, locator, excerpts);
+  if (knows !== null) markKnown(gathered, knows(gathered.sources));
   const listed = regions.list();
   const statements = reviewStatements(gathered, rules);
   const count = regions.operations.length;
   const operations = operationsOf(description, regions, matrix(gathered, listed, count), locator, excerpts);
   return {
     ...heading(description, file),
+    ruleset,
     size: { paths: description.paths.length, operations: count, schemas: description.components.schemas.length },
     counts: countsOf(gathered.findings),
     sections: reviewSections(statements, gathered.findings),

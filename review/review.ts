@@ -1,3 +1,4 @@
+import type { Rule } from '../framework/rule.ts';
 import type { Place } from '../model/description/place.ts';
 import type { PathClass } from '../model/paths/verdict.ts';
 import type { ConventionId } from '../spec/conventions.ts';
@@ -13,6 +14,7 @@ export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number];
 
 /** The design review of one API: everything that the page, the comment and the JSON report show. */
 export interface ApiReview {
+  readonly ruleset: ReviewRuleset;
   /** As it was named, or relative to the working folder. */
   readonly file: string;
   readonly title: string;
@@ -37,6 +39,15 @@ export interface ApiReview {
   /** What could not be read or judged: one sentence each. */
   readonly problems: readonly string[];
   readonly excerpts: readonly Excerpts[];
+}
+
+/** The rules that took part. */
+export interface ReviewRuleset {
+  /** The name of the ruleset, or its file. */
+  readonly name: string;
+  readonly rules: readonly Rule[];
+  /** The ids of its rules that are not Lintel's, which take no part. */
+  readonly leftOut: readonly string[];
 }
 
 export interface Size {

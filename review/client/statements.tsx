@@ -208,6 +208,7 @@ function evidence({ verdict, judged, broken, by, rules }: PageStatement): string
   const further = others === null ? '' : `; also shown by ${others}`;
   if (rules.length === 0) {
     if (verdict === 'notApplicable') return 'Nothing here that it concerns';
+    if (by.includes('document') || by.includes('review')) return 'Not judged: its rules took no part';
     return others === null ? 'No description shows it; see the questions' : `To check by ${others}`;
   }
   if (judged === 0) return `Nothing here that it concerns${further}`;

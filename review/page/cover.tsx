@@ -29,6 +29,7 @@ export function Cover({ api, created }: { readonly api: ReviewedApi; readonly cr
         </p>
         <About api={api} />
         <Problems problems={problems} />
+        <Ruleset api={api} />
         <ul class="counts">
           <li class="error">
             <b>{counts.error.toLocaleString('en')}</b> {counts.error === 1 ? 'error' : 'errors'}
@@ -124,6 +125,25 @@ function About({ api: { description, documentation, servers } }: { readonly api:
         </p>
       )}
     </>
+  );
+}
+
+/** Which rules took part, where these are not all. */
+function Ruleset({ api: { ruleset, findings } }: { readonly api: ReviewedApi }) {
+  const known = findings.filter(({ isKnown }) => isKnown).length;
+  const { name, leftOut } = ruleset;
+  const isAll = name === 'design-review';
+  if (isAll && known === 0) return null;
+  return (
+    <p class="quiet">
+      {isAll ? null : (
+        <>
+          Rules of <code>{name}</code>, and those that ask.{' '}
+          {leftOut.length === 0 ? null : `Without ${leftOut.slice(0, 10).join(', ')}, which Lintel does not have. `}
+        </>
+      )}
+      {known === 0 ? null : <a href="#known=known">{count(known, 'finding')} known from the baseline</a>}
+    </p>
   );
 }
 

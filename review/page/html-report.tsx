@@ -1,17 +1,19 @@
 import { asset } from '../../pages/assets.ts';
 import { Data, PackedData } from '../../pages/data.tsx';
 import { renderPage } from '../../pages/page.tsx';
-import designReview from '../../rulesets/design-review.ts';
-import type { ReviewedApi, ReviewReport } from '../report.ts';
+import type { ReviewReport } from '../report.ts';
 import { Cover } from './cover.tsx';
+import { Overview } from './overview.tsx';
 import { identityOfApi, pageApi } from './page-api.ts';
 import { type RuleHelp, ruleHelp } from './rule-help.ts';
 
 /**
  * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its script
  * from data that is packed into the page, as far as it is looked at.
+ *
+ * @param isForPaper True to leave the data unpacked: a browser that prints at once does not wait until it is unpacked.
  */
-export async function htmlReport(report: ReviewReport): Promise<string> {
+export async function htmlReport(report: ReviewReport, isForPaper = false): Promise<string> {
   const { apis } = report;
   const [first] = apis;
   const title = apis.length === 1 && first !== undefined ? first.title : `${apis.length} APIs`;
@@ -20,7 +22,7 @@ export async function htmlReport(report: ReviewReport): Promise<string> {
     description: `How ${title} stands to the conventions for HTTP APIs.`,
     styles: [{ text: await asset('review/page/review.css') }],
     scripts: [{ text: await asset('review/client/main.tsx') }],
-    body: <Body report={report} help={await ruleHelp(foundBy(report))} />,
+    body: <Body report={report} help={isForPaper ? {} : await ruleHelp(foundBy(report))} isForPaper={isForPaper} />,
   });
 }
 
@@ -32,16 +34,20 @@ function foundBy({ apis }: ReviewReport): ReadonlySet<string> {
 interface BodyProps {
   readonly report: ReviewReport;
   readonly help: Readonly<Record<string, RuleHelp>>;
+  readonly isForPaper: boolean;
 }
 
-function Body({ report: { apis, created, lintel }, help }: BodyProps) {
+function Body({ report: { apis, created, lintel }, help, isForPaper }: BodyProps) {
+  const Packed = isForPaper ? Data : PackedData;
   return (
     <>
       <a class="skip" href="#content">
         Skip to the content
       </a>
       <main id="content" tabIndex={-1}>
-        {apis.length === 1 ? null : <Overview apis={apis} />}
+        {apis.length === 1 ? null : (
+          <Overview apis={apis} hrefOf={({ file }) => `#${new URLSearchParams({ api: file })}`} current={0} />
+        )}
         {apis.map((api, index) => (
           <article
             class="api"
@@ -62,45 +68,10 @@ function Body({ report: { apis, created, lintel }, help }: BodyProps) {
         itself.
       </footer>
       {apis.map((api, index) => (
-        <PackedData id={`api-${index}`} value={pageApi(api, designReview.rules)} />
+        <Packed id={`api-${index}`} value={pageApi(api)} />
       ))}
       <PackedData id="rule-help" value={help} />
       <Data id="answers" value={{}} />
     </>
-  );
-}
-
-function Overview({ apis }: { readonly apis: readonly ReviewedApi[] }) {
-  return (
-    <nav class="overview" aria-label="APIs">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">API</th>
-            <th scope="col">Operations</th>
-            <th scope="col">Errors</th>
-            <th scope="col">Warnings</th>
-            <th scope="col">Hints</th>
-            <th scope="col">Broken statements</th>
-          </tr>
-        </thead>
-        <tbody>
-          {apis.map(({ file, title, version, size, counts, statements }, index) => (
-            <tr>
-              <th scope="row">
-                <a href={`#${new URLSearchParams({ api: file })}`} aria-current={index === 0 ? 'page' : undefined}>
-                  {title} {version}
-                </a>
-              </th>
-              <td>{size.operations}</td>
-              <td>{counts.error}</td>
-              <td>{counts.warn}</td>
-              <td>{counts.hint}</td>
-              <td>{statements.filter(({ verdict }) => verdict === 'broken').length}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </nav>
   );
 }

@@ -85,7 +85,8 @@ export interface PageFinding {
 const ABOUT = 600;
 
 /** Takes from a review what the page's script shows. */
-export function pageApi(api: ReviewedApi, rules: Readonly<Record<string, Rule>>): PageApi {
+export function pageApi(api: ReviewedApi): PageApi {
+  const rules = Object.fromEntries(api.ruleset.rules.map((rule) => [rule.extensions.lintel.id, rule]));
   const { sections, regions, questions, paths, exceptions, excerpts, trend } = api;
   return {
     file: api.file,

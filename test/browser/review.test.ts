@@ -52,6 +52,22 @@ components:
       properties: { bad_name: { type: string } }
 `;
 
+/** Small, and with ten findings. */
+const ONE_OPERATION = `openapi: 3.1.0
+info: { title: Orders, version: 1.2.0, description: "Takes orders of *coffee*." }
+servers: [{ url: https://api.example.com }]
+paths:
+  /v1/shop/orders/{order_id}:
+    get:
+      summary: One order
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string, minLength: 1, maxLength: 36 } }
+      responses:
+        '200':
+          description: The order
+          content: { application/json: { schema: { type: object, properties: { order_note: { type: string }, price: { type: number } } } } }
+`;
+
 describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (not installed: skipped)' : ''}`, () => {
   const folder = new TemporaryFolder();
   const opened: Opened[] = [];
@@ -349,6 +365,16 @@ describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (
       expect(await page.locator('.question:visible').count()).to.be.greaterThan(5);
       expect(await page.locator('#all-findings .group > summary:visible').count()).to.be.greaterThan(5);
     });
+  });
+
+  it('prints one operation on three pages, as PDF', async () => {
+    folder.write('one.yaml', ONE_OPERATION);
+    const env = { PATH: process.env.PATH ?? '', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
+    const { exit, stderr } = await runCli(['review', 'one.yaml', '--out', 'one.pdf'], { cwd: folder.path, env });
+    expect({ exit, stderr }).to.deep.equal({ exit: 0, stderr: '' });
+    const pdf = readFileSync(join(folder.path, 'one.pdf'), 'latin1');
+    expect(pdf).to.match(/^%PDF-/);
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).to.have.lengthOf(3);
   });
 
   it('is worked by keyboard', async () => {

@@ -107,7 +107,7 @@ describe('Markdown report', () => {
 
   it('has the sections, the questions as boxes and the matrix', async () => {
     const text = markdownReport(reportOf(await reviewText(ORDERS)));
-    expect(text).to.match(/^\| 2\.1 Payload rules \| \d+ \|/m);
+    expect(text).to.match(/^\| 2\.1 Payload rules \| not ready \| \d+ \|/m);
     expect(text).to.match(/^- \[ \] .*\(4\.5\/offered, 1 place\)$/m);
     expect(text).to.match(/^\| GET \/v1\/shop\/health \|/m);
   });

@@ -6,7 +6,14 @@ export interface ReviewCommandOptions extends LeaveOutOptions {
   readonly format?: string;
   readonly trend?: string;
   readonly remoteRefs?: boolean;
+  /** A name or a file; the one that is found when it is left out. */
+  readonly ruleset?: string;
+  /** `ID:SEVERITY`. */
+  readonly rule?: readonly string[];
+  readonly skipRule?: readonly string[];
+  /** A file; false for none. */
+  readonly baseline?: string | false;
 }
 
-export const REVIEW_FORMATS = ['html', 'markdown', 'json'] as const;
+export const REVIEW_FORMATS = ['html', 'pdf', 'markdown', 'json', 'csv'] as const;
 export type ReviewFormat = (typeof REVIEW_FORMATS)[number];

@@ -1,9 +1,8 @@
 import { identityOf } from '../../../baseline/identity.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { keysOf } from '../../../model/description/place.ts';
-import type { ApiReview, Locator } from '../../../review/review.ts';
+import { keysOf, type Place } from '../../../model/description/place.ts';
+import type { ApiReview, Locator, ReviewRuleset } from '../../../review/review.ts';
 import { reviewDescription } from '../../../review/review-description.ts';
-import designReview from '../../../rulesets/design-review.ts';
 import { kindProblem } from '../../../source/description-kind.ts';
 import { diagnosticProblem, isDuplicateKey } from '../../../source/diagnostic.ts';
 import { type Input, STDIN_NAME } from '../../../source/find-files.ts';
@@ -13,6 +12,9 @@ import type { ParsedFile } from '../../../source/parsed-file.ts';
 import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
+import type { LoadedBaseline } from '../lint/finding-filter.ts';
+import { knownBy } from './known-findings.ts';
+import { EVERY_RULE } from './reviewed-rules.ts';
 
 /** What came of reviewing one file. */
 export interface ReviewedFile {
@@ -21,19 +23,25 @@ export interface ReviewedFile {
   readonly problems: readonly InputProblem[];
 }
 
+/** How one file is reviewed. */
+export interface ReviewFileOptions {
+  readonly cwd: string;
+  readonly remoteRefs: boolean;
+  /** The rules that take part; every rule of Lintel without it. */
+  readonly ruleset?: ReviewRuleset;
+  readonly baseline?: LoadedBaseline | null;
+  readonly progress?: (step: string) => void;
+}
+
 /**
- * Reviews one description by every rule that Lintel has.
+ * Reviews one description.
  *
  * @throws Error of a rule, or of `readText` where it is not an `UnreadableInput`.
  */
 export async function reviewFile(
   input: Input,
   readText: (input: Input) => Promise<string>,
-  {
-    cwd,
-    remoteRefs,
-    progress = () => undefined,
-  }: { readonly cwd: string; readonly remoteRefs: boolean; readonly progress?: (step: string) => void },
+  { cwd, remoteRefs, ruleset = EVERY_RULE, baseline = null, progress = () => undefined }: ReviewFileOptions,
 ): Promise<ReviewedFile> {
   progress('reading');
   const { source, isStdin } = input;
@@ -49,7 +57,8 @@ export async function reviewFile(
   const review = reviewDescription({
     file: isStdin && source.endsWith(STDIN_NAME) ? STDIN_NAME : shownPath(source, cwd),
     description: loaded.description,
-    rules: Object.values(designReview.rules),
+    ruleset,
+    knows: baseline === null ? null : (findings) => knownBy(baseline, findings, identifierFor(loaded)),
     locator: locatorFor(loaded, cwd),
     problems: problems.map((problem) => problemLine(problem, cwd)),
     progress,
@@ -63,6 +72,13 @@ function problemsOf(root: ParsedFile, { description, missing, fileOf, parsed }: 
     ...diagnostics.filter(isDuplicateKey).map((one) => diagnosticProblem(one, source)),
   ]);
   return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf)];
+}
+
+function identifierFor({ fileOf }: LoadedDescription) {
+  return (place: Place) => {
+    const parsed = fileOf(place);
+    return { source: parsed.source, identity: identityOf(parsed.data, parsed.existingPath(keysOf(place))) };
+  };
 }
 
 function locatorFor({ fileOf }: LoadedDescription, cwd: string): Locator {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ORDERS } from '../../review/support/orders.ts';
@@ -69,5 +69,67 @@ describe('lintel review', () => {
     expect(exit).to.equal(2);
     expect(stderr).to.match(/^lintel: broken\.yaml:\d+:\d+: .*Gone/);
     expect(stdout).to.match(/\*\*Not everything could be judged:\*\*\n\n- broken\.yaml:\d+:\d+: .*Gone/);
+  });
+
+  it('follows the ruleset and the baseline of the project', async () => {
+    folder.write('project/orders.yaml', ORDERS);
+    folder.write('project/.spectral.yaml', 'extends: lintel\nrules: { boolean-names: off, no-number: hint }\n');
+    folder.write('project/.lintel.yaml', 'files: [orders.yaml]\nrules: { property-names: warn }\n');
+    const here = { cwd: join(folder.path, 'project'), env: EPOCH };
+    const [before] = JSON.parse((await runCli(['review', '--format', 'json'], here)).stdout).apis;
+    const severities = new Map(before.findings.map(({ rule, severity }: Record<string, string>) => [rule, severity]));
+    expect(before.ruleset).to.equal('.spectral.yaml');
+    expect(severities.has('boolean-names')).to.equal(false);
+    expect([severities.get('no-number'), severities.get('property-names')]).to.deep.equal(['hint', 'warn']);
+    expect(before.questions.map(({ id }: Record<string, string>) => id)).to.include('idempotency-offered');
+    await runCli(['baseline'], here);
+    folder.write('project/orders.yaml', ORDERS.replace('orderNote', 'order_note'));
+    const [after] = JSON.parse((await runCli(['review', '--format', 'json'], here)).stdout).apis;
+    const fresh = after.findings.filter(
+      ({ known, severity }: Record<string, unknown>) => !known && severity === 'warn',
+    );
+    expect(fresh.map(({ place }: Record<string, string>) => place)).to.deep.equal([
+      '/components/schemas/Order/properties/order_note',
+    ]);
+    // The bounds of the renamed property are missing at a new place.
+    expect(after.standing).to.include({ errors: 1, warnings: 1 });
+    const [all] = JSON.parse((await runCli(['review', '--no-baseline', '--format', 'json'], here)).stdout).apis;
+    expect(all.findings.filter(({ known }: Record<string, unknown>) => known)).to.deep.equal([]);
+  });
+
+  it('writes a folder of pages with an index', async () => {
+    const { exit, stderr } = await review('orders.yaml', 'parts/api.yaml', '--out', 'site/');
+    expect({ exit, stderr }).to.deep.equal({ exit: 0, stderr: '' });
+    const index = written('site/index.html');
+    for (const name of ['orders.html', 'parts-api.html']) {
+      expect(index).to.include(`href="${name}"`);
+      expect(written(`site/${name}`)).to.match(/^<!doctype html>/);
+    }
+    const again = await review('orders.yaml', '--out', 'site', '--format', 'json');
+    expect(again).to.deep.include({ exit: 2, stdout: '' });
+  });
+
+  it('writes the findings as CSV', async () => {
+    await review('orders.yaml', 'parts/api.yaml', '--out', 'findings.csv');
+    const rows = written('findings.csv').split('\r\n');
+    expect(rows[0]).to.equal('api,file,line,column,severity,rule,statement,message,place,operations,known');
+    expect(
+      rows.some((row) => /^Parts,parts\/line\.yaml,3,15,error,property-names,2\.1\/property-names,/.test(row)),
+    ).to.equal(true);
+  });
+
+  it('writes no page into a file that is to be a PDF', async () => {
+    const withoutBrowser = await review('orders.yaml', '--out', 'report.pdf');
+    expect(withoutBrowser.exit).to.equal(2);
+    expect(withoutBrowser.stderr).to.match(
+      /^lintel: there is no Chromium, Chrome or Edge to print a PDF with; install one/,
+    );
+    expect((await review('orders.yaml', '--out', 'report.pdf', '--format', 'html')).exit).to.equal(2);
+    expect((await review('orders.yaml', '--format', 'pdf')).stderr).to.match(/a PDF needs a file/);
+    const notChromium = { cwd: folder.path, env: { CHROMIUM_PATH: '/bin/false' } };
+    expect((await runCli(['review', 'orders.yaml', '--out', 'report.pdf'], notChromium)).stderr).to.match(
+      /wrote no PDF/,
+    );
+    expect(existsSync(join(folder.path, 'report.pdf'))).to.equal(false);
   });
 });

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { chromiumPath, printToPdf } from '../../../platform/chromium.ts';
+import { reasonOf } from '../../../platform/error-text.ts';
+import type { Io } from '../../../platform/io.ts';
+import { destination } from '../../../platform/output.ts';
+import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { writeFileWhole } from '../../../platform/write-file.ts';
+import { findingsCsv } from '../../../review/findings-csv.ts';
+import { markdownReport } from '../../../review/markdown.ts';
+import { jsonReport, type ReviewReport } from '../../../review/report.ts';
+import { REVIEW_FORMATS, type ReviewCommandOptions, type ReviewFormat } from './options.ts';
+
+/** The format that a file's name asks for. */
+const BY_EXTENSION: Readonly<Record<string, ReviewFormat>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.json': 'json',
+  '.csv': 'csv',
+  '.pdf': 'pdf',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+/** Where a review goes, and in which form. */
+export interface ReviewOutput {
+  /** @throws UsageError when it cannot be written. */
+  readonly write: (report: ReviewReport) => Promise<void>;
+}
+
+/**
+ * What the options ask for; whatever can never be written is reported before the work begins.
+ *
+ * @throws UsageError
+ */
+export function reviewOutput({ format, out }: ReviewCommandOptions, io: Io): ReviewOutput {
+  const named = BY_EXTENSION[extname(out ?? '').toLowerCase()];
+  const chosen = oneOf('format', format ?? named ?? 'html', REVIEW_FORMATS);
+  if (out !== undefined && isFolder(out, io)) return folderOfPages(out, chosen, io);
+  if (named === 'pdf' && chosen !== 'pdf')
+    throw new UsageError(`${out} would be no PDF with --format ${chosen}; name a file that ends otherwise`);
+  if (chosen === 'pdf') return pdf(out, io);
+  if (chosen === 'html' && out === undefined && io.stdout.isTTY === true)
+    throw new UsageError('a page is of no use in a terminal; name a file for it: --out report.html');
+  const target = destination(out, io);
+  return { write: async (report) => target.write(await written(report, chosen)) };
+}
+
+function isFolder(out: string, { cwd }: Io): boolean {
+  return /[/\\]$/.test(out) || (statSync(resolve(cwd, out), { throwIfNoEntry: false })?.isDirectory() ?? false);
+}
+
+/** A page for each API, and one that leads to them. */
+function folderOfPages(out: string, format: ReviewFormat, io: Io): ReviewOutput {
+  if (format !== 'html')
+    throw new UsageError(`the output ${out} is a folder, which takes pages; name a file for --format ${format}`);
+  const folder = resolve(io.cwd, out);
+  return {
+    write: async (report) => {
+      const { reviewSite } = await import('../../../review/page/review-site.tsx');
+      try {
+        mkdirSync(folder, { recursive: true });
+        for await (const { name, text } of reviewSite(report)) writeFileWhole(join(folder, name), text);
+      } catch (error) {
+        if (!(error instanceof Error && 'syscall' in error)) throw error;
+        throw new UsageError(`the folder ${out} cannot be written (${reasonOf(error)}); choose another one`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+/** The page, printed by a Chromium of this machine. */
+function pdf(out: string | undefined, io: Io): ReviewOutput {
+  if (out === undefined) throw new UsageError('a PDF needs a file; name it with --out report.pdf');
+  const { file } = destination(out, io);
+  const chromium = chromiumPath(io.env);
+  if (chromium === null)
+    throw new UsageError(
+      'there is no Chromium, Chrome or Edge to print a PDF with; install one, name it in CHROMIUM_PATH, or write a page with --out report.html and print that',
+    );
+  return {
+    write: async (report) => {
+      if (report.apis.length > 1)
+        throw new UsageError('a PDF has one API; name one file, or write all of them with --out report.html');
+      const folder = mkdtempSync(join(tmpdir(), 'lintel-review-'));
+      try {
+        const page = join(folder, 'report.html');
+        const { htmlReport } = await import('../../../review/page/html-report.tsx');
+        writeFileWhole(page, await htmlReport(report, true));
+        await printToPdf(chromium, page, '#print=1', file ?? out);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function written(report: ReviewReport, format: Exclude<ReviewFormat, 'pdf'>): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(jsonReport(report), null, 2)}\n`;
+  if (format === 'markdown') return markdownReport(report);
+  if (format === 'csv') return findingsCsv(report);
+  const { htmlReport } = await import('../../../review/page/html-report.tsx');
+  return htmlReport(report);
+}
