@@ -23,7 +23,8 @@ export async function spectralProblems(
   if (ofReferences.length === 0) return ofParsers;
   const { problems, broken, places } = await readOnceMore(root, remoteRefs);
   // The resolver does not know where in another file a reference stands, and puts it at the root.
-  const isElsewhere = (result: Result) => result.path.length > 0 && !places.has(lineOf(result));
+  const isAtRoot = ({ range: { start } }: Result) => start.line === 0 && start.character === 0;
+  const isElsewhere = (result: Result) => !isAtRoot(result) && !places.has(lineOf(result));
   return [
     ...ofParsers.filter(({ source }) => !broken.has(source)),
     ...problems,
