@@ -14,10 +14,14 @@ interface StatesProps {
   /** What it is about, for those who cannot see it; a question says so itself. */
   readonly label: string;
   readonly kind: keyof typeof STATE_WORDS;
+  /** The state that holds while this one is open. */
+  readonly inherited?: State;
 }
 
 /** The state of an answer, to be chosen. */
-export function AnswerStates({ name, label, kind }: StatesProps) {
+export function AnswerStates({ name, label, kind, inherited = 'open' }: StatesProps) {
+  const wordFor = (state: State) =>
+    state === 'open' && inherited !== 'open' ? `as all: ${STATE_WORDS[kind][inherited]}` : STATE_WORDS[kind][state];
   const { state: given } = useAnswer(name);
   const group = useId();
   return (
@@ -25,7 +29,7 @@ export function AnswerStates({ name, label, kind }: StatesProps) {
       {STATES.map((state) => (
         <label>
           <input type="radio" name={group} checked={given === state} onChange={() => book.answer(name, { state })} />{' '}
-          {STATE_WORDS[kind][state]}
+          {wordFor(state)}
         </label>
       ))}
     </div>

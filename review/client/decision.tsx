@@ -56,7 +56,7 @@ function Proposal({ api }: { readonly api: ApiView }) {
 function Choice({ part }: { readonly part: DecisionPart }) {
   const { note } = useAnswer(part);
   return (
-    <label>
+    <label class="choice">
       <span>{DECISION_PARTS[part]}</span>
       <select onChange={(event) => book.answer(part, { note: event.currentTarget.value })}>
         {Object.entries(DECISIONS).map(([value, name]) => (
@@ -122,7 +122,7 @@ function Conditions({ api }: { readonly api: ApiView }) {
             <a href={href} class="plain">
               {text}
             </a>
-            {note === '' ? null : <span class="quiet">: {note}</span>}
+            {note === '' ? null : <span class="quiet"> {note}</span>}
           </li>
         ))}
       </ul>

@@ -51,6 +51,7 @@ function Content({ api, index }: FindingProps) {
 /** What the reviewer says of one finding, and the way to what its rule says. */
 function Comment({ name, rule }: { readonly name: string; readonly rule: string }) {
   const answer = useAnswer(name);
+  const { state: ofRule } = useAnswer(`rule.${rule}`);
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen || isGiven(answer);
   return (
@@ -65,7 +66,7 @@ function Comment({ name, rule }: { readonly name: string; readonly rule: string 
       </p>
       {shown ? (
         <div class="answer">
-          <AnswerStates name={name} label="This finding" kind="finding" />
+          <AnswerStates name={name} label="This finding" kind="finding" inherited={ofRule} />
           <AnswerNote name={name} label="Comment on this finding" placeholder="comment" />
         </div>
       ) : null}
