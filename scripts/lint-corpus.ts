@@ -23,7 +23,8 @@ export function lintCorpusFileBy(rule: string, name: string): Promise<readonly R
   return lint(resolve(corpusPath(name)), { ...designReview, rules: Object.fromEntries(rules) });
 }
 
-async function lint(source: string, ruleset: Ruleset = designReview): Promise<readonly Result[]> {
+/** The findings in a description, by its absolute path. */
+export async function lint(source: string, ruleset: Ruleset = designReview): Promise<readonly Result[]> {
   const engine = directEngine(ruleset, { remoteRefs: false });
   const text = withoutMark(readFileSync(source, 'utf8'));
   const { results } = await engine.lint({ source, isStdin: false }, text, () => {});

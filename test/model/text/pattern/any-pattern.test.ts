@@ -6,9 +6,10 @@ import { admitsUpperCaseOnly, isEnumerationPattern } from '../../../../model/tex
 import { hasExponentialBacktracking } from '../../../../model/text/pattern/exponential-backtracking.ts';
 import { allAdmittedTexts } from '../../../../model/text/pattern/finite-language.ts';
 import { admitsMinus, looksNumeric, numericAdmission } from '../../../../model/text/pattern/numeric-patterns.ts';
-import { parsePattern } from '../../../../model/text/pattern/pattern.ts';
+import { type Pattern, parsePattern } from '../../../../model/text/pattern/pattern.ts';
 import { charactersOutside, UNRESERVED_CHARACTERS } from '../../../../rules/2.8/ascii-ids/characters-outside.ts';
 import { corpusPath, describeCorpus } from '../../../support/corpus.ts';
+import { BROKEN_PATTERNS, HANGING_PATTERNS, WRITTEN_PATTERNS } from '../../../support/written-patterns.ts';
 import { isValidForHost } from './support.ts';
 
 describe('analyses of any pattern', () => {
@@ -45,28 +46,48 @@ describe('analyses of any pattern', () => {
     }
   });
 
+  describe('as descriptions write them', () => {
+    it('decide', () => {
+      const written = [...WRITTEN_PATTERNS, ...patternsOf(['test-specs/shapes/ledger.json'])];
+      expectDecided([...written, ...BROKEN_PATTERNS, ...HANGING_PATTERNS]);
+      expect(BROKEN_PATTERNS.filter((source) => parsePattern(source).error === null)).to.deep.equal([]);
+      expect(written.filter((source) => parsePattern(source).error !== null)).to.deep.equal([]);
+      const hanging = [...written, ...HANGING_PATTERNS].filter((source) =>
+        hasExponentialBacktracking(parsePattern(source)),
+      );
+      expect(hanging).to.deep.equal(HANGING_PATTERNS);
+    });
+  });
+
   describeCorpus('of real descriptions', (names) => {
     it('decide', () => {
-      const sources = new Set<string>();
-      for (const name of names.filter((name) => /^paypal\/.*\.json$/.test(name))) {
-        for (const source of patternsIn(JSON.parse(readFileSync(corpusPath(name), 'utf8')))) sources.add(source);
-      }
-      const patterns = [...sources].map(parsePattern);
-      const valid = patterns.filter(({ error }) => error === null);
+      const sources = patternsOf(names.filter((name) => /^paypal\/.*\.json$/.test(name)).map(corpusPath));
+      const valid = expectDecided(sources);
       expect(valid.length).to.be.greaterThan(60);
-      for (const { error, source } of patterns) expect(error === null, source).to.equal(isValidForHost(source));
       // Its range \x53-\x7f, meant to be \x5d-\x7f, holds the backslash that begins the other alternative.
       const hanging = valid.filter(hasExponentialBacktracking);
       expect(
         hanging.map(({ source }) => source.includes('[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x21-\\x5a\\x53-\\x7f]')),
       ).to.deep.equal([true]);
-      for (const pattern of valid) {
-        expect(numericAdmission(pattern).numeric, pattern.source).to.not.equal('unknown');
-        expect(admitsUpperCaseOnly(pattern), pattern.source).to.not.equal('unknown');
-      }
     });
   });
 });
+
+/** Those that are regular expressions; every analysis decides on them. */
+function expectDecided(sources: readonly string[]): Pattern[] {
+  const patterns = sources.map(parsePattern);
+  for (const { error, source } of patterns) expect(error === null, source).to.equal(isValidForHost(source));
+  const valid = patterns.filter(({ error }) => error === null);
+  for (const pattern of valid) {
+    expect(numericAdmission(pattern).numeric, pattern.source).to.not.equal('unknown');
+    expect(admitsUpperCaseOnly(pattern), pattern.source).to.not.equal('unknown');
+  }
+  return valid;
+}
+
+function patternsOf(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => patternsIn(JSON.parse(readFileSync(file, 'utf8')))))];
+}
 
 function patternsIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
