@@ -2,6 +2,7 @@ import { has, isObject, type JsonObject, member } from '../description/json.ts';
 import type { DescriptionNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { isReference, type Reference } from '../description/reference.ts';
+import { memoizeText } from '../lib/memoize.ts';
 import { admits } from './admits.ts';
 import type { Fault } from './fault.ts';
 import type { ValueType } from './shape.ts';
@@ -16,6 +17,8 @@ export const LISTED_KINDS: ReadonlySet<string> = new Set([
   ...['path-item', 'operation', 'parameter', 'request-body', 'response', 'header', 'media-type', 'schema'],
   ...['callbacks', 'link', 'example', 'security-scheme'],
 ]);
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Finds what is no OpenAPI in one object, and in those of its parts of which the description has no list. */
 export class FaultFinder {
@@ -45,13 +48,13 @@ export class FaultFinder {
     const unknown: string[] = [];
     let count = 0;
     for (const name of Object.keys(value)) {
-      if (name.startsWith('x-')) continue;
-      count++;
       const type = typeIn(shape, name);
+      if (type === EXTENSION) continue;
+      count++;
       if (type === undefined) unknown.push(name);
-      else if (type !== 'anything') this.checkMember(kind, name, member(value, name), type, place);
+      else if (!this.isRight(value[name], type)) this.checkMember(kind, name, value[name], type, place);
     }
-    const solved = this.addUnknown(kind, shape, unknown, value, place);
+    const solved = unknown.length === 0 ? NONE : this.addUnknown(kind, shape, unknown, value, place);
     this.addMissing(kind, shape, value, place, solved);
     this.addExclusive(kind, shape, value, place);
     if (shape.least !== undefined && count < shape.least) {
@@ -60,7 +63,6 @@ export class FaultFinder {
   }
 
   private checkMember(kind: string, name: string, value: unknown, type: ValueType, holder: Place): void {
-    if (this.isRight(value, type)) return;
     const place = below(holder, name);
     const written = this.written(value, place);
     if (written !== null) this.checkValue(kind, name, null, written.value, type, written.place);
@@ -68,8 +70,18 @@ export class FaultFinder {
 
   /** True for most values, for which no place has to be made. */
   private isRight(value: unknown, type: ValueType): boolean {
-    if (typeof type === 'string') return admits(type, value);
-    return 'kind' in type && LISTED_KINDS.has(type.kind) && isObject(value);
+    if (typeof type === 'string' || 'values' in type) return admits(type, value);
+    if ('kind' in type) return LISTED_KINDS.has(type.kind) && isObject(value);
+    if ('either' in type) return type.either.some((one) => this.isRight(value, one));
+    if ('list' in type) {
+      return Array.isArray(value) && value.length >= (type.least ?? 0) && this.areRight(value, type.list);
+    }
+    const isBounded = type.pattern !== undefined || type.least !== undefined || type.notNamed !== undefined;
+    return !isBounded && isObject(value) && !isReference(value) && this.areRight(Object.values(value), type.map);
+  }
+
+  private areRight(values: readonly unknown[], type: ValueType): boolean {
+    return values.every((value) => this.isRight(value, type));
   }
 
   /** The value, or that to which a reference in its place leads; null for a reference that leads to no object. */
@@ -135,7 +147,7 @@ export class FaultFinder {
     const keys = Object.keys(map);
     const { least = 0, most = Number.POSITIVE_INFINITY } = type;
     if (keys.length < least || keys.length > most) this.faults.push({ fault: 'wrong count', kind, name, type, place });
-    const pattern = type.pattern === undefined ? null : new RegExp(type.pattern);
+    const pattern = type.pattern === undefined ? null : expression(type.pattern);
     for (const key of keys) {
       const value = member(map, key);
       if (pattern?.test(key) === false || type.notNamed?.includes(key)) {
@@ -185,14 +197,15 @@ export class FaultFinder {
   ): void {
     const isThere = (name: string) => has(value, name) || solved.has(name);
     if (solved.has('$ref')) return;
-    const names = [...new Set(shape.required)].filter((name) => !isThere(name));
-    const alternatives = shape.oneOf ?? shape.someOf ?? [];
+    const { required = [], oneOf: alternatives = shape.someOf ?? [] } = shape;
+    const names = required.filter((name) => !isThere(name));
     const isOpen = !alternatives.some((name) => isThere(name) || names.includes(name));
     const oneOf = isOpen ? alternatives : [];
     if (names.length > 0 || oneOf.length > 0) this.faults.push({ fault: 'missing', kind, place, names, oneOf });
   }
 
   private addExclusive(kind: string, shape: KnownShape, value: JsonObject, place: Place): void {
+    if (shape.oneOf === undefined && shape.exclusive === undefined) return;
     const [first, ...others] = (shape.oneOf ?? []).filter((name) => has(value, name));
     const pairs = (shape.exclusive ?? []).filter(([left, right]) => has(value, left) && has(value, right));
     const both = others.length > 0 ? others.map((other) => [first ?? '', other] as const) : pairs;
@@ -202,10 +215,17 @@ export class FaultFinder {
   }
 }
 
-function typeIn(shape: KnownShape, name: string): ValueType | undefined {
+/** Stands for the type of an extension. */
+const EXTENSION = null;
+
+function typeIn(shape: KnownShape, name: string): ValueType | typeof EXTENSION | undefined {
   if (Object.hasOwn(shape.members, name)) return shape.members[name];
-  return shape.named?.find(({ pattern }) => new RegExp(pattern).test(name))?.type ?? shape.rest;
+  if (name.startsWith('x-')) return EXTENSION;
+  return shape.named?.find(({ pattern }) => expression(pattern).test(name))?.type ?? shape.rest;
 }
+
+/** A pattern of the table, compiled once. */
+const expression = memoizeText((pattern) => new RegExp(pattern));
 
 /** True for an object whose members say which further ones it has; false where these are missing or wrong, which is a fault by itself. */
 function isDecided({ when = [], members }: KnownShape, value: JsonObject): boolean {

@@ -1,12 +1,11 @@
 import { has, type JsonObject, member } from '../description/json.ts';
-import type { Shape, StructureVersion, ValueType } from './shape.ts';
+import type { Shape, StructureVersion } from './shape.ts';
 import { KINDS, SHAPES } from './shapes.generated.ts';
 
 /** A shape as it is looked up: what holds for objects with the same members of note is worked out once. */
 export interface KnownShape extends Shape {
-  readonly members: Readonly<Record<string, ValueType>>;
-  /** Members that only objects with other values have, with what these are: `allowEmptyValue`. */
-  readonly elsewhere: ReadonlySet<string>;
+  /** Members that only objects with other values have: `allowEmptyValue`. */
+  readonly elsewhere?: ReadonlySet<string>;
 }
 
 /** The kinds of objects of one version of OpenAPI. */
@@ -27,6 +26,7 @@ export class Structure {
   /** What an object of a kind has, by the values of its own members. */
   shapeOf(kind: string, value: JsonObject): KnownShape {
     const shape = this.kinds.get(kind) ?? ANYTHING;
+    if (shape.when === undefined && shape.beside === undefined) return shape;
     const parts = partsFor(shape, value);
     const name = parts.map((part) => partNumber(part)).join(' ');
     const known = this.merged.get(shape)?.get(name);
@@ -69,14 +69,11 @@ function partNumber(part: Shape): number {
 
 /** The conditional parts of a shape that hold for an object. */
 function partsFor(shape: Shape, value: JsonObject): readonly Shape[] {
-  if (shape.when === undefined && shape.beside === undefined) return NONE;
   const chosen = (shape.when ?? []).filter(({ member: name, values }) => values.includes(member(value, name)));
   const beside = Object.entries(shape.beside ?? {}).filter(([name]) => has(value, name));
   const own = [...chosen.map(({ then }) => then), ...beside.map(([, part]) => part)];
   return own.flatMap((part) => [part, ...partsFor(part, value)]);
 }
-
-const NONE: readonly Shape[] = [];
 
 function merge(shape: Shape, parts: readonly Shape[]): KnownShape {
   const all = [shape, ...parts];
@@ -85,7 +82,7 @@ function merge(shape: Shape, parts: readonly Shape[]): KnownShape {
   return {
     ...shape,
     members,
-    required: all.flatMap(({ required = [] }) => required),
+    required: [...new Set(all.flatMap(({ required = [] }) => required))],
     exclusive: all.flatMap(({ exclusive = [] }) => exclusive),
     elsewhere: new Set(everywhere.filter((name) => !Object.hasOwn(members, name))),
   };

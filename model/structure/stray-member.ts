@@ -22,7 +22,7 @@ export function strayMember(
   value: JsonObject,
 ): UnknownMember {
   const later = VERSIONS.slice(VERSIONS.indexOf(structure.version) + 1);
-  const isConditional = shape.elsewhere.has(name);
+  const isConditional = shape.elsewhere?.has(name) ?? false;
   const isNewer = (version: StructureVersion) => !isConditional && structureOf(version).knows(kind, name);
   const since = later.find(isNewer) ?? null;
   const holder = HOLDERS.find((one) => Object.hasOwn(shape.members, one.holder) && structure.knows(one.kind, name));
