@@ -6,6 +6,7 @@ import { lintFiles } from './engine/lint-files.ts';
 import type { SeverityNumber } from './framework/severity.ts';
 import { append } from './model/lib/lists.ts';
 import { reasonOf } from './platform/error-text.ts';
+import { slashed } from './platform/file-paths.ts';
 import { Log } from './platform/log.ts';
 import { Progress } from './platform/progress.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
@@ -128,7 +129,7 @@ interface Inputs {
 
 async function inputsOf(what: string | readonly string[] | DescriptionText, cwd: string): Promise<Inputs> {
   if (isText(what)) {
-    const source = resolve(cwd, what.source ?? NAMELESS).replaceAll('\\', '/');
+    const source = slashed(resolve(cwd, what.source ?? NAMELESS));
     return {
       files: { inputs: [{ source, isStdin: false }], problems: [], notes: [] },
       read: () => withoutMark(what.text),

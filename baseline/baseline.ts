@@ -1,4 +1,5 @@
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
+import { isAddress, wayTo } from '../platform/file-paths.ts';
 import type { DataOf } from '../source/file-reader.ts';
 import { type Result, type RuleAt, resultPlaces } from '../source/result.ts';
 import type { BaselineGroup } from './group.ts';
@@ -34,8 +35,7 @@ export interface Baseline {
 
 /** How a baseline calls a file; `baselineFile` is an absolute path. */
 export function nameFor(source: string, baselineFile: string): string {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(source)) return source;
-  return relative(dirname(baselineFile), source).replaceAll('\\', '/');
+  return isAddress(source) ? source : wayTo(source, dirname(baselineFile));
 }
 
 /** What a finding is known by. */

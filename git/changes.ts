@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { isAddress, slashed, wayInside } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { GitFailure, git, tryGit } from './git.ts';
 
@@ -137,11 +138,9 @@ class Names {
 
   /** The name of a link, if it is one, and the name of what it leads to; none for what lies outside of the repository. */
   of(file: string): string[] {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) return [];
+    if (isAddress(file)) return [];
     const itself = `${this.folder(dirname(file))}/${basename(file)}`;
-    return [...new Set([itself, real(itself)])]
-      .filter((path) => path.startsWith(`${this.top}/`))
-      .map((path) => path.slice(this.top.length + 1));
+    return [...new Set([itself, real(itself)])].flatMap((path) => wayInside(path, this.top) ?? []);
   }
 
   private folder(path: string): string {
@@ -155,8 +154,8 @@ class Names {
 
 function real(path: string): string {
   try {
-    return realpathSync(path).replaceAll('\\', '/');
+    return slashed(realpathSync(path));
   } catch {
-    return path.replaceAll('\\', '/');
+    return slashed(path);
   }
 }

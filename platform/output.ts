@@ -2,6 +2,7 @@ import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reasonOf } from './error-text.ts';
+import { slashed } from './file-paths.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { piecesOf, type TextPieces, writeFileWhole, writePieces } from './write-file.ts';
@@ -47,9 +48,9 @@ export function refuseOverwriting(outputs: readonly Destination[], inputs: reado
 /** Where links lead in the end, with forward slashes. */
 function identity(path: string): string {
   try {
-    return realpathSync(path).replaceAll('\\', '/');
+    return slashed(realpathSync(path));
   } catch {
-    return path.replaceAll('\\', '/');
+    return slashed(path);
   }
 }
 

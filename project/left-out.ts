@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { slashed } from '../platform/file-paths.ts';
 import { type IsIgnored, ignoredByPatterns } from '../source/ignored-files.ts';
 import type { ProjectFile } from './project-file.ts';
 import type { Projects } from './projects.ts';
@@ -20,8 +21,4 @@ function ignoredBy(project: ProjectFile | null): IsIgnored {
   const patterns = project?.settings.ignore ?? [];
   if (project === null || patterns.length === 0) return () => false;
   return ignoredByPatterns(slashed(project.folder), patterns);
-}
-
-function slashed(path: string): string {
-  return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }

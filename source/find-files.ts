@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { slashed } from '../platform/file-paths.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import { foundKind } from './found-kind.ts';
 import { IGNORE_FILE, type IsIgnored, ignoredByFiles, ignoredByPatterns } from './ignored-files.ts';
@@ -172,7 +173,7 @@ async function searchFolder(folder: string, search: Search): Promise<Input[] | I
   }
   const candidates = await glob('**/*.{yaml,yml,json}', { ...SEARCH, cwd: folder, caseSensitiveMatch: false });
   const paths = candidates
-    .map(slashed)
+    .map((path) => slashed(path))
     .sort()
     .filter((path) => !search.isIgnored(path) && !search.isIgnoredByGit(path));
   const isLeftOut = await search.leftOut(paths);
@@ -193,17 +194,16 @@ function isWanted(path: string, { strictFiles, passedOver }: Search): boolean {
 }
 
 async function searchGlob(pattern: string, { cwd }: Search): Promise<Input[] | InputProblem> {
-  const found = (await glob(pattern, { ...SEARCH, cwd })).map(slashed).sort().map(file);
+  const found = (await glob(slashed(pattern), { ...SEARCH, cwd, caseSensitiveMatch: process.platform !== 'win32' }))
+    .map((path) => slashed(path))
+    .sort()
+    .map(file);
   if (found.length > 0) return found;
   return fileProblem(pattern, 'no file matches this pattern; check it, and quote it so that the shell leaves it alone');
 }
 
 function file(source: string): Input {
   return { source, isStdin: false };
-}
-
-function slashed(path: string): string {
-  return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }
 
 /** The size of an input in bytes; 0 where it is not known. */

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { oneLine } from '../platform/error-text.ts';
+import { isWholePath, wayInside } from '../platform/file-paths.ts';
 import { isOnKeys } from './joined-keys.ts';
 import { type Range, type Result, type ResultPlace, START_OF_FILE } from './result.ts';
 
@@ -43,7 +43,5 @@ export function problemLine({ source, range, message }: InputProblem, cwd: strin
 
 /** A file's path as people see it: relative when it lies below the working folder. */
 export function shownPath(source: string, cwd: string): string {
-  if (!source.startsWith('/') && !/^[a-z]:[\\/]/i.test(source)) return source;
-  const path = relative(cwd, source);
-  return path === '' || path.startsWith('..') ? source : path;
+  return isWholePath(source) ? (wayInside(source, cwd) ?? source) : source;
 }

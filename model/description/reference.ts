@@ -25,13 +25,15 @@ export function splitReference(reference: string): { readonly source: string; re
  */
 export function joinSource(base: string | null, reference: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) return reference;
-  const [, root = '', directory = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*|)(.*\/|)/i.exec(base ?? '') ?? [];
+  const [, root = '', directory = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*|[a-z]:(?=\/)|)(.*\/|)/i.exec(base ?? '') ?? [];
   if (reference.startsWith('/')) return root + reference;
   const segments: string[] = [];
   for (const segment of `${directory}${reference}`.split('/')) {
     if (segment === '.' || (segment === '' && segments.length > 0)) continue;
     const last = segments.at(-1);
-    if (segment === '..' && last !== undefined && last !== '..' && last !== '') segments.pop();
+    // Nothing is above the root (RFC 3986, section 5.2.4).
+    if (segment === '..' && last === '') continue;
+    if (segment === '..' && last !== undefined && last !== '..') segments.pop();
     else segments.push(segment);
   }
   return root + segments.join('/');

@@ -39,7 +39,7 @@ describe('lint --since', () => {
   const lint = (command: string, cwd = folder.path) =>
     runCli(`lint -r x-lintel -f text ${command}`.split(' '), { cwd });
   const found = async (command: string) =>
-    [...(await lint(command)).stdout.matchAll(/^.*?([^/]+):(\d+):\d+ error/gm)].map(
+    [...(await lint(command)).stdout.matchAll(/^.*?([^/\n]+):(\d+):\d+ error/gm)].map(
       ([, file, line]) => `${file}:${line}`,
     );
 

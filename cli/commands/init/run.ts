@@ -4,6 +4,7 @@ import { DEFAULT_BASELINE } from '../../../baseline/baseline.ts';
 import { RULESET_NAMES } from '../../../engine/lintel-modules.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
+import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
@@ -84,7 +85,7 @@ function readYes(answer: string): boolean {
 /** CI reads its files at the root of the repository only. */
 function checkPlace({ places }: Wishes, cwd: string): void {
   const root = repositoryRoot(cwd);
-  if (places.length === 0 || root === cwd.replaceAll('\\', '/')) return;
+  if (places.length === 0 || root === slashed(cwd)) return;
   throw new UsageError(`files for CI belong into the root of the repository; run this in ${root}, or leave --ci out`);
 }
 

@@ -5,6 +5,7 @@ import { isDynamicPattern } from 'tinyglobby';
 import { counted } from '../../../framework/messages.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
+import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { isUsageError } from '../../../platform/usage-error.ts';
@@ -194,7 +195,7 @@ function foldersOf(args: readonly string[], cwd: string): string[] {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat !== undefined) return stat.isDirectory() ? [path] : [];
     if (!isDynamicPattern(arg)) return [];
-    const segments = arg.split('/');
+    const segments = slashed(arg).split('/');
     return [
       resolve(
         cwd,
