@@ -4,9 +4,9 @@ import { memoize } from '../lib/memoize.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { bodyNames } from './body-properties.ts';
 
-/** Endpoints that OAuth names (RFC 6749, sections 3.1 and 3.2; RFC 7009; RFC 7662), behind a segment that says whose they are. */
+/** Endpoints that OAuth names (RFC 6749, sections 3.1 and 3.2; RFC 7009; RFC 7591; RFC 7662; RFC 8628), behind a segment that says whose they are. */
 const OAUTH_PATH =
-  /(?:^|\/)(?:oauth2?|openid|oidc|connect)(?:\/[^/]+)*\/(?:token|authorize|revoke|revocation|introspect|introspection|userinfo)$/i;
+  /(?:^|\/)(?:oauth2?|openid|oidc|connect)(?:\/[^/]+)*\/(?:token|authorize|revoke|revocation|introspect|introspection|register|registration|device(?:_|-)?authorization|userinfo)$/i;
 
 /** Parameters that only requests of these endpoints have. */
 const OAUTH_PARAMETERS = ['grant_type', 'token_type_hint'];

@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asString, strings } from '../description/json.ts';
 import type { ParameterNode, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { isOAuthMember } from '../operations/oauth-bodies.ts';
 import { queryRenames } from '../query/query-renames.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
@@ -15,7 +16,9 @@ import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } 
 /** The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of time. */
 export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
   const pages = pagingParameters(description);
-  const matches = (field: Field) => promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter));
+  const isOAuths = ({ name, schema }: Field) => isOAuthMember(name, schema, description);
+  const matches = (field: Field) =>
+    promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter)) && !isOAuths(field);
   return matchedFields(description, { matchesName: isInstantName, matches }).filter((field) => !tellsSpan(field));
 });
 

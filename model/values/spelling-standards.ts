@@ -4,6 +4,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
+import { isOAuthMember } from '../operations/oauth-bodies.ts';
 import { mayMean } from '../query/synonyms.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { type DescribedField, fieldsDescribedBy } from '../schemas/fields.ts';
@@ -76,7 +77,7 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
 const LANGUAGE_TAG = BY_NAME.find(({ isValid }) => isValid === hasLanguageForm) ?? null;
 const MEDIA_TYPE = BY_NAME.find(({ isValid }) => isValid === isMediaType) ?? null;
 
-/** For values that another rule judges. */
+/** For values that another rule judges, or another standard spells. */
 const JUDGED_ELSEWHERE: ValueStandard = { nameWithArticle: '', example: '', isValid: () => true };
 
 /** The directions of sorting in a parameter of another name, which sort-names reports. */
@@ -135,6 +136,7 @@ function readSpelling(node: SchemaNode, description: Description): Spelling {
 function standardOfField(field: DescribedField, description: Description): ValueStandard | null {
   const { kind, name, object } = field;
   if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
+  if (kind === 'property' && object !== null && isOAuthMember(name, object, description)) return JUDGED_ELSEWHERE;
   if (kind === 'property' && object !== null)
     return standardInObject(name, object, description) ?? standardByName(name);
   if (kind !== 'parameter') return null;

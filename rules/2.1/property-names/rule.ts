@@ -11,6 +11,7 @@ import { Context, describesValue } from '../../../model/description/schema-conte
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { type FinalName, finalPropertyName } from '../../../model/names/final-names.ts';
+import { isOAuthExample, isOAuthMember } from '../../../model/operations/oauth-bodies.ts';
 import {
   familyPropertyNames,
   hasBrokenReference,
@@ -51,6 +52,7 @@ export default defineRule({
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder, place }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
+    if (isOAuthName(name, holder, place, description)) return null;
     const fact = `${speaker} ${quote(name)} is not camelCase`;
     const final = finalName({ name, speaker, holder }, description);
     if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}` };
@@ -95,6 +97,11 @@ function propertyNames(schema: SchemaNode): Name[] {
 
 function objectAround(holder: SchemaNode | ExampleValue, description: Description): NamedObject {
   return 'uses' in holder ? namedObjectOf(holder) : shownObject(holder, description);
+}
+
+function isOAuthName(name: string, holder: SchemaNode | ExampleValue, place: Place, description: Description): boolean {
+  const schemas = 'uses' in holder ? [holder] : (holder.parent?.schemas ?? []);
+  return schemas.some((schema) => isOAuthMember(name, schema, description)) || isOAuthExample(name, place, description);
 }
 
 /** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */

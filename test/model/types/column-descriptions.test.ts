@@ -28,6 +28,26 @@ describe('descriptions of columns', () => {
     });
   }
 
+  for (const said of [
+    'The CSV column with the country.',
+    'Which column of the upload has it.',
+    'Header of the column in the sheet.',
+    'Maps the column name to a value.',
+  ])
+    it(`are descriptions that begin with it, or say what of it is meant: ${said}`, () => {
+      expect(reporting(`{countryCode: {type: string, example: A, description: ${said}}}`)).to.deep.equal([]);
+    });
+
+  for (const said of [
+    'Country of the customer, as in column B of the template.',
+    'Taken from the second column of the statement.',
+    'The country. Reports show it in a column of its own.',
+    'As in column B.',
+  ])
+    it(`are none where a column is only where a value is from: ${said}`, () => {
+      expect(reporting(`{countryCode: {type: string, example: A, description: "${said}"}}`)).to.include('country-code');
+    });
+
   it('are no members of an address', () => {
     const twice = (member: string) => {
       const object = `{type: object, properties: {street: ${member}, city: ${member}, postalCode: ${member}}}`;
