@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { commonJs } from '../platform/common-js.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { shownPath } from '../source/problem.ts';
+import type { Result } from '../source/result.ts';
+import { moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
 /** How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the repository on. */
@@ -11,6 +13,14 @@ const NAMED = {
   html: (source: string, { root }: ReportSettings) => pathInRepository(source, root),
 } as const;
 
+/** Spectral's page has a link to what documents a rule; a command is none. */
+const COMMAND_AS_LINK = /<a href="(lintel explain [\w-]+)" target="_blank">documentation<\/a>/g;
+
+function withMore({ code, documentationUrl }: Result): Pick<Result, 'documentationUrl'> {
+  const more = moreOn(code, documentationUrl);
+  return more === null ? {} : { documentationUrl: more };
+}
+
 /** A report by one of Spectral's own formatters. */
 export async function spectralReport(format: keyof typeof NAMED): Promise<ReportWriter> {
   const formatters = commonJs(await import('@stoplight/spectral-formatters'));
@@ -18,11 +28,13 @@ export async function spectralReport(format: keyof typeof NAMED): Promise<Report
   return (summary, setting) => {
     const results = summary.results.map((result) => ({
       ...result,
+      ...(format === 'html' && withMore(result)),
       path: [...result.path],
       source: NAMED[format](result.source, setting),
     }));
     const context = { ruleset: { rules: {} }, spectralVersion: setting.version };
     const text = formatter(results, { failSeverity: summary.failSeverity }, context as never);
-    return (setting.color ? text : stripVTControlCharacters(text)).replace(/\n+$/, '');
+    const shown = format === 'html' ? text.replaceAll(COMMAND_AS_LINK, '<code>$1</code>') : text;
+    return (setting.color ? shown : stripVTControlCharacters(shown)).replace(/\n+$/, '');
   };
 }

@@ -20,7 +20,7 @@ components:
 const OF_FORMATS = /^https:\/\/(json\.schemastore\.org|stoplight\.io)\//;
 
 /** The formats in which a finding says where more is said of its rule. */
-const WITH_MORE = ['sarif', 'junit', 'github-actions', 'markdown'] as const;
+const WITH_MORE = ['sarif', 'junit', 'github-actions', 'markdown', 'html'] as const;
 
 describe('the address of the documentation', () => {
   let folder: TemporaryFolder;

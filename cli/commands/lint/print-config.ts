@@ -55,7 +55,7 @@ function linesOf(settings: HeldSettings, cwd: string): Line[] {
 
 /** Each setting with a comment that says where its value is from. */
 function asYaml(lines: readonly Line[], file: string | null, project: string | null): string {
-  const heading = `# ${file === null ? 'here' : `for ${file}`}, by ${project ?? 'no .lintel.yaml'}; paths are relative to this folder\n`;
+  const heading = `# ${file === null ? 'for this folder' : `for ${file}`}, by ${project ?? 'no .lintel.yaml'}; paths are relative to this folder\n`;
   const isRule = ([name]: Line) => name.startsWith('rules.');
   const plain = lines.filter((line) => !isRule(line)).map(([name, held]) => yamlLine(name, held, ''));
   const rules = lines.filter(isRule).map(([name, held]) => yamlLine(name.slice('rules.'.length), held, '  '));
