@@ -68,7 +68,7 @@ only. \`defaults\` are checked, and nothing uses them yet.
 |---|---|
 | \`lint\` | everything; \`--watch\` reads it again when it changes, \`--since\` then lints every file |
 | \`baseline\` | files, ignore, ruleset, rules, baseline |
-| \`review\` | files, ignore |
+| \`review\` | files, ignore, ruleset, rules, baseline |
 | \`rules\` | ruleset, rules, documentationUrl |
 | \`explain\`, \`catalogue\` | documentationUrl |
 | \`merge\` | failSeverity |
