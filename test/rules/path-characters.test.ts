@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import collectionPlural from '../../rules/4.1/collection-plural/rule.ts';
 import pathCharacters from '../../rules/4.1/path-characters/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -80,5 +81,23 @@ describe('path-characters', () => {
           /v1/shop/orders: { post: { callbacks: { A_b: { '{$request.body#/Url}': {} } } } }
       `;
     expect(places(pathCharacters, yaml)).to.deep.equal([]);
+  });
+
+  it('writes the name that is right by collection-plural, too', () => {
+    const said = (paths: string) =>
+      findings([pathCharacters, collectionPlural], `paths: { ${paths} }`).map(
+        ({ rule, message }) => `${rule}: ${message.split('write ')[1]}`,
+      );
+    const item = '{ get: {}, put: {} }';
+    expect(
+      said(`/v1/shop/OrderLine: { get: {}, post: {} }, '/v1/shop/OrderLine/{orderLineId}': ${item}`),
+    ).to.have.members([
+      'path-characters: /v1/shop/order-lines (§4.1)',
+      'collection-plural: order-lines (§4.1)',
+      'path-characters: /v1/shop/order-lines/{orderLineId} (§4.1)',
+    ]);
+    expect(said('/v1/shop/Unknown_things/all: { get: {} }')).to.have.members([
+      'path-characters: /v1/shop/unknown-things/all (§4.1)',
+    ]);
   });
 });

@@ -3,12 +3,15 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
+import { nameInOtherNumber } from '../../../model/collections/collection-names.ts';
+import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { appendTo, groupBy } from '../../../model/lib/group-by.ts';
+import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
-import type { PathSegment, PathTemplate } from '../../../model/paths/template.ts';
+import type { PathSegment } from '../../../model/paths/template.ts';
 import { certainVersion } from '../../../model/paths/version.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -16,7 +19,12 @@ import { splitWords } from '../../../model/text/words/split-words.ts';
 /** A server's `url`, with what it may stand for, or a path key, with its URLs under all servers. */
 type Subject =
   | { readonly kind: 'server'; readonly place: Place; readonly urls: readonly PathUrl[] }
-  | { readonly kind: 'key'; readonly place: Place; readonly template: PathTemplate; readonly urls: readonly PathUrl[] };
+  | {
+      readonly kind: 'key';
+      readonly place: Place;
+      readonly path: PathClassification;
+      readonly urls: readonly PathUrl[];
+    };
 
 /**
  * Segments are lower-case words joined by hyphens, or one parameter and nothing else. Not judged are segments that are, or are
@@ -31,13 +39,13 @@ export default defineRule({
   subjects: (description): Subject[] => {
     const { paths, urlsOf } = classifyPaths(description);
     const keys = paths.map((path): Subject => {
-      return { kind: 'key', place: path.use.place, template: path.template, urls: urlsOf(path) };
+      return { kind: 'key', place: path.use.place, path, urls: urlsOf(path) };
     });
     return [...serversOf(paths.flatMap(urlsOf)), ...keys];
   },
-  judge: (subject) => {
+  judge: (subject, description) => {
     const { urls, place } = subject;
-    if (subject.kind === 'key') return keyFault(subject.template, versionsIn(urls), place);
+    if (subject.kind === 'key') return keyFault(subject.path, versionsIn(urls), place, description);
     const message = serverFault(urls);
     return message === null ? null : { message };
   },
@@ -83,10 +91,12 @@ function versionsIn(urls: readonly PathUrl[]): ReadonlySet<PathSegment> {
 }
 
 function keyFault(
-  { segments, query, fragment, trailingSlash }: PathTemplate,
+  path: PathClassification,
   versions: ReadonlySet<PathSegment>,
   place: Place,
+  description: Description,
 ): Violation | null {
+  const { segments, query, fragment, trailingSlash } = path.template;
   const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
   const wrong = segments.filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment));
   const faults = factsOf(wrong);
@@ -96,24 +106,41 @@ function keyFault(
   if (query !== null || fragment !== null) faults.push(`a ${query === null ? 'fragment' : 'query'} follows`);
   if (faults.length === 0) return null;
   const kept = segments.filter(({ text: written }) => written !== '');
-  const corrected = kept.map((segment) =>
-    isVersion(segment) || isRight(segment) ? segment.text : correctSegment(segment),
-  );
+  const resources = path.segments;
+  const corrected = kept.map((segment, index) => {
+    if (isVersion(segment) || isRight(segment)) return segment.text;
+    return finalName(segment, resources[index - kept.length + resources.length], description);
+  });
   const edits = corrected.includes(null) ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
-  return remedied(listed(faults), edits, { words: remedyFor(wrong, corrected) });
+  return remedied(listed(faults), edits, { words: remedyFor(kept, corrected) });
 }
 
 /** The corrected path, or, where it is long, its corrected segments: a path that is cut cannot be copied. */
-function remedyFor(wrong: readonly PathSegment[], corrected: readonly (string | null)[]): string {
+function remedyFor(segments: readonly PathSegment[], corrected: readonly (string | null)[]): string {
   if (corrected.includes(null)) return 'write lower-case words that begin with a letter, joined by hyphens';
   const path = `/${corrected.join('/')}`;
-  if (path.length <= LONGEST_PATH || wrong.length === 0) return `write ${plain(path)}`;
-  const segments = wrong.map((segment) => `${plain(correctSegment(segment) ?? '')} for ${plain(segment.text)}`);
-  return `write ${listed([...new Set(segments)])}`;
+  const changed = segments.flatMap(({ text }, index) => {
+    const name = corrected[index];
+    return name == null || name === text ? [] : `${plain(name)} for ${plain(text)}`;
+  });
+  return path.length <= LONGEST_PATH || changed.length === 0
+    ? `write ${plain(path)}`
+    : `write ${listed([...new Set(changed)])}`;
 }
 
 /** Longest path that a message shows in full, in characters. */
 const LONGEST_PATH = 60;
+
+/** The name that is right by `collection-plural`, too; a custom method or a parameter in the segment leaves no one name. */
+function finalName(
+  segment: PathSegment,
+  resource: ResourceSegment | undefined,
+  description: Description,
+): string | null {
+  const isPlain = segment.kind === 'fixed' && segment.customMethod === null;
+  const numbered = isPlain && resource !== undefined ? nameInOtherNumber(resource, description) : null;
+  return numbered !== null && SEGMENT.test(numbered) ? numbered : correctSegment(segment);
+}
 
 /** What is wrong with segments, those with the same fault together: `Orders and Items have capital letters`. */
 function factsOf(wrong: readonly PathSegment[]): string[] {

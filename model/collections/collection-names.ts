@@ -1,0 +1,152 @@
+import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
+import type { Description } from '../description/description.ts';
+import { appendTo } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
+import { bodyProperties } from '../operations/body-properties.ts';
+import { operationOf } from '../operations/operation-of-method.ts';
+import type { PathClassification, ResourceSegment } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
+import { isNamedByVerb, resourceSegments } from '../paths/resource-segments.ts';
+import { successSchema } from '../paths/response-shape.ts';
+import { isPluralOfOne, nameReader } from '../paths/segment-names.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { itemsOf } from './bulk-requests.ts';
+import { arrayNames } from './collection-response.ts';
+
+/**
+ * The name to write for a segment, in the form of paths, where its number is wrong: `order-lines` for the collection `OrderLine`. Null where the number is
+ * right or not known, where what the segment is, is not sure, where its name is a verb, and where its plural would be a guess.
+ */
+export function nameInOtherNumber(resource: ResourceSegment, description: Description): string | null {
+  const wanted = otherNumber(resource, description);
+  if (!judgedSegments(description).has(resource)) return null;
+  if (wanted === resource.segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
+  const name = resource.meaning === 'collection' ? pluralFor(resource, description) : wanted;
+  return name === null ? null : splitWords(name).join('-');
+}
+
+const judgedSegments: (description: Description) => ReadonlySet<ResourceSegment> = memoize(
+  (description) => new Set(resourceSegments(description)),
+);
+
+/** Last words of names of parameters that identify, besides the name of what they identify. */
+const IDENTIFYING = new Set('id ids sid uuid guid key number code name slug handle ref reference'.split(' '));
+
+/** Names of arrays and schemas that do not say what they hold. */
+const GENERAL = new Set('item data entry result record value element list row object resource model'.split(' '));
+
+/** Words of schemas' names for their purpose. */
+const PURPOSES = new Set(
+  'response request dto input output summary detail details info full short get list base'.split(' '),
+);
+
+/** Nouns for what holds many: their plural is of several such holders, and not of what one holds. */
+const HOLDERS = new Set(
+  'archive batch catalog catalogue code content database directory feed history inventory journal ledger library list log pool queue registry set stock store weather'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The plural name for a collection with a singular name, in the hyphenated form of paths: of what the identifier behind it names, or of what its GET
+ * answers with, or its own plural. Null where its own would be a guess: `change-logs` are no entries of a change log.
+ */
+function pluralFor(resource: ResourceSegment, description: Description): string | null {
+  const words = splitWords(resource.segment.name);
+  const held = namesOfHeld(resource, description);
+  if (held.some((name) => name.at(-1) === words.at(-1))) return toPluralName(resource.segment.name);
+  const [first] = held;
+  if (first !== undefined) return toPluralName(first.join('-'));
+  return HOLDERS.has(words.at(-1) ?? '') ? null : toPluralName(resource.segment.name);
+}
+
+/** The names of what a collection holds, each in singular words: that of the identifier first. */
+function namesOfHeld(resource: ResourceSegment, description: Description): string[][] {
+  const paths = pathsWith(description).get(resource) ?? [];
+  const parameters = paths.flatMap(
+    ({ segments }) => segments[segments.indexOf(resource) + 1]?.segment.parameterNames ?? [],
+  );
+  const ends = paths.filter(({ segments }) => segments.at(-1) === resource);
+  const named = parameters
+    .map((name) => splitWords(name))
+    .map((words) => (IDENTIFYING.has(words.at(-1) ?? '') ? words.slice(0, -1) : []));
+  return [...named, ...ends.flatMap(namesInResponse)]
+    .map(singular)
+    .filter((words) => words.length > 0 && !GENERAL.has(words.at(-1) ?? ''));
+}
+
+function singular(words: readonly string[]): string[] {
+  return words.length === 0 ? [] : [...words.slice(0, -1), toSingular(words.at(-1) ?? '')];
+}
+
+function namesInResponse({ use }: PathClassification): string[][] {
+  const schema = successSchema(operationOf(use.node, 'get') ?? undefined);
+  if (schema === null) return [];
+  const arrays = arrayNames(schema);
+  const items = arrays
+    .flatMap((name) => bodyProperties(schema, name))
+    .flatMap(({ target }) => (target === null ? [] : itemsOf(target)));
+  const schemas = items.flatMap(({ target }) => (target === null ? [] : definitionNames(target)));
+  return [...schemas, ...arrays].map((name) =>
+    splitWords(name).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word)),
+  );
+}
+
+const pathsWith: (description: Description) => ReadonlyMap<ResourceSegment, readonly PathClassification[]> = memoize(
+  (description) => {
+    const found = new Map<ResourceSegment, PathClassification[]>();
+    for (const path of classifyPaths(description).paths) {
+      for (const segment of path.segments) appendTo(found, segment, path);
+    }
+    return found;
+  },
+);
+
+/** The collections below one parent: whether one has a plural name, and how many have a name of unknown number. */
+interface Siblings {
+  plural: boolean;
+  unknown: number;
+}
+
+/** The name to write: the same one where its number is right or not known. */
+export function otherNumber({ segment, meaning, prefix }: ResourceSegment, description: Description): string {
+  const { name } = segment;
+  const vocabulary = vocabularyOf(description);
+  const number = grammaticalNumberOfName(name, vocabulary);
+  if (meaning === 'collection') {
+    return number !== 'singular' || hasNoPlural(name) || isKind(prefix, description) ? name : toPluralName(name);
+  }
+  return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
+}
+
+/** True for names such as `machine-to-machine`, which qualify a thing. */
+function hasNoPlural(name: string): boolean {
+  const words = splitWords(name);
+  return words.length === 3 && words[1] === 'to' && words[0] === words[2];
+}
+
+/** True for `shared-cost` beside `local` and `mobile`: collections of the same thing that are named by their difference. */
+function isKind(prefix: string, description: Description): boolean {
+  const siblings = siblingsIn(description).get(parentOf(prefix));
+  return siblings !== undefined && !siblings.plural && siblings.unknown > 1;
+}
+
+const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = memoize((description) => {
+  const found = new Map<string, Siblings>();
+  for (const { segment, meaning, prefix } of resourceSegments(description)) {
+    if (meaning !== 'collection') continue;
+    const known = found.get(parentOf(prefix)) ?? { plural: false, unknown: 0 };
+    found.set(parentOf(prefix), known);
+    const number = grammaticalNumberOfName(segment.name, vocabularyOf(description));
+    if (number === 'plural') known.plural = true;
+    if (number === 'unknown') known.unknown++;
+  }
+  return found;
+});
+
+function parentOf(prefix: string): string {
+  return prefix.slice(0, prefix.lastIndexOf('/')).replaceAll(/\{[^{}]*\}/g, '{}');
+}
