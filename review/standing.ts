@@ -13,8 +13,7 @@ import type { ApiReview, StatementReview } from './review.ts';
  * - `ready`: nothing of that;
  * - `notApplicable`: there is nothing to judge.
  */
-export const STANDINGS = ['notReady', 'undecided', 'conditions', 'ready', 'notApplicable'] as const;
-export type StandingVerdict = (typeof STANDINGS)[number];
+export type StandingVerdict = 'notReady' | 'undecided' | 'conditions' | 'ready' | 'notApplicable';
 
 export const STANDING_WORDS: Readonly<Record<StandingVerdict, string>> = {
   notReady: 'not ready',
