@@ -25,6 +25,8 @@ export async function reportFor(format: Format): Promise<ReportWriter> {
       return (await import('./stylish.ts')).stylish;
     case 'json':
       return (await import('./json.ts')).json;
+    case 'pretty':
+      return (await import('./pretty.ts')).pretty;
     case 'junit':
       return (await import('./junit.ts')).junit;
     case 'teamcity':

@@ -8,7 +8,6 @@ import type { ReportSettings, ReportWriter } from './report.ts';
 
 /** How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the repository on. */
 const NAMED = {
-  pretty: (source: string, { cwd }: ReportSettings) => shownPath(source, cwd),
   text: (source: string, { cwd }: ReportSettings) => shownPath(source, cwd),
   html: (source: string, { root }: ReportSettings) => pathInRepository(source, root),
 } as const;
