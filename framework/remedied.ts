@@ -1,5 +1,6 @@
 import { member } from '../model/description/json.ts';
 import type { Place } from '../model/description/place.ts';
+import { groupBy } from '../model/lib/group-by.ts';
 import type { Violation } from './finding.ts';
 import { listed, plain, quote } from './messages.ts';
 import type { Edit, Remedy } from './remedy.ts';
@@ -21,13 +22,10 @@ export function remedied(
  * kind are one sentence; those that write the same are named once.
  */
 export function remedyWords(remedy: Remedy): string {
-  const said = remedy.map(wordsOfEdit);
-  const verbs = [...new Set(said.map(({ verb }) => verb))];
-  const sentences = verbs.map((verb) => {
-    const objects = said.filter((one) => one.verb === verb).map(({ object }) => object);
-    return `${verb} ${listed([...new Set(objects)])}`;
-  });
-  return listed(sentences);
+  const byVerb = groupBy(remedy.map(wordsOfEdit), ({ verb }) => verb);
+  return listed(
+    Array.from(byVerb, ([verb, edits]) => `${verb} ${listed([...new Set(edits.map(({ object }) => object))])}`),
+  );
 }
 
 function wordsOfEdit(edit: Edit): { readonly verb: string; readonly object: string } {

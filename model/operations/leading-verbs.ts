@@ -12,7 +12,9 @@ import { isCalculation, isChange } from '../text/words/verbs-of-deeds.ts';
  */
 export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = memoize(({ value }) => {
   const texts = [value.summary, value.description, value.operationId].map((text) => asString(text) ?? '');
-  return new Set(texts.flatMap((text) => baseForms(splitWords(text.slice(0, LONGEST))[0] ?? '')));
+  return new Set(
+    texts.flatMap((text) => baseForms(splitWords(FIRST_WORD.exec(text.slice(0, LONGEST))?.[0] ?? '')[0] ?? '')),
+  );
 });
 
 /** The first of these verbs that is no noun as well, or names a deed; null where no text begins with one. */
@@ -27,6 +29,9 @@ const METHODS = /^(?:post|put|patch|delete|head|options)$/;
 
 /** Longest beginning of a text that is read, in characters. */
 const LONGEST = 60;
+
+/** A text is prose or a name: up to the first blank, so that no sentence is split into all its words. */
+const FIRST_WORD = /[\p{L}\d]\S*/u;
 
 /** `cancels` is `cancel`, `dismisses` is `dismiss`, `verifies` is `verify`. */
 function baseForms(word: string): string[] {
