@@ -14,6 +14,7 @@ import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { identifiedBy, isSetByClient, namesExisting } from './client-set-properties.ts';
+import { isForeignName } from './third-party-identifiers.ts';
 
 /** Words for creation and change in names of times. */
 const CHANGES = new Set(
@@ -111,7 +112,9 @@ const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = mem
     new Set(
       creations(description).flatMap((operation) => {
         const names = identifierNames(surePathOf(operation, description));
-        return propertiesTaken(operation).filter(({ key }) => names.has(joinedWords(String(key))));
+        return propertiesTaken(operation).filter(
+          ({ key }) => names.has(joinedWords(String(key))) && !isForeignName(String(key), description),
+        );
       }),
     ),
 );

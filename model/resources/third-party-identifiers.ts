@@ -11,16 +11,50 @@ const GIVEN_BY_OTHERS = new RegExp(
 );
 const REGISTERED = /\bregistered (?:with|at|in) ((?:[A-Z]\w*)(?: [A-Z]\w*)*)/;
 
+/** Words that say of an identifier that it is another party's. */
+const FOREIGN = /\b(?:external|foreign|upstream|third party|thirdparty)\b/;
+
+/** Words for other parties, which may be resources of the API as well: `providerId` is its own beside a path `/providers`. */
+const PARTIES =
+  /^(?:provider|partner|vendor|processor|acquirer|issuer|carrier|marketplace|gateway|psp|crm|erp|idp)s?\b(?: \w+)? (?:id|identifier)s?$/;
+
+/** Services that keep accounts of their own, whose names are no common nouns. */
+const SERVICES = new Set(
+  'adyen airtable asana atlassian auth0 aws azure bitbucket braintree docusign dropbox ebay facebook github gitlab google hubspot instagram intercom jira keycloak klarna linkedin mailchimp microsoft mollie netsuite okta paypal pipedrive quickbooks salesforce sendgrid shopify slack spotify stripe telegram tiktok trello twilio twitter whatsapp xero youtube zendesk'.split(
+    ' ',
+  ),
+);
+
+/** True for `externalId`, `providerCustomerId` and `stripeCustomerId`, which another party assigns, by the name alone. */
+export function isForeignName(name: string, description: Description): boolean {
+  const words = splitWords(name);
+  const [first = ''] = words;
+  const text = words.join(' ');
+  if (FOREIGN.test(text)) return true;
+  // `PayPal` is two words to who splits at capitals.
+  const [service] = [first, words.slice(0, 2).join('')].filter((one) => SERVICES.has(one));
+  if (service !== undefined) return isProperName(service, description);
+  return PARTIES.test(text) && !inPaths(first, description);
+}
+
+/** True where a path has a word, in the singular or plural, so that the API has resources of that name. */
+function inPaths(word: string, { paths }: Description): boolean {
+  return paths.some(({ key }) => splitWords(key).some((one) => one === word || one === `${word}s`));
+}
+
 /**
- * True for an identifier that another party assigns, by its descriptions: the API cannot choose its form. Without such a
- * description, the API assigns it.
+ * True for an identifier that another party assigns, by its name or its descriptions: the API cannot choose its form. Where neither
+ * says so, the API assigns it.
  */
 export function isForeign(name: string, texts: readonly string[], description: Description): boolean {
-  return texts.some(
-    (text) =>
-      GIVEN_BY_OTHERS.test(text) ||
-      bearsProperName(name, text, description) ||
-      isProperName(REGISTERED.exec(text)?.[1], description),
+  return (
+    isForeignName(name, description) ||
+    texts.some(
+      (text) =>
+        GIVEN_BY_OTHERS.test(text) ||
+        bearsProperName(name, text, description) ||
+        isProperName(REGISTERED.exec(text)?.[1], description),
+    )
   );
 }
 
