@@ -65,6 +65,11 @@ export class LintSession {
     return new Set([...this.looked, ...this.projects.looked]);
   }
 
+  /** Every path at which a project's file was looked for, whether there is one or not. */
+  get projectPlaces(): Iterable<string> {
+    return this.projects.looked;
+  }
+
   /** Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. */
   begin(changed: ReadonlySet<string>): void {
     for (const [key, { engine }] of this.loaded) {

@@ -112,6 +112,21 @@ describe('lint --since', () => {
     expect(exit).to.equal(1);
   });
 
+  it('lints everything when .lintel.yaml changed, appeared or is gone', async () => {
+    repository({ 'a.yaml': DESCRIPTION, '.lintel.yaml': 'ruleset: x-lintel\n', 'b/b.yaml': DESCRIPTION });
+    const lintAll = async () => (await lint('. --since main')).stderr;
+    const ALL = 'Every file linted, as the ruleset or .lintel.yaml changed since main\n';
+    expect(await lintAll()).to.contain('2 files not linted');
+    folder.write('b/.lintel.yaml', 'ruleset: x-lintel\n');
+    expect(await lintAll()).to.contain(ALL);
+    rmSync(join(folder.path, 'b/.lintel.yaml'));
+    expect(await lintAll()).to.contain('2 files not linted');
+    folder.write('.lintel.yaml', 'ruleset: x-lintel\nfailSeverity: hint\n');
+    expect(await lintAll()).to.contain(ALL);
+    rmSync(join(folder.path, '.lintel.yaml'));
+    expect(await lintAll()).to.contain(ALL);
+  });
+
   it('ends well when nothing changed', async () => {
     repository({ 'a.yaml': DESCRIPTION });
     const { exit, stdout } = await runCli(['lint', '-r', 'x-lintel', '.', '--since', 'HEAD'], { cwd: folder.path });

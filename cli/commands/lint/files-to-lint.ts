@@ -24,7 +24,11 @@ export interface FileOptions extends LeaveOutOptions {
 }
 
 /** What a run over some files stands on. */
-type FilesBehind = (inputs: readonly Input[]) => Promise<readonly string[]>;
+type FilesBehind = (inputs: readonly Input[]) => Promise<{
+  readonly rulesets: readonly string[];
+  /** Every path at which a project's file was looked for. */
+  readonly projects: readonly string[];
+}>;
 
 export interface FilesToLint {
   readonly files: FoundFiles;
@@ -55,7 +59,11 @@ export async function filesToLint(
   const behind = await filesBehind(found.inputs);
   if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: found.notes };
   const changes = await changesSince(since, cwd);
-  if (behind.some((file) => changes.hasChanged(file))) {
+  // A file of a project that git does not know is new; of a ruleset, it is that of an installed package.
+  if (
+    behind.rulesets.some((file) => changes.hasChanged(file)) ||
+    behind.projects.some((file) => changes.touches(file))
+  ) {
     const note = `Every file linted, as the ruleset or .lintel.yaml changed since ${since}`;
     const present = found.inputs.filter(({ source }) => !changes.removed(source));
     return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [...found.notes, note] };

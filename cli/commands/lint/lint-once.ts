@@ -64,7 +64,7 @@ async function prepare(job: LintJob, session: LintSession, log: Log): Promise<Pr
   let named: LintGroup[] = [];
   const filesBehind = async (inputs: readonly Input[]) => {
     named = await session.groups(inputs);
-    return named.flatMap(({ settings, engine }) => [...(engine.files ?? []), ...(settings.project?.file ?? [])]);
+    return { rulesets: named.flatMap(({ engine }) => engine.files ?? []), projects: [...session.projectPlaces] };
   };
   const toLint = await filesToLint(args, { ...options, leftOut: session.leftOut }, filesBehind, reader, log, io);
   const groups = withInputs(named, toLint.files.inputs);
@@ -74,7 +74,8 @@ async function prepare(job: LintJob, session: LintSession, log: Log): Promise<Pr
   const ruleset = identityOf(named, io.cwd);
   const only = options.only === undefined ? null : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name });
   const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
-  const read = [...sources, ...files, ...baselines.map(({ baseline }) => baseline.file)];
+  const ofProjects = named.flatMap(({ settings }) => settings.project?.file ?? []);
+  const read = [...sources, ...files, ...ofProjects, ...baselines.map(({ baseline }) => baseline.file)];
   refuseOverwriting(
     reports.map(({ target }) => target),
     read,

@@ -173,6 +173,12 @@ describe('lint --only', () => {
     expect(await codes('-r 2.2 --skip-rule array-max-items --only array-min-items')).to.deep.equal(['array-min-items']);
   });
 
+  it('takes the former id of a rule', async () => {
+    expect(await codes('-r 2.1 --only enum-values-pattern')).to.deep.equal([]);
+    folder.write('shop.yaml', `${SHOP}    State: { type: string, enum: [on, off] }\n    Count: { type: integer }\n`);
+    expect(await codes('-r 2.1 --only enum-values-pattern')).to.deep.equal(['enum-values']);
+  });
+
   it('takes statements, which another rule may report for the same cause, and sections', async () => {
     expect(await codes('-r 2.2 --only 2.2/array-min-items')).to.deep.equal(['array-max-items']);
     expect(await codes('-r all --only 2.2')).to.deep.equal(await codes('-r 2.2'));
