@@ -3,6 +3,7 @@ import { mayBeBulk } from '../model/collections/bulk-requests.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
+import { onlyChanges } from '../model/operations/leading-verbs.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { likelyPathOf, surePathOf } from '../model/paths/path-of-operation.ts';
@@ -49,6 +50,10 @@ export const OPERATION_CHOICE = {
     description: 'No operations that take multipart and no JSON: what they make is a file.',
     type: 'boolean',
   },
+  exceptChanges: {
+    description: 'No operations that by their texts update or cancel what is there, and create nothing.',
+    type: 'boolean',
+  },
   orLikely: { description: 'Also paths that are one of the classes without certainty.', type: 'boolean' },
   exceptStreams: {
     description: 'No operations that answer with a stream: what they answer is made for the caller, and not kept.',
@@ -72,7 +77,17 @@ export function chosenOperations(description: Description, choice: OperationChoi
 /** Tells which operations the options choose. */
 export function operationChooser(
   description: Description,
-  { methods, onState, exceptBulk, exceptUploads, exceptStreams, exceptWithoutResult, sent, ...choice }: OperationChoice,
+  {
+    methods,
+    onState,
+    exceptBulk,
+    exceptUploads,
+    exceptStreams,
+    exceptChanges,
+    exceptWithoutResult,
+    sent,
+    ...choice
+  }: OperationChoice,
 ): (operation: OperationNode) => boolean {
   const own = sent === true ? null : new Set(clientOperations(description));
   const stateful = onState === true ? operationsOnState(description) : null;
@@ -84,6 +99,7 @@ export function operationChooser(
     (exceptUploads !== true || !takesMultipart(operation)) &&
     (exceptWithoutResult !== true || mayHaveResult(operation, description)) &&
     (exceptStreams !== true || !answersStream(operation)) &&
+    (exceptChanges !== true || !onlyChanges(operation)) &&
     hasPathOf(operation, choice, description);
 }
 

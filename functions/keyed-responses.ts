@@ -7,7 +7,7 @@ import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
-import { leadingVerbs } from '../model/operations/leading-verbs.ts';
+import { onlyChanges } from '../model/operations/leading-verbs.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { documentedErrors } from './remedies/documented-status.ts';
@@ -78,7 +78,6 @@ function missingCases(operation: OperationNode, description: Description): Case[
 function needNotCreate(operation: OperationNode, description: Description): boolean {
   const path = surePathOf(operation, description);
   if (path === null || mayBeBulk(operation, description)) return true;
-  const verbs = leadingVerbs(operation);
-  if (verbs.has('update') && !verbs.has('create')) return true;
+  if (onlyChanges(operation)) return true;
   return path.class === 'action' || path.class === 'search' || path.class === 'item';
 }

@@ -157,7 +157,7 @@ function describedBy({ schema, fields }: MatchedField): { readonly value: unknow
 
 function anyText(
   { schema, name }: MatchedField,
-  { nameWithArticle, example }: CodeStandard,
+  { nameWithArticle, example, pattern }: CodeStandard,
   { strictNames = [] }: StandardCodesOptions,
 ) {
   if (!strictNames.some((word) => name.toLowerCase().includes(word))) return null;
@@ -167,7 +167,7 @@ function anyText(
   const text = asString(keywordOf(schema, 'description')?.value) ?? '';
   if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
   return {
-    message: `${plain(name)} admits any text; write a pattern for ${nameWithArticle} such as ${quote(example)}`,
+    message: `${plain(name)} admits any text; write ${pattern === null ? 'a pattern' : `the pattern ${pattern}`}, for ${nameWithArticle} such as ${quote(example)}`,
   };
 }
 

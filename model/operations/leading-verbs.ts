@@ -24,6 +24,19 @@ export function leadingVerb(operation: OperationNode, vocabulary: Vocabulary): s
   return verb ?? words.find((word) => isChange(word) || isCalculation(word)) ?? null;
 }
 
+/** True for an operation whose texts begin with a change to what is there (“Updates a payment”, `cancelOrder`), and name no creation beside it. */
+export function onlyChanges(operation: OperationNode): boolean {
+  const { summary, operationId, description } = operation.value;
+  const said = [summary, operationId, asString(description)?.slice(0, LONGEST)]
+    .map((text) => asString(text) ?? '')
+    .join(' ');
+  return !CREATES.test(said) && [...leadingVerbs(operation)].some((verb) => CHANGES.test(verb));
+}
+
+const CHANGES = /^(?:update|cancel|modify|edit)$/;
+
+const CREATES = /creat|\badd|insert/i;
+
 /** Methods with which operationIds begin. */
 const METHODS = /^(?:post|put|patch|delete|head|options)$/;
 

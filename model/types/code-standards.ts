@@ -21,6 +21,8 @@ export interface CodeStandard extends FieldMatcher {
   /** What one of its codes is called, with an article: `a BCP-47 tag`. */
   readonly nameWithArticle: string;
   readonly example: string;
+  /** A pattern for the form of its codes, to be proposed; null where they have no one form. */
+  readonly pattern: string | null;
   /** Codes of all kinds: a pattern that admits none of them is not for such codes. */
   readonly samples: readonly string[];
   readonly isValid: (text: string) => boolean;
@@ -35,6 +37,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   country: {
     nameWithArticle: 'an ISO 3166-1 alpha-2 code',
     example: 'DE',
+    pattern: null,
     samples: ['DE', 'US', 'GB', 'JP'],
     isValid: isCountryCode,
     suggestion: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
@@ -45,6 +48,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   language: {
     nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
+    pattern: null,
     samples: ['de', 'EN', 'en-US', 'zh-Hant', 'zh-Hant-TW', 'es-419'],
     isValid: isLanguageTag,
     suggestion: (text) => firstThat(isLanguageTag, [shortLanguage(text) ?? '', text.replaceAll('_', '-')]),
@@ -55,6 +59,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   province: {
     nameWithArticle: 'an ISO 3166-2 code',
     example: 'US-CA',
+    pattern: '^[A-Z]{2}-[0-9A-Z]{1,3}$',
     samples: ['US-CA', 'CA', 'GB-ENG', 'ENG', 'JP-13', '13', 'A', 'FR-2A'],
     isValid: isSubdivisionCode,
     suggestion: (text) => firstThat(isSubdivisionCode, [text.toUpperCase(), text.replaceAll('_', '-')]),
@@ -65,6 +70,7 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
   timezone: {
     nameWithArticle: 'an IANA timezone name',
     example: 'Europe/Berlin',
+    pattern: null,
     samples: ['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'UTC', 'Etc/GMT+5'],
     isValid: isTimezoneName,
     suggestion: () => null,

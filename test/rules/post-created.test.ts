@@ -102,4 +102,14 @@ describe('POST on a collection', () => {
     expect(statements('sub-resource-created')).to.deep.equal(['4.2/sub-resource', '4.2/post-created']);
     expect(statements('json-success-bodies')).to.deep.equal(['4.2/media-types', '1/json-bodies']);
   });
+  it('asks for no new resource where the texts say that POST changes what is there', () => {
+    const said = (summary: string) => {
+      const operation = responses({ 200: JSON_BODY }, BODY).replace('{', `{ summary: ${summary},`);
+      return placesBySection('4.2', only(COLLECTION, { get: responses({ 200: PAGE }), post: operation }));
+    };
+    for (const summary of ['Updates a specific batch payment', 'Cancel the newest order'])
+      expect(said(summary), summary).to.deep.equal([]);
+    for (const summary of ['Updates or creates orders', 'Place an order'])
+      expect(said(summary), summary).to.have.lengthOf(1);
+  });
 });

@@ -15,6 +15,7 @@ export default defineRule({
       exceptBulk: true,
       exceptUploads: true,
       exceptStreams: true,
+      exceptChanges: true,
       statuses: ['201'],
       body: 'wanted',
       remedy: 'answer with the new resource and its links, self among them',

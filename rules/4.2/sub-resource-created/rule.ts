@@ -17,6 +17,7 @@ export default defineRule({
       exceptBulk: true,
       exceptUploads: true,
       exceptStreams: true,
+      exceptChanges: true,
       wanted: [['201', '202']],
       remedy: 'answer 201 with the new sub-resource and its links, as on any collection',
     },
