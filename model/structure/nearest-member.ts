@@ -10,6 +10,8 @@ export function nearestMember(written: string, names: readonly string[]): string
   const same = names.find((name) => plainOf(name) === plain);
   if (same !== undefined) return same;
   const most = Math.min(2, Math.floor(plain.length / 3));
+  if (plain.length === 2)
+    return names.find((name) => name.length === 3 && name[0] === plain[0] && name[2] === plain[1]) ?? null;
   let nearest: string | null = null;
   let least = most + 1;
   for (const name of names) {

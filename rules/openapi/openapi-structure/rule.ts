@@ -12,7 +12,14 @@ export default defineRule({
   summary:
     'A description has the structure that its version of OpenAPI says: known members, of the right types, and none missing.',
   why: 'Tools pass over what they do not know without a word: a misspelt member does nothing, and an object of a wrong type is an empty one.',
-  yieldsTo: ['array-max-items', 'array-min-items', 'bearer-security'],
+  yieldsTo: [
+    'array-max-items',
+    'array-min-items',
+    'bearer-security',
+    'integer-bounds',
+    'pattern-valid',
+    'string-length',
+  ],
   subjects: judgedObjects,
   judge: ({ faults }) =>
     faults.map((fault): Violation => {

@@ -58,6 +58,7 @@ describe('the structure of a description', () => {
       ],
     ],
     ['3.1.0', { info: { version: '1' } }, ['#info: info has no title; write title']],
+    ['3.1.0', { servers: [{ ul: '/' }] }, ['#servers/0/ul: ul is no member of a server; write url']],
     ['3.1.0', { servers: [{}] }, ['#servers/0: this server has no url; write url']],
     [
       '3.1.0',
