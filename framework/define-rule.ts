@@ -27,7 +27,7 @@ export type RuleDefinition<Subject extends { readonly place: Place }> = RuleMeta
   (OwnCheck<Subject> | SharedCheck);
 
 /** The section of rules that look after the `x-lintel` extension and decide no statement. */
-export const ANNOTATION_SECTION = 'x-lintel';
+const ANNOTATION_SECTION = 'x-lintel';
 
 /** The sections of rules that decide no statement, with their titles: what OpenAPI itself says, and Lintel's own extension. */
 export const SECTIONS_OF_OUR_OWN: Readonly<Record<string, string>> = {

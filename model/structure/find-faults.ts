@@ -13,7 +13,7 @@ import { strayMember } from './stray-member.ts';
 export type Resolve = (reference: Reference, place: Place) => DescriptionNode | null;
 
 /** The kinds of which the description has lists: these objects are judged by themselves. */
-export const LISTED_KINDS: ReadonlySet<string> = new Set([
+const LISTED_KINDS: ReadonlySet<string> = new Set([
   ...['path-item', 'operation', 'parameter', 'request-body', 'response', 'header', 'media-type', 'schema'],
   ...['callbacks', 'link', 'example', 'security-scheme'],
 ]);

@@ -41,10 +41,6 @@ export class Structure {
     const shape = this.kinds.get(kind);
     return shape !== undefined && everyShape(shape).some(({ members }) => Object.hasOwn(members, name));
   }
-
-  hasKind(kind: string): boolean {
-    return this.kinds.has(kind);
-  }
 }
 
 const ANYTHING: Shape = { members: {}, rest: 'anything' };

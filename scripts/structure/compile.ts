@@ -20,7 +20,7 @@ type Draft = { -readonly [Key in keyof Shape]: Shape[Key] };
 const SILENT = new Set(['default', 'description', '$comment', 'deprecated', 'format', 'pattern', 'uniqueItems']);
 
 /** The type that a schema gives a value; null where it says nothing but a default. */
-export function typeOf(schema: Schema, source: Source): ValueType | null {
+function typeOf(schema: Schema, source: Source): ValueType | null {
   if (typeof schema === 'boolean') return schema ? 'anything' : null;
   const { $ref, $dynamicRef, ...beside } = schema;
   if ($dynamicRef !== undefined) return { kind: 'schema' };
