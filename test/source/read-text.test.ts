@@ -43,7 +43,7 @@ describe('reading a file', () => {
     it('refuses a device, and a pipe where none is expected', () => {
       expect(() => readText('/dev/zero')).to.throw(UnreadableInput, 'this is no regular file; name one');
       const pipe = join(folder.path, 'pipe');
-      execFileSync('mkfifo', [pipe]);
+      execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
       expect(() => readText(pipe)).to.throw(UnreadableInput, 'this is no regular file; name one');
       const writer = spawn('sh', ['-c', 'printf openapi > "$0"', pipe]);
       expect(readText(pipe, { takesPipes: true })).to.equal('openapi');
