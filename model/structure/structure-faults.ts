@@ -29,7 +29,8 @@ export function* judgedObjects(description: Description): Iterable<JudgedObject>
     for (const node of nodes) {
       const faults = finder.faultsOf(kind, node);
       const left = faults.filter((fault) => {
-        return !(ofPaths.has(node) && isOtherMethod(fault, node)) && !isShelf(fault, node, description);
+        const isMethod = ofPaths.has(node) && isOtherMethod(fault, node);
+        return !isMethod && !isShelf(fault, node, description) && !isPartOfLibrary(fault);
       });
       yield { place: node.place, faults: left };
     }
@@ -40,6 +41,11 @@ export function* judgedObjects(description: Description): Iterable<JudgedObject>
 function isOtherMethod(fault: Fault, { value }: DescriptionNode): boolean {
   if (fault.fault !== 'unknown member' || !isObject(member(value, fault.name))) return false;
   return fault.name === 'query' || fault.name === 'additionalOperations' || isFurtherMethod(fault.name);
+}
+
+/** A member that the root lacks: what several descriptions share is often written as one without info or paths. */
+function isPartOfLibrary(fault: Fault): boolean {
+  return fault.fault === 'missing' && fault.kind === 'description';
 }
 
 /** A member of the root of another file that holds what references lead to: `$defs`, `definitions`, `shared`. */

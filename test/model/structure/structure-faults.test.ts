@@ -231,6 +231,13 @@ describe('the structure of a description', () => {
     ['3.2.0', component('parameters', { name: 'a', in: 'querystring', content: { 'application/json': {} } })],
     ['3.1.0', operation({ parameters: { $ref: 'missing.yaml' }, externalDocs: { $ref: '#/info' } })],
   ];
+  it('nothing: components that several descriptions share, without info and paths', () => {
+    for (const openapi of ['3.0.3', '3.1.0', '3.2.0']) {
+      expect(faultsOf({ openapi, components: { schemas: {} } })).to.deep.equal([]);
+      expect(faultsOf({ openapi })).to.deep.equal([]);
+    }
+  });
+
   for (const [version, more] of right) {
     it(`nothing: ${version} ${JSON.stringify(more).slice(0, 90)}`, () => {
       const found = faultsOf(described(version, more));
