@@ -109,17 +109,20 @@ interface WrongCode extends Violation {
 function unwantedCodes(operation: OperationNode, options: ResponseCodesOptions): WrongCode[] {
   const { method, responses } = operation;
   const { unwanted = {} } = options;
-  return responses.flatMap(({ key, place }) => {
+  return responses.flatMap((use) => {
+    const { key, place } = use;
     if (!Object.hasOwn(unwanted, key)) return [];
     const message = `${method.toUpperCase()} answers ${key}; ${unwanted[key]}`;
-    return [{ code: key, at: place, message, remedy: () => withoutCode(key, place, operation, options) }];
+    return [{ code: key, at: place, message, remedy: () => withoutCode(use, operation, options) }];
   });
 }
 
-/** Takes an unwanted status out, and writes the one that belongs in its place. An operation keeps at least one response. */
+/**
+ * Takes an unwanted status out, and writes the one that belongs in its place, with the headers. An operation keeps at least one response.
+ * None where the headers refer to parts of another file.
+ */
 function withoutCode(
-  code: string,
-  place: Place,
+  { key: code, place, node }: Use<ResponseNode>,
   operation: OperationNode,
   { takenOut = [], instead = {} }: ResponseCodesOptions,
 ): Remedy {
@@ -127,7 +130,10 @@ function withoutCode(
   const other = instead[code];
   if (other === undefined) return [];
   if (documentsStatus(operation, other)) return [remove(place)];
-  return [remove(place), set(responsePlace(operation, other), { description: 'No content' })];
+  const headers = node?.value.headers;
+  if (headers !== undefined && node?.place.file !== place.file) return [];
+  const response = { description: 'No content', ...(headers !== undefined && { headers }) };
+  return [remove(place), set(responsePlace(operation, other), response)];
 }
 
 function notPreferred(

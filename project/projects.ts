@@ -46,8 +46,7 @@ export class Projects {
   /** The project of a file or folder, the same way. */
   of(path: string): Promise<ProjectFile | null> {
     const whole = resolve(this.cwd, path);
-    const isFolder = statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true;
-    return this.ofFolder(isFolder ? whole : dirname(whole));
+    return this.ofFolder(isFolder(whole) ? whole : dirname(whole));
   }
 
   private fileFor(folder: string): string | null {
@@ -66,5 +65,14 @@ export class Projects {
     const misnamed = MISNAMED.map((name) => join(folder, name)).find((path) => existsSync(path));
     if (misnamed === undefined) return false;
     throw new UsageError(`${relative(this.cwd, misnamed)} is not read; call it ${PROJECT_FILE}`);
+  }
+}
+
+/** False also for what cannot be looked at, such as a link that leads to itself. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }

@@ -1,15 +1,18 @@
 import { listed, quote } from '../../../framework/messages.ts';
-import { type Remedy, rename } from '../../../framework/remedy.ts';
+import { type Edit, propose, type Remedy, rename } from '../../../framework/remedy.ts';
 import { quotedFirst } from '../../../functions/messages/upper-case.ts';
 import { factOnValues } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { below } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
+import { ENUMERATED_NAMING } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
-import type { EnumeratedValues } from '../../../model/values/enumerated-values.ts';
+import { type EnumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
 import { spellingOf, type ValueStandard } from '../../../model/values/spelling-standards.ts';
 import { type ListedStrings, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
 
@@ -42,9 +45,10 @@ export function messageOn(
 /** Renames misspelled values to what `messageOn` says to write. None where not all of them can be, or where the schema refuses the new ones. */
 export function respelled(
   misspelled: readonly ValueInText[],
-  { schemas, inPattern }: EnumeratedValues,
+  list: EnumeratedValues,
   description: Description,
 ): Remedy {
+  const { schemas, inPattern } = list;
   const spellings = schemas.map((schema) => spellingOf(schema, description));
   if (inPattern || spellings.some(({ standard }) => standard !== null)) return [];
   const known = listedBy(schemas, textsOf(misspelled));
@@ -54,7 +58,20 @@ export function respelled(
       ? []
       : [rename(place, 'value', upper)];
   });
-  return edits.length === misspelled.length ? edits : [];
+  return edits.length === misspelled.length ? [...edits, ...missingPattern(misspelled, list, description)] : [];
+}
+
+/** The naming pattern, where the list has none: enumerated-string asks for it as soon as all values have that form. */
+function missingPattern(
+  misspelled: readonly ValueInText[],
+  list: EnumeratedValues,
+  description: Description,
+): readonly Edit[] {
+  const [schema, ...others] = list.schemas;
+  if (schema === undefined || others.length > 0 || list.place.parent !== schema.place) return [];
+  if (keywordInAnyDefinition(schema, 'pattern') !== undefined || !admitsOnly(schema, 'string')) return [];
+  const isAll = misspelledValues(list, description).length === misspelled.length;
+  return isAll ? [propose(below(schema.place, 'pattern'), ENUMERATED_NAMING)] : [];
 }
 
 /** True where the pattern and the bounds of a schema leave room for a text. */

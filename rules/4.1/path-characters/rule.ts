@@ -111,7 +111,9 @@ function keyFault(
     if (isVersion(segment) || isRight(segment)) return segment.text;
     return finalName(segment, resources[index - kept.length + resources.length], description);
   });
-  const edits = corrected.includes(null) ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
+  // Where a matrix parameter goes, its declaration has to go somewhere else.
+  const isOpen = corrected.includes(null) || wrong.some(({ matrix }) => matrix !== null);
+  const edits = isOpen ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
   return remedied(listed(faults), edits, { words: remedyFor(kept, corrected) });
 }
 

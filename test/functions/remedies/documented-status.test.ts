@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { documentedErrors } from '../../functions/remedies/documented-status.ts';
-import { responsePlace } from '../../model/operations/responses.ts';
-import { describeText } from '../support/lint-text.ts';
+import { documentedErrors } from '../../../functions/remedies/documented-status.ts';
+import { responsePlace } from '../../../model/operations/responses.ts';
+import { describeText } from '../../support/lint-text.ts';
 
 function editsFor(description: object): readonly object[] {
   const read = describeText(JSON.stringify(description));

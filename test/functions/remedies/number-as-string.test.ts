@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { asDecimal, asInstant } from '../../functions/remedies/number-as-string.ts';
-import type { Description } from '../../model/description/description.ts';
-import { describeText } from '../support/lint-text.ts';
+import { asDecimal, asInstant } from '../../../functions/remedies/number-as-string.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { describeText } from '../../support/lint-text.ts';
 
 function described(schema: object, example: object = {}): Description {
   const schemas = { Rate: schema, Holder: { properties: { rate: { $ref: '#/components/schemas/Rate' } }, example } };
