@@ -8,8 +8,10 @@ import { readDescription } from '../model/description/read-description.ts';
 
 /** Where most of them are; LINTEL_CORPUS names another folder, or none. */
 export const CORPUS = process.env.LINTEL_CORPUS ?? '../shared/corpus';
-/** All folders of them that are there. The names of their descriptions differ. */
-const FOLDERS = [CORPUS, `${CORPUS}-2`].filter((folder) => existsSync(folder));
+/** All folders of them. The names of their descriptions differ. */
+const NAMED = [CORPUS, `${CORPUS}-2`];
+/** Those that are there. */
+const FOLDERS = NAMED.filter((folder) => existsSync(folder));
 const DIGITALOCEAN = 'digitalocean/specification/DigitalOcean-public.v2.yaml';
 
 /** False where the corpus was not put beside the repository. */
@@ -29,7 +31,7 @@ export function corpusPath(name: string): string {
 
 /** The path of a file of the corpus in the folder that has it. */
 export function corpusName(source: string): string {
-  const names = FOLDERS.map((folder) => relative(folder, source).replaceAll('\\', '/'));
+  const names = NAMED.map((folder) => relative(folder, source).replaceAll('\\', '/'));
   return names.find((name) => !name.startsWith('../')) ?? source;
 }
 
