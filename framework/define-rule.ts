@@ -47,7 +47,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
 ): Rule {
   const { id, statements, severity, summary, why } = definition;
   const { yieldsTo = [], question = null, judgesAbsence = false, joins = null } = definition;
-  const { since = FIRST_VERSION, formerIds = [] } = definition;
+  const { since = FIRST_VERSION, formerIds = [], oasRule = null } = definition;
   registerRule(id, yieldsTo);
   registerFormerIds(id, formerIds);
   const section = statements[0] === undefined ? (definition.section ?? ANNOTATION_SECTION) : sectionOf(statements[0]);
@@ -76,6 +76,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
         section,
         since,
         formerIds,
+        oasRule,
       },
     },
   };

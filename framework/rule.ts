@@ -42,6 +42,8 @@ export interface RuleMetadata {
   readonly since?: string;
   /** The ids of rules that became this one. Lintel's own command takes them for its id, with a warning; in stock Spectral they do nothing. */
   readonly formerIds?: readonly string[];
+  /** The rule of spectral:oas that says the same; in a ruleset with both, this one is off. */
+  readonly oasRule?: string;
 }
 
 /** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
@@ -58,6 +60,7 @@ interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly section: string;
   readonly since: string;
   readonly formerIds: readonly string[];
+  readonly oasRule: string | null;
 }
 
 /** A plain Spectral rule, which stock Spectral loads. */

@@ -22,9 +22,6 @@ const REPORTED = [
 /** Rules of spectral:oas that report at places at which a rule of Lintel sometimes reports the same cause. */
 const SOMETIMES_REPORTED = ['oas3-schema', 'oas3-valid-schema-example', 'oas3-valid-media-example', 'typed-enum'];
 
-/** The rule of Lintel that oas3-schema replaces. */
-const OWN_RULE = 'openapi-structure';
-
 type OasRule = {
   readonly then: { readonly function: RulesetFunction } | readonly { readonly function: RulesetFunction }[];
 };
@@ -40,9 +37,10 @@ type OasRule = {
 export function withOas(oas: { readonly rules: object }, own: Ruleset = all): RulesetDefinition {
   const theirs = oas.rules as Readonly<Record<string, OasRule>>;
   const off = REPORTED.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
-  // Their rule validates against the official schema, which says the same in more detail.
-  const ownOff =
-    Object.hasOwn(theirs, 'oas3-schema') && Object.hasOwn(own.rules, OWN_RULE) ? [[OWN_RULE, 'off'] as const] : [];
+  const ownOff = Object.entries(own.rules).flatMap(([id, { extensions }]) => {
+    const { oasRule } = extensions.lintel;
+    return oasRule !== null && Object.hasOwn(theirs, oasRule) ? [[id, 'off'] as const] : [];
+  });
   const second = SOMETIMES_REPORTED.flatMap((id) => {
     const rule = theirs[id];
     return rule === undefined ? [] : [[id, { ...rule, then: reportingSecond(rule.then) }] as const];

@@ -33,7 +33,10 @@ export interface PathVerdicts {
   readonly meaningOf: (fixed: SegmentNode) => MeaningVerdict;
 }
 
-/** The verdicts on the paths of a description; nothing is decided before it is asked for. */
+/**
+ * The verdicts on the paths of a description; nothing is decided before it is asked for. One function, since verdicts and meanings ask
+ * for one another, and share what is remembered.
+ */
 export function pathVerdicts(description: Description): PathVerdicts {
   const vocabulary = vocabularyOf(description);
   const readName = nameReader(vocabulary);

@@ -1,4 +1,5 @@
 import { has, type JsonObject, member } from '../description/json.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { Shape, StructureVersion } from './shape.ts';
 import { KINDS, SHAPES } from './shapes.generated.ts';
 
@@ -55,13 +56,9 @@ export function structureOf(version: StructureVersion): Structure {
 }
 
 let parts = 0;
-const numbers = new WeakMap<Shape, number>();
 
-function partNumber(part: Shape): number {
-  const known = numbers.get(part) ?? ++parts;
-  numbers.set(part, known);
-  return known;
-}
+/** By which the combinations of parts are told apart. */
+const partNumber: (part: Shape) => number = memoize(() => ++parts);
 
 /** The conditional parts of a shape that hold for an object. */
 function partsFor(shape: Shape, value: JsonObject): readonly Shape[] {

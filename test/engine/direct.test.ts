@@ -32,6 +32,7 @@ function ruleOf(id: string, judge: LintelFunction, severity: Severity = 'error')
         section: 'x',
         since: '0.1.0',
         formerIds: [],
+        oasRule: null,
       },
     },
   };

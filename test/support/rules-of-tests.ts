@@ -39,7 +39,14 @@ export function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [
     extensions: {
       lintel: {
         ...{ id, statements: [statement], yieldsTo, why: '', kind: 'document', section: '2.1', since: '0.1.0' },
-        ...{ question: null, judgesAbsence: false, breaking: false, joins: joins ?? null, formerIds: [] },
+        ...{
+          question: null,
+          judgesAbsence: false,
+          breaking: false,
+          joins: joins ?? null,
+          formerIds: [],
+          oasRule: null,
+        },
       },
     },
   };

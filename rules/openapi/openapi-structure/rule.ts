@@ -8,6 +8,7 @@ export default defineRule({
   id: 'openapi-structure',
   statements: [],
   section: 'openapi',
+  oasRule: 'oas3-schema',
   severity: 'error',
   summary:
     'A description has the structure that its version of OpenAPI says: known members, of the right types, and none missing.',
