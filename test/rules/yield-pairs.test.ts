@@ -5,6 +5,7 @@ import { type ExampleText, exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
 import type { Rule } from '../../framework/rule.ts';
 import { lastTurn } from '../../framework/rule-order.ts';
+import { memoize } from '../../model/lib/memoize.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { RULESETS } from '../../rulesets/index.ts';
 import type { Severity } from '../../spec/statement.ts';
@@ -50,8 +51,11 @@ function placeOf({ source, path }: Pick<FoundAt, 'source' | 'path'>): string {
 /** The texts that may show a pair: the bad examples of both, and descriptions written for pairs. */
 function textsFor({ yielding, other }: Pair): ExampleText[] {
   const examples = [yielding, other].flatMap((rule) => examplesOf(rule).bad);
-  return [...examples.map(exampleText), ...WRITTEN];
+  return [...examples.map(textOf), ...WRITTEN];
 }
+
+/** One text for each example, since what is read of a text is kept with it. */
+const textOf = memoize(exampleText);
 
 const WRITTEN: readonly ExampleText[] = readdirSync(FOLDER).map((file) => {
   const yaml = readFileSync(`${FOLDER}/${file}`, 'utf8');
@@ -78,10 +82,14 @@ function equally({ yielding, other }: Pair): Readonly<Record<string, Severity>> 
   return { [idOf(yielding)]: 'warn', [idOf(other)]: 'warn' };
 }
 
+/** Where a rule reports when no other one runs. */
+const placesAlone = memoize((rule: Rule) => memoize((text: ExampleText) => placesOf(lint(text, [rule]), rule)));
+
 function witnessOf(pair: Pair): Witness | null {
   const { yielding, other } = pair;
   for (const text of textsFor(pair)) {
-    const alone = placesOf(lint(text, [yielding]), yielding);
+    const alone = placesAlone(yielding)(text);
+    if (alone.length === 0) continue;
     const left = placesOf(lint(text, [yielding, other], equally(pair)), yielding);
     const silenced = alone.filter((one) => !left.includes(one));
     if (silenced.length === 0) continue;

@@ -5,6 +5,7 @@ import type { Rule } from '../../framework/rule.ts';
 import { runRules } from '../../framework/run-rules.ts';
 import type { Description } from '../../model/description/description.ts';
 import { type JsonPath, pathOf } from '../../model/description/place.ts';
+import { memoize } from '../../model/lib/memoize.ts';
 import { type IParserResult, Parsers } from './parsers.ts';
 
 /** A finding as tests compare it; lines count from 1. */
@@ -70,7 +71,12 @@ export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] 
   });
 }
 
-function inventoryOf({ text, files = {}, complete = (data) => data }: TextSource): Inventory {
+/** A fresh one for each run, since what a run finds is kept with its description; the files are parsed once. */
+function inventoryOf(source: TextSource): Inventory {
+  return { ...parsedFiles(source) };
+}
+
+const parsedFiles = memoize(({ text, files = {}, complete = (data) => data }: TextSource): Inventory => {
   const parse = (source: string, content: string): ParsedDocument => {
     const parsed = Parsers.Yaml.parse(content);
     return { source, data: parsed.data, parsed };
@@ -78,7 +84,7 @@ function inventoryOf({ text, files = {}, complete = (data) => data }: TextSource
   const referenced = Object.entries(files).map(([name, content]) => [name, parse(name, content)] as const);
   const root = parse('openapi.yaml', text);
   return { document: { ...root, data: complete(root.data) }, referencedDocuments: Object.fromEntries(referenced) };
-}
+});
 
 function documentWith(inventory: Inventory, data: unknown): ParsedDocument {
   const documents = [inventory.document, ...Object.values(inventory.referencedDocuments)] as ParsedDocument[];
