@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { currentIdOf } from '../framework/former-ids.ts';
 import { isAddress, wayTo } from '../platform/file-paths.ts';
 import type { DataOf } from '../source/file-reader.ts';
 import { type Result, type RuleAt, resultPlaces } from '../source/result.ts';
@@ -17,6 +18,21 @@ export interface BaselineEntry {
   readonly place: string;
   /** The group that it was recorded in. */
   readonly group?: BaselineGroup;
+}
+
+/** The present id of the rule of an entry, whatever it was called when the baseline was recorded. */
+export function currentRule({ rule }: Pick<BaselineEntry, 'rule'>): string {
+  return currentIdOf(rule) ?? rule;
+}
+
+/** The same for entries of one rule at one place. */
+export function entryKey(entry: BaselineEntry): string {
+  return `${placeKey(entry)}\0${currentRule(entry)}`;
+}
+
+/** The same for entries of any rules at one place. */
+export function placeKey({ file, place }: BaselineEntry): string {
+  return `${file}\0${place}`;
 }
 
 /**

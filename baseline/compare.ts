@@ -1,7 +1,6 @@
-import { currentIdOf } from '../framework/former-ids.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { append } from '../model/lib/lists.ts';
-import type { Baseline, BaselineEntry, FindingEntries } from './baseline.ts';
+import { type Baseline, type BaselineEntry, entryKey, type FindingEntries, placeKey } from './baseline.ts';
 import { type BaselineGroup, dayOf, hasExpired } from './group.ts';
 
 /** Findings of a run held against a baseline. */
@@ -81,7 +80,7 @@ class Comparison {
     const isOver = ({ group }: BaselineEntry) => Number(hasExpired(group, today));
     this.entries = groupBy(
       entries.toSorted((left, right) => isOver(right) - isOver(left)),
-      keyOf,
+      entryKey,
     );
   }
 
@@ -91,7 +90,7 @@ class Comparison {
 
   /** Takes for each place of a finding the entry that it has, if there is one. */
   begin(entries: FindingEntries): ComparedFinding {
-    const by = entries.places.map((place) => this.entries.get(keyOf(place))?.pop() ?? null);
+    const by = entries.places.map((place) => this.entries.get(entryKey(place))?.pop() ?? null);
     const taken = by.filter((entry) => entry !== null);
     this.moved += by.filter((entry, index) => entry !== null && entry.rule !== entries.places[index]?.rule).length;
     return { entries, by, taken };
@@ -102,9 +101,9 @@ class Comparison {
     const { places, sameCause } = finding.entries;
     const isNew = () => finding.by.every((entry) => entry === null);
     const wasNew = isNew();
-    for (const [index, { file, place }] of places.entries()) {
-      const there = sameCause.filter((one) => one.file === file && one.place === place);
-      if (finding.by[index] === null) finding.by[index] = this.takeAll(there, finding);
+    const byPlace = groupBy(sameCause, placeKey);
+    for (const [index, place] of places.entries()) {
+      if (finding.by[index] === null) finding.by[index] = this.takeAll(byPlace.get(placeKey(place)) ?? [], finding);
     }
     if (wasNew && isNew()) finding.by.fill(this.takeAll(sameCause, finding));
   }
@@ -116,14 +115,9 @@ class Comparison {
 
   /** Takes all entries that are among some, and gives one of them, which holds if any of them does. */
   private takeAll(wanted: readonly BaselineEntry[], finding: ComparedFinding): BaselineEntry | null {
-    const all = wanted.flatMap((one) => this.entries.get(keyOf(one))?.splice(0) ?? []);
+    const all = wanted.flatMap((one) => this.entries.get(entryKey(one))?.splice(0) ?? []);
     this.moved += all.length;
     append(finding.taken, all);
     return all.find(({ group }) => !hasExpired(group, this.today)) ?? all[0] ?? null;
   }
-}
-
-/** A rule has its present id, whatever it was called when the baseline was recorded. */
-function keyOf({ file, rule, place }: BaselineEntry): string {
-  return `${file}\0${currentIdOf(rule) ?? rule}\0${place}`;
 }

@@ -1,9 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import { currentIdOf } from '../framework/former-ids.ts';
 import { yieldedToBy } from '../framework/rule-order.ts';
 import { appendTo, groupBy } from '../model/lib/group-by.ts';
 import type { DataOf } from '../source/file-reader.ts';
-import type { BaselineEntry, FindingEntries } from './baseline.ts';
+import { type BaselineEntry, currentRule, entryKey, type FindingEntries, placeKey } from './baseline.ts';
 import type { BaselineComparison } from './compare.ts';
 import type { Coverage } from './fixed.ts';
 import { hasIdentity } from './identity.ts';
@@ -39,7 +38,7 @@ export async function explainNew(
   coverage: Coverage,
   dataOf: DataOf,
 ): Promise<readonly Explanation[]> {
-  const known = new Set(knownBy.flat().flatMap((entry) => (entry === null ? [] : keyOf(entry))));
+  const known = new Set(knownBy.flat().flatMap((entry) => (entry === null ? [] : entryKey(entry))));
   const fresh = found.flatMap(({ places }, index) => places.filter((_, at) => knownBy[index]?.[at] === null));
   const isGone = async ({ file, place }: BaselineEntry) =>
     !coverage.isThere(file) || !hasIdentity(await dataOf(resolve(dirname(baselineFile), file)), place);
@@ -49,7 +48,7 @@ export async function explainNew(
   );
   const causes: Cause[] = [];
   for (const entry of fresh) {
-    const cause = known.has(keyOf(entry))
+    const cause = known.has(entryKey(entry))
       ? { by: 'count' as const, former: entry.place, now: entry.place }
       : (gaps.rule(entry) ?? (await gaps.name(entry)));
     if (cause !== null) causes.push(cause);
@@ -71,18 +70,18 @@ class Gaps {
     gone: readonly BaselineEntry[],
     private readonly isGone: (entry: BaselineEntry) => Promise<boolean>,
   ) {
-    this.byPlace = groupBy(gone, ({ file, place }) => `${file}\0${place}`);
+    this.byPlace = groupBy(gone, placeKey);
     this.byRule = groupBy(gone, currentRule);
   }
 
   /** A finding at the same place behind which the rule of a new one stood. */
-  rule({ file, place, rule }: BaselineEntry): Cause | null {
-    const others = yieldedToBy(rule);
-    const there = this.byPlace.get(`${file}\0${place}`) ?? [];
-    const former = there.find((entry) => others.includes(currentRule(entry)) && !this.taken.has(entry));
+  rule(entry: BaselineEntry): Cause | null {
+    const others = yieldedToBy(entry.rule);
+    const there = this.byPlace.get(placeKey(entry)) ?? [];
+    const former = there.find((known) => others.includes(currentRule(known)) && !this.taken.has(known));
     if (former === undefined) return null;
     this.taken.add(former);
-    return { by: 'rule', former: currentRule(former), now: rule };
+    return { by: 'rule', former: currentRule(former), now: entry.rule };
   }
 
   /** A finding of the same rule at a place that is gone, and that differs in one name. */
@@ -129,12 +128,4 @@ function namesOf(entry: BaselineEntry): Named[] {
     name: before(index + 2),
   }));
   return [{ entry, rest: `\0${place}`, name: '' }, ...inFile];
-}
-
-function currentRule({ rule }: BaselineEntry): string {
-  return currentIdOf(rule) ?? rule;
-}
-
-function keyOf(entry: BaselineEntry): string {
-  return [entry.file, currentRule(entry), entry.place].join('\0');
 }

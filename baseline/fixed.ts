@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { currentIdOf } from '../framework/former-ids.ts';
-import { type Baseline, type BaselineEntry, nameFor } from './baseline.ts';
+import { type Baseline, type BaselineEntry, currentRule, nameFor } from './baseline.ts';
 
 /** What the parsers find is reported whatever the ruleset is. */
 const ALWAYS = 'parser';
@@ -31,8 +30,8 @@ export class Coverage {
   }
 
   /** Whether the rule of an entry was run. */
-  hasRun({ rule }: BaselineEntry): boolean {
-    return this.judged.has(currentIdOf(rule) ?? rule);
+  hasRun(entry: BaselineEntry): boolean {
+    return this.judged.has(currentRule(entry));
   }
 
   /** Whether the file of an entry was linted as a description of its own. */
