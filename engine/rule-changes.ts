@@ -1,8 +1,8 @@
 import type { RulesetDefinition } from '@stoplight/spectral-core';
-import { closest, distance } from 'fastest-levenshtein';
 import { currentIdOf } from '../framework/former-ids.ts';
 import type { SeverityName } from '../framework/severity.ts';
 import { asObject, isObject } from '../model/description/json.ts';
+import { nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { RULES } from '../rules/index.generated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -80,9 +80,7 @@ function currentId({ id, from }: RuleChange, defined: ReadonlySet<string>): stri
   if (defined.has(id) || Object.hasOwn(RULES, id)) return id;
   const current = currentIdOf(id);
   if (current !== null) return current;
-  const known = [...defined, ...Object.keys(RULES)];
-  const nearest = closest(id, known);
-  const isNear = distance(id, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
-  const hint = isNear ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
+  const nearest = nearestName(id, [...defined, ...Object.keys(RULES)]);
+  const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
   throw new UsageError(`${from}: there is no rule "${id}"; ${hint}`);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
 import { oneLine } from '../platform/error-text.ts';
+import { nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { RULES } from '../rules/index.generated.ts';
 import lintel from '../rulesets/lintel.ts';
@@ -88,9 +88,8 @@ function formatsIn(value: unknown, path: FormatName['path']): FormatName[] {
 function remedyFor(id: string): string {
   if (Object.hasOwn(lintel.rules, id)) return 'extend lintel, or the ruleset of its section';
   if (Object.hasOwn(RULES, id)) return 'extend lintel/design-review';
-  const nearest = closest(id, Object.keys(RULES));
-  const isNear = distance(id, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
-  return isNear ? `did you mean "${nearest}"?` : 'correct the name, or extend the ruleset that has it';
+  const nearest = nearestName(id, Object.keys(RULES));
+  return nearest !== null ? `did you mean "${nearest}"?` : 'correct the name, or extend the ruleset that has it';
 }
 
 function mentionsOf(id: string, { data }: RulesetText): (string | number)[][] {

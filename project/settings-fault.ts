@@ -1,8 +1,8 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { closest, distance } from 'fastest-levenshtein';
 import { listed, quote } from '../framework/messages.ts';
 import { isObject, member } from '../model/description/json.ts';
 import { pointerToPath } from '../model/description/json-pointer.ts';
+import { nearestName } from '../platform/nearest-name.ts';
 import schema from '../spec/lintel.schema.json' with { type: 'json' };
 import type { Fault, Path } from './read-data.ts';
 
@@ -36,13 +36,8 @@ function nameOf(path: Path): string {
 function unknownSetting(key: string, above: Path): string {
   const known = Object.keys(schemaAt(above).properties ?? {});
   const holder = above.length === 0 ? 'setting' : `setting of ${above.join('.')}`;
-  const nearest = closest(
-    key.toLowerCase(),
-    known.map((one) => one.toLowerCase()),
-  );
-  const meant = known.find((one) => one.toLowerCase() === nearest);
-  const isNear = distance(key.toLowerCase(), nearest) <= Math.max(2, Math.floor(nearest.length / 3));
-  return `there is no ${holder} ${quote(key)}; ${isNear ? `did you mean ${quote(meant)}?` : `write one of ${listed(known)}`}`;
+  const meant = nearestName(key, known);
+  return `there is no ${holder} ${quote(key)}; ${meant !== null ? `did you mean ${quote(meant)}?` : `write one of ${listed(known)}`}`;
 }
 
 interface PartOfSchema {
