@@ -6,15 +6,8 @@ import { FORMATS } from '../reports/formats.ts';
 import { addressesIn, doubtful } from './support/addresses.ts';
 import { catalogueSite } from './support/catalogue-site.ts';
 import { runCli } from './support/run-cli.ts';
+import { SHOP } from './support/shop.ts';
 import { TemporaryFolder } from './support/temporary-folder.ts';
-
-const SHOP = `openapi: 3.0.3
-info: { title: Shop, version: 1.0.0 }
-paths: {}
-components:
-  schemas:
-    Answers: { type: array, items: { type: boolean } }
-`;
 
 /** Addresses that reports name for what they are: the schema of SARIF, and what the page of Spectral's HTML report is made with. */
 const OF_FORMATS = /^https:\/\/(json\.schemastore\.org|stoplight\.io)\//;

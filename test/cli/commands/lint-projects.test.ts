@@ -2,15 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { built } from '../../support/built-command.ts';
 import { runCli } from '../../support/run-cli.ts';
+import { SHOP } from '../../support/shop.ts';
 import { TemporaryFolder } from '../../support/temporary-folder.ts';
-
-const SHOP = `openapi: 3.0.3
-info: { title: Shop, version: 1.0.0 }
-paths: {}
-components:
-  schemas:
-    Answers: { type: array, items: { type: boolean } }
-`;
 
 /** A JSON report, as `FILE CODE SEVERITY`. */
 function shortened(stdout: string): string[] {
