@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { chromiumPath } from '../../platform/chromium.ts';
 import { ORDERS } from '../review/support/orders.ts';
+import { skipWithout } from '../support/absences.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { eventually } from '../support/eventually.ts';
 import { generatedApi, OPERATIONS_PER_RESOURCE } from '../support/generated-api.ts';
@@ -68,12 +68,12 @@ paths:
           content: { application/json: { schema: { type: object, properties: { order_note: { type: string }, price: { type: number } } } } }
 `;
 
-describe(`the page of a design review in Chromium${chromiumPath() === null ? ' (not installed: skipped)' : ''}`, () => {
+describe('the page of a design review in Chromium', () => {
   const folder = new TemporaryFolder();
   const opened: Opened[] = [];
 
   before(async function () {
-    if (chromiumPath() === null) this.skip();
+    skipWithout('browser', this);
     await write(ORDERS, 'orders');
     await write(HOSTILE, 'hostile');
     folder.write('both/orders.yaml', ORDERS);

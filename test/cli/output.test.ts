@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { skipWithout } from '../support/absences.ts';
+import { runAsUser } from '../support/another-user.ts';
 import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
@@ -36,7 +38,7 @@ describe('report files', () => {
   });
 
   it('a full disk gives one sentence', async function () {
-    if (!existsSync('/dev/full')) this.skip();
+    skipWithout('/dev/full', this);
     symlinkSync('/dev/full', join(folder.path, 'full.json'));
     const { exit, stderr } = await lint('-f', 'json', '-o', 'full.json');
     expect(stderr).to.equal(
@@ -46,7 +48,7 @@ describe('report files', () => {
   });
 
   it('so does one under standard output', function () {
-    if (!existsSync('/dev/full')) this.skip();
+    skipWithout('/dev/full', this);
     const command = `exec "$0" "$1" lint "$2" -r x-lintel -f json > /dev/full`;
     const args = ['-c', command, process.execPath, built('cli/main.cjs'), join(folder.path, 'a.yaml')];
     const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
@@ -57,7 +59,7 @@ describe('report files', () => {
   });
 
   it('a write that stops in the middle leaves the old report and no draft', function () {
-    if (process.platform === 'win32') this.skip();
+    skipWithout('shell', this);
     const report = folder.write('r.sarif', 'the old report');
     // A limit of one block on the size of files stands for a disk that gets full. The launcher would keep compiled code under it.
     const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$1" lint "$2" -r all -f sarif -o "$3"`;
@@ -69,11 +71,11 @@ describe('report files', () => {
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.sarif']);
   });
 
-  it('a folder that may not be written to is reported before the work', async function () {
-    if (process.getuid?.() === 0) this.skip();
+  it('a folder that may not be written to is reported before the work', function () {
+    skipWithout('another user', this);
     mkdirSync(join(folder.path, 'closed'));
     chmodSync(join(folder.path, 'closed'), 0o555);
-    const { exit, stderr } = await lint('-o', 'closed/r.txt');
+    const { exit, stderr } = runAsUser(['lint', 'a.yaml', '-r', 'x-lintel', '-o', 'closed/r.txt'], folder.path);
     expect(stderr).to.equal(
       'lintel: the output closed/r.txt cannot be written (permission denied); choose another file\n',
     );

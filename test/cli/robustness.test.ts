@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { skipWithout } from '../support/absences.ts';
+import { runAsUser } from '../support/another-user.ts';
 import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { IS_FULL } from '../support/sample.ts';
@@ -54,19 +56,19 @@ describe('robustness', () => {
     expect(stdout).to.contain('good.yaml\n  2:18  error  annotation-well-formed');
   });
 
-  it('says that a file may not be read', async function () {
-    if (process.getuid?.() === 0) this.skip();
+  it('says that a file may not be read', function () {
+    skipWithout('another user', this);
     chmodSync(folder.write('secret.yaml', FINDING), 0o000);
-    const { exit, stderr } = await lint('secret.yaml');
+    const { exit, stderr } = runAsUser(['lint', 'secret.yaml'], folder.path);
     expect(exit).to.equal(2);
     expect(stderr).to.equal('lintel: secret.yaml: it may not be read; give this user permission to read it\n');
   });
 
-  it('says that an output may not be written', async function () {
-    if (process.getuid?.() === 0) this.skip();
+  it('says that an output may not be written', function () {
+    skipWithout('another user', this);
     folder.write('a.yaml', FINDING);
     chmodSync(folder.write('out.txt', ''), 0o444);
-    const { exit, stderr } = await lint('a.yaml', '--output', 'out.txt');
+    const { exit, stderr } = runAsUser(['lint', 'a.yaml', '--output', 'out.txt'], folder.path);
     expect(exit).to.equal(2);
     expect(stderr).to.match(/^lintel: the output out\.txt cannot be written \(.*\); choose another file\n$/);
   });

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { cachedEngine } from '../../engine/cache/cached-engine.ts';
 import { folderStore, memoryStore } from '../../engine/cache/store.ts';
 import { type Engine, notLinted } from '../../engine/engine.ts';
+import { skipWithout } from '../support/absences.ts';
 import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
@@ -52,7 +53,7 @@ describe('lint --cache', () => {
   });
 
   it('ends where the system makes no folders', async function () {
-    if (!existsSync('/proc/self')) this.skip();
+    skipWithout('/proc', this);
     folder.write('a.yaml', DESCRIPTION);
     const { exit, stderr } = await lint('a.yaml -r x-lintel --cache-location /proc/lintel');
     expect(stderr).to.match(/^lintel: the cache \/proc\/lintel cannot be written \(.+\); this run does without it\n$/);

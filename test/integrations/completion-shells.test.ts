@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { commandIn, environmentWith, isInstalled } from '../support/built-command.ts';
+import { skipsWithout } from '../support/absences.ts';
+import { commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Lines typed before Tab, and what the shell offers for the last word; `@files` stands for its own completion of files. */
@@ -78,14 +79,14 @@ describe('completion in shells', () => {
   });
 
   describe('zsh', () => {
-    if (!isInstalled('zsh')) return void it('is skipped: zsh is not installed');
+    if (skipsWithout('zsh', 'completes')) return;
     for (const [line, offered] of TYPED) {
       it(line, () => expect(run('zsh', ['-fc', ZSH, 'zsh', ...line.split(' ')])).to.deep.equal(offered.toSorted()));
     }
   });
 
   describe('fish', () => {
-    if (!isInstalled('fish')) return void it('is skipped: fish is not installed');
+    if (skipsWithout('fish', 'completes')) return;
     const ownFiles: Readonly<Record<string, string>> = { my: 'my files.yaml', rec: 'recorded.yaml' };
     for (const [line, offered] of TYPED) {
       it(line, () => {

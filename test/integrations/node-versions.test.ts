@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { OLDEST_NODE } from '../../platform/node-version.ts';
+import { NODES, skipsWithout } from '../support/absences.ts';
 import { PackedProject } from '../support/packed-project.ts';
 
 const SHOP = `openapi: 3.0.3
@@ -21,15 +22,12 @@ spectral.setRuleset(require('lintel'));
 spectral.run(require('node:fs').readFileSync('shop.yaml', 'utf8')).then((results) => console.log(results.map(({ code }) => code).join(' ')));
 `;
 
-/** Folders in which the npm package `node` is installed, each with another version; .ci/run makes them. */
-const FOLDER = process.env.LINTEL_NODES ?? '';
-
 describe('the package on other versions of Node', function () {
   this.timeout(120_000);
-  if (!existsSync(FOLDER)) return void it('runs (skipped: LINTEL_NODES names no folder of Nodes)');
+  if (skipsWithout('nodes', 'runs')) return;
 
-  const names = readdirSync(FOLDER);
-  const programOf = (name: string) => join(FOLDER, name, 'node_modules/node/bin/node');
+  const names = readdirSync(NODES);
+  const programOf = (name: string) => join(NODES, name, 'node_modules/node/bin/node');
   let project: PackedProject;
 
   before(() => {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { commandIn, environmentWith, isInstalled } from '../support/built-command.ts';
+import { PRE_COMMIT, skipsWithout, skipWithout } from '../support/absences.ts';
+import { commandIn, environmentWith } from '../support/built-command.ts';
+import { TAKES_MINUTES } from '../support/sample.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const HOOKS = '.pre-commit-hooks.yaml';
@@ -18,9 +20,6 @@ components:
 const COMMON = 'Orders: { type: array, minItems: 0, maxItems: 500, items: { type: boolean } }\n';
 const BROKEN = COMMON.replace('500', '50000');
 
-/** The program, or one in a virtual environment that .ci/run names. */
-const PROGRAM = process.env.PRE_COMMIT ?? 'pre-commit';
-
 describe('hooks for pre-commit', function () {
   this.timeout(600_000);
   const hooks = parse(readFileSync(HOOKS, 'utf8')) as { id: string; entry: string; language: string }[];
@@ -32,7 +31,7 @@ describe('hooks for pre-commit', function () {
     }
   });
 
-  if (!isInstalled(PROGRAM)) return void it('run in a repository (skipped: pre-commit is not installed)');
+  if (skipsWithout('pre-commit', 'run in a repository')) return;
 
   let folder: TemporaryFolder;
   let env: Record<string, string>;
@@ -89,7 +88,7 @@ describe('hooks for pre-commit', function () {
 
   it('lint the descriptions that are to be committed, and keep a bad one out', () => {
     useHooks('lintel');
-    expect(run(PROGRAM, ['install']).status).to.equal(0);
+    expect(run(PRE_COMMIT, ['install']).status).to.equal(0);
     git('commit', '-qm', 'good');
     folder.write('work/openapi.yaml', CLEAN.replace('$ref: common.yaml#/Orders', BROKEN.slice(10, -3)));
     git('add', '-A');
@@ -101,7 +100,7 @@ describe('hooks for pre-commit', function () {
   it('skip files that are no descriptions by their names', () => {
     folder.write('work/openapi.yaml', 'no: description');
     useHooks('lintel');
-    const { status, log } = run(PROGRAM, ['run', '--files', 'other.yaml']);
+    const { status, log } = run(PRE_COMMIT, ['run', '--files', 'other.yaml']);
     expect(log).to.include('no files to check');
     expect(status).to.equal(0);
   });
@@ -123,20 +122,21 @@ describe('hooks for pre-commit', function () {
   it('lint what a changed file is a part of', () => {
     useHooks('lintel-changed');
     git('commit', '-qm', 'first');
-    expect(run(PROGRAM, ['run']).status).to.equal(0);
+    expect(run(PRE_COMMIT, ['run']).status).to.equal(0);
     folder.write('work/common.yaml', BROKEN);
     git('add', '-A');
-    const { status, log } = run(PROGRAM, ['run']);
+    const { status, log } = run(PRE_COMMIT, ['run']);
     expect(log).to.include('common.yaml').and.to.include('maxItems is 50000');
     expect(status).to.equal(1);
     folder.write('work/common.yaml', COMMON);
     folder.write('work/other.yaml', 'more: data\n');
     git('add', '-A');
-    expect(run(PROGRAM, ['run']).log).to.include('Passed');
+    expect(run(PRE_COMMIT, ['run']).log).to.include('Passed');
   });
 
-  it('install Lintel through npm', function () {
-    if (process.env.LINTEL_REGISTRY === undefined) return this.skip();
+  const installs = TAKES_MINUTES ? it : undefined;
+  installs?.('install Lintel through npm', function () {
+    skipWithout('registry', this);
     const copy = join(folder.path, 'copy');
     folder.write('copy/.keep', '');
     const listing = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).stdout;
@@ -155,7 +155,7 @@ describe('hooks for pre-commit', function () {
     configure(copy, ['lintel']);
     folder.write('work/openapi.yaml', CLEAN.replace('$ref: common.yaml#/Orders', BROKEN.slice(10, -3)));
     git('add', '-A');
-    const { status, log } = run(PROGRAM, ['run']);
+    const { status, log } = run(PRE_COMMIT, ['run']);
     expect(log).to.include('maxItems is 50000');
     expect(status).to.equal(1);
   });

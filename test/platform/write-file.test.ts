@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeFolder } from '../../platform/write-file.ts';
+import { skipWithout } from '../support/absences.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('making folders', () => {
@@ -25,7 +26,7 @@ describe('making folders', () => {
   });
 
   it('ends where no folder can be made', function () {
-    if (!existsSync('/proc/self')) this.skip();
+    skipWithout('/proc', this);
     expect(() => makeFolder('/proc/lintel/cache')).to.throw(/ENOENT|EACCES|EPERM/);
   });
 });

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { readBytes } from '../../source/read-bytes.ts';
 import { readStream, readText } from '../../source/read-text.ts';
 import { UnreadableInput } from '../../source/unreadable-input.ts';
+import { skipWithout } from '../support/absences.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('reading a file', () => {
@@ -35,7 +36,7 @@ describe('reading a file', () => {
 
   if (process.platform !== 'win32') {
     it('counts the size of a file that says it is empty', function () {
-      if (process.platform !== 'linux') return this.skip();
+      skipWithout('/proc', this);
       expect(readText('/proc/self/status')).to.match(/^Name:/);
       expect(() => readText('/proc/self/status', { largest: 10 })).to.throw(/more than/);
     });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { corpusFiles, hasCorpus, corpusPath as pathInCorpus } from '../../scripts/corpus.ts';
+import { corpusFiles, corpusPath as pathInCorpus } from '../../scripts/corpus.ts';
+import { skipsWithout } from './absences.ts';
 import { sample } from './sample.ts';
 
 /**
@@ -8,8 +9,7 @@ import { sample } from './sample.ts';
  */
 export function describeCorpus(title: string, suite: (names: readonly string[]) => void): void {
   describe(`${title} (corpus)`, () => {
-    if (hasCorpus()) suite(corpusFiles());
-    else it.skip('the corpus is not beside the repository');
+    if (!skipsWithout('corpus', 'holds for real descriptions')) suite(corpusFiles());
   });
 }
 

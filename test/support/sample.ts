@@ -3,6 +3,9 @@ import { seeded } from '../../scripts/seeded.ts';
 /** True in `npm run test:full`, in which nothing is left out. */
 export const IS_FULL = process.env.LINTEL_TESTS === 'full';
 
+/** True in `npm run test:full` and in .ci/run, for single tests that take minutes. */
+export const TAKES_MINUTES = IS_FULL || process.env.LINTEL_TESTS === 'ci';
+
 /** From it follows what `npm test` draws. Kept in the environment, so that it is one even where this module is loaded twice. */
 const SEED_VARIABLE = 'LINTEL_SEED';
 
