@@ -87,6 +87,11 @@ export class SourceTree {
     return this.field(row, KEY_END);
   }
 
+  /** The key of a member. */
+  keyAt(row: number): string {
+    return this.keyOf(row, this);
+  }
+
   /** The row after a value's last descendant: its next sibling, where it has one. */
   nextOf(row: number): number {
     return this.field(row, NEXT);

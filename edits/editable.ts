@@ -1,0 +1,76 @@
+import { sameJson } from '../model/description/json.ts';
+import { readSource } from '../source/fast-reader/read-source.ts';
+import { parseRootThoroughly } from '../source/parse-thoroughly.ts';
+import { isJsonName } from '../source/parsed-file.ts';
+import { thoroughTree } from '../source/thorough-tree.ts';
+import type { Change } from './change.ts';
+import { changedValue } from './changed-value.ts';
+import { Syntax } from './syntax.ts';
+import { applyTextEdits, inOrder, NotEditable, type TextEdit } from './text-edit.ts';
+import { textEdits } from './text-edits.ts';
+
+/** A text that can be edited, and what it says. */
+export interface Editable {
+  readonly text: string;
+  readonly data: unknown;
+  readonly syntax: Syntax;
+  /** Its name decides whether it has to stay JSON. */
+  readonly source: string;
+}
+
+/** A text after a change. */
+export interface Edited {
+  readonly text: string;
+  /** In the order of the text; they do not overlap. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** A new text that does not say what was intended: a fault of Lintel's own, and nothing is written. */
+class WronglyEdited extends Error {}
+
+/**
+ * Reads a text for edits.
+ *
+ * @throws NotEditable when it cannot be read, or has several documents.
+ */
+export function editable(text: string, source: string): Editable {
+  const isJson = isJsonName(source);
+  const read = readSource(text, isJson) ?? readThoroughly(text, source);
+  return { text, data: read.data, syntax: new Syntax(text, read.tree, isJson), source };
+}
+
+function readThoroughly(text: string, source: string) {
+  const { data, usable } = parseRootThoroughly(text, source);
+  const tree = usable ? thoroughTree(text) : null;
+  if (tree === null) throw new NotEditable('the file cannot be read');
+  if (/^(?:---|\.\.\.)\s[\s\S]*\S/m.test(text.slice(tree.endOf(0))))
+    throw new NotEditable('the file has several documents');
+  return { data, tree };
+}
+
+/**
+ * The text after a change, read again: it says exactly what was intended. What no edit touches is as before, byte for byte.
+ *
+ * @throws NotEditable where the text cannot be changed at the place alone.
+ * @throws Conflict when a name is taken.
+ * @throws WronglyEdited
+ */
+export function edited({ text, data, syntax, source }: Editable, change: Change): Edited {
+  const wanted = changedValue(data, change);
+  const edits = inOrder(textEdits(syntax, data, change));
+  const written = applyTextEdits(text, edits);
+  if (!says(written, source, wanted)) {
+    if (syntax.hasAnchorsOrTags()) throw new NotEditable('an anchor, an alias or a tag depends on it');
+    throw new WronglyEdited(`${source} would not say what was intended`);
+  }
+  return { text: written, edits };
+}
+
+function says(text: string, source: string, wanted: unknown): boolean {
+  try {
+    return sameJson(editable(text, source).data, wanted);
+  } catch (error) {
+    if (error instanceof NotEditable) return false;
+    throw error;
+  }
+}

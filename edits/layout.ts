@@ -1,0 +1,64 @@
+import type { Syntax } from './syntax.ts';
+
+/** How a text is laid out, as far as new lines have to follow it. */
+export interface Layout {
+  readonly newline: '\n' | '\r\n';
+  /** One step of indentation. */
+  readonly step: string;
+  /** True where the dashes of a list stand deeper than the key of the list. */
+  readonly indentsLists: boolean;
+  /** The quotation mark that most quoted values have. */
+  readonly quote: '"' | "'";
+  /** True where a blank follows the colons and commas between brackets. */
+  readonly isSpaced: boolean;
+}
+
+/** As many rows as suffice to know how a file is laid out. */
+const ROWS = 20_000;
+
+/** The layout that most of a text has. */
+export function layoutOf(syntax: Syntax): Layout {
+  const steps = new Votes<string>();
+  const lists = new Votes<boolean>();
+  const quotes = new Votes<'"' | "'">();
+  const blanks = new Votes<boolean>();
+  for (let row = 0; row < Math.min(syntax.tree.length, ROWS); row++) {
+    const sign = syntax.text.charAt(syntax.tree.startOf(row));
+    if (!syntax.isCollection(row) && (sign === '"' || sign === "'")) quotes.add(sign);
+    if (syntax.isMapping(row)) addStep(syntax, row, steps);
+    if (syntax.hasKey(row)) blanks.add(/\s/.test(syntax.text.charAt(syntax.tree.keyEndOf(row) + 1)));
+    if (!syntax.isMapping(row) && syntax.isCollection(row) && syntax.hasKey(row) && !syntax.isFlow(row))
+      lists.add(syntax.columnOf(syntax.tree.startOf(row)) > syntax.columnOf(syntax.tree.keyStartOf(row)));
+  }
+  return {
+    newline: /\r?\n/.exec(syntax.text)?.[0] === '\r\n' ? '\r\n' : '\n',
+    step: steps.winner('  '),
+    indentsLists: lists.winner(true),
+    isSpaced: blanks.winner(true),
+    quote: syntax.isJson ? '"' : quotes.winner("'"),
+  };
+}
+
+/** How much deeper than a mapping's key its first member stands. */
+function addStep(syntax: Syntax, row: number, steps: Votes<string>): void {
+  const first = row + 1;
+  if (!syntax.hasKey(row) || syntax.tree.nextOf(row) === first) return;
+  const [outer, inner] = [syntax.tree.keyStartOf(row), syntax.tree.keyStartOf(first)];
+  if (syntax.isFirstInLine(inner) && syntax.isFirstInLine(outer))
+    steps.add(syntax.indentationAt(inner).slice(syntax.indentationAt(outer).length));
+}
+
+/** Counts what is found, to take what is found most often. */
+class Votes<Choice> {
+  private readonly counts = new Map<Choice, number>();
+
+  add(choice: Choice): void {
+    this.counts.set(choice, (this.counts.get(choice) ?? 0) + 1);
+  }
+
+  /** The first of those that were added most often; `otherwise` where none was. */
+  winner(otherwise: Choice): Choice {
+    const [first] = [...this.counts].sort(([, left], [, right]) => right - left);
+    return first?.[0] ?? otherwise;
+  }
+}

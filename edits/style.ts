@@ -1,0 +1,29 @@
+import type { Change, Key } from './change.ts';
+import type { TextEdit } from './text-edit.ts';
+
+/** A member of a mapping or an item of a list in its text. */
+export interface Entry {
+  readonly row: number;
+  readonly key: Key;
+  /** The offset of its key, or of its value or dash. */
+  readonly start: number;
+  readonly change: Change | undefined;
+}
+
+/** How members and items are written: line by line, or between brackets. */
+export interface Style {
+  /** Takes out those of all entries of one mapping or list that go. At least one of them stays. */
+  removed(entries: readonly Entry[]): TextEdit[];
+  /**
+   * Puts members (with a key) or items (without one) behind one of the entries that are left; in front of the first one for -1.
+   */
+  added(
+    left: readonly Entry[],
+    behind: number,
+    values: readonly (readonly [key: string | null, value: unknown])[],
+  ): TextEdit[];
+  /** Gives a member another key. */
+  renamed(row: number, to: string): TextEdit;
+  /** Writes another value. */
+  written(entry: Entry, value: unknown): TextEdit[];
+}

@@ -1,0 +1,142 @@
+import { has, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { append } from '../model/lib/lists.ts';
+import { blockStyle } from './block-style.ts';
+import { type Change, type Key, noChange } from './change.ts';
+import { changedValue } from './changed-value.ts';
+import { difference } from './difference.ts';
+import { flowStyle } from './flow-style.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { placeOf } from './placement.ts';
+import type { Entry, Style } from './style.ts';
+import type { Syntax } from './syntax.ts';
+import { NotEditable, type TextEdit } from './text-edit.ts';
+
+/**
+ * A change of a file's data as edits of its text. All that the change does not touch keeps its bytes; what is new follows the layout
+ * of the file.
+ *
+ * @param data What the text says.
+ * @throws NotEditable where the text says a value in a way that no edit of the place alone can change.
+ * @throws Conflict when a name is taken.
+ */
+export function textEdits(syntax: Syntax, data: unknown, change: Change): TextEdit[] {
+  return new Editor(syntax).edited(data, change);
+}
+
+class Editor {
+  private readonly edits: TextEdit[] = [];
+  private readonly layout: Layout;
+
+  constructor(private readonly syntax: Syntax) {
+    this.layout = layoutOf(syntax);
+  }
+
+  edited(data: unknown, change: Change): TextEdit[] {
+    if (change.set !== undefined || !this.syntax.isCollection(0) || keepsNothing(data, change))
+      throw new NotEditable('the whole file would be another one');
+    this.collection(0, data, change);
+    return this.edits;
+  }
+
+  private collection(row: number, old: unknown, change: Change): void {
+    const entries = this.entries(row, change);
+    const left = entries.filter((entry) => entry.change?.removed !== true);
+    const added = isObject(old) ? this.newMembers(entries, left, old, change) : newItems(left, change);
+    const style = this.styleOf(row);
+    // What is added at the end of an entry stands before what is added behind it, at the same offset.
+    for (const entry of left) this.entry(entry, member(old, entry.key), style);
+    for (const entry of entries) if (entry.change?.removed === true) this.refuseAdorned(entry);
+    append(this.edits, style.removed(entries));
+    for (const { behind, values } of added) append(this.edits, style.added(left, behind, values));
+  }
+
+  private entry(entry: Entry, old: unknown, style: Style): void {
+    const { row, key, start, change } = entry;
+    if (change === undefined || !changesItself(change)) return;
+    this.refuseAdorned(entry);
+    if (change.renamed !== undefined) this.edits.push(style.renamed(row, change.renamed));
+    const inner = change.set === undefined ? change : difference(old, change.set.value);
+    if (inner.set !== undefined) append(this.edits, style.written({ row, key, start, change }, inner.set.value));
+    else if (inner.inside.size > 0) this.inside({ row, key, start, change: inner }, old, style);
+  }
+
+  private refuseAdorned(entry: Entry): void {
+    if (this.syntax.isAdorned(entry)) throw new NotEditable('an anchor or a tag stands before the value');
+  }
+
+  /** Changes in a value; one that has no members or items yet, or would have none afterwards, is written as a whole. */
+  private inside(entry: Entry, old: unknown, style: Style): void {
+    const change = entry.change ?? noChange();
+    const wanted = changedValue(old, change);
+    const isWhole = this.syntax.children(entry.row).length === 0 || isEmpty(wanted) || keepsNothing(old, change);
+    if (isWhole) append(this.edits, style.written(entry, wanted));
+    else this.collection(entry.row, old, change);
+  }
+
+  private entries(row: number, change: Change): Entry[] {
+    const { syntax } = this;
+    const isMapping = syntax.isMapping(row);
+    let before = syntax.tree.startOf(row);
+    const entries = syntax.children(row).map((child, index) => {
+      const key: Key = isMapping ? syntax.tree.keyAt(child) : index;
+      const start = syntax.entryStart(child, before);
+      before = syntax.endOf(child);
+      return { row: child, key, start, change: change.inside.get(key) ?? change.inside.get(Number(key)) };
+    });
+    if (isMapping && new Set(entries.map(({ key }) => key)).size < entries.length)
+      throw new NotEditable('a key is written twice there');
+    return entries;
+  }
+
+  private newMembers(entries: readonly Entry[], left: readonly Entry[], old: JsonObject, change: Change): Added[] {
+    const neighbours = left.map(({ row, key }) => ({ key: String(key), isScalar: !this.syntax.isCollection(row) }));
+    const written = new Set(entries.map(({ key }) => String(key)));
+    const added = new Map<number, [string, unknown][]>();
+    for (const [key, inner] of change.inside) {
+      if (written.has(String(key))) continue;
+      if (has(old, String(key))) throw new NotEditable('a merge key brings it from another place');
+      const value = changedValue(undefined, inner);
+      const behind = placeOf(String(key), typeof value !== 'object' || value === null, neighbours);
+      added.set(behind, [...(added.get(behind) ?? []), [String(key), value]]);
+    }
+    return [...added].map(([behind, values]) => ({ behind, values }));
+  }
+
+  private styleOf(row: number): Style {
+    return this.syntax.isFlow(row) ? flowStyle(this.syntax, this.layout) : blockStyle(this.syntax, this.layout);
+  }
+}
+
+/** What comes behind one of the entries that are left; -1 is in front of all. Items have no keys. */
+interface Added {
+  readonly behind: number;
+  readonly values: readonly (readonly [string | null, unknown])[];
+}
+
+function newItems(left: readonly Entry[], change: Change): Added[] {
+  const added = new Map<number, [null, unknown][]>();
+  const last = left.length - 1;
+  for (const [index, inner] of [...change.inside].sort(([one], [other]) => Number(one) - Number(other))) {
+    const behind = left.findLastIndex(({ key }) => Number(key) < Number(index));
+    const isThere = left.some(({ key }) => key === Number(index)) || inner.removed === true;
+    const values = [...inner.before, ...(isThere || inner.set === undefined ? [] : [inner.set.value])];
+    const at = Math.min(behind, last);
+    if (values.length > 0)
+      added.set(at, [...(added.get(at) ?? []), ...values.map((value): [null, unknown] => [null, value])]);
+  }
+  return [...added].map(([behind, values]) => ({ behind, values }));
+}
+
+/** False where something is only put before an item. */
+function changesItself({ inside, set, renamed }: Change): boolean {
+  return inside.size > 0 || set !== undefined || renamed !== undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** True where every member or item goes. */
+function keepsNothing(old: unknown, { inside }: Change): boolean {
+  return Object.keys(old as object).every((key) => (inside.get(key) ?? inside.get(Number(key)))?.removed === true);
+}

@@ -1,0 +1,57 @@
+import { stringify } from 'yaml';
+import type { Layout } from './layout.ts';
+
+/** What YAML 1.1 reads as something else than a text has quotation marks: some readers still follow it. */
+const OPTIONS = { compat: 'yaml-1.1', lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false } as const;
+
+/** A member in YAML's block style, line by line, without the indentation of its place. */
+export function memberLines(key: string, value: unknown, layout: Layout): string[] {
+  return blockLines({ [key]: value }, layout);
+}
+
+/** An item in YAML's block style, line by line, with its dash, without the indentation of its place. */
+export function itemLines(value: unknown, layout: Layout): string[] {
+  return blockLines([value], layout);
+}
+
+function blockLines(value: unknown, layout: Layout): string[] {
+  const text = stringify(value, {
+    ...OPTIONS,
+    indent: Math.max(2, layout.step.length),
+    indentSeq: layout.indentsLists,
+    singleQuote: layout.quote === "'",
+  });
+  return text.replace(/\n$/, '').split('\n');
+}
+
+/** A value in one line of YAML, as it may stand between brackets, too. */
+export function flowText(value: unknown, layout: Layout): string {
+  const text = stringify([value], {
+    ...OPTIONS,
+    singleQuote: layout.quote === "'",
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+  });
+  return text.trim().includes('\n') ? jsonText(value, layout) : text.trim().slice(1, -1);
+}
+
+/** A value as JSON in one line, with a blank behind each colon and comma where the text has them. */
+export function jsonText(value: unknown, { isSpaced }: Layout): string {
+  return isSpaced ? spaced(value) : JSON.stringify(value);
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`)
+    .join(', ')}}`;
+}
+
+/** A text in the quotation marks that stand around the old one; null where there are none, or where they do not suffice. */
+export function quotedLike(old: string, value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (old.startsWith('"')) return JSON.stringify(value);
+  const isPrintable = !/[\p{Cc}\u2028\u2029\ufeff]/u.test(value);
+  return old.startsWith("'") && isPrintable ? `'${value.replaceAll("'", "''")}'` : null;
+}
