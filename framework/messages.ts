@@ -1,13 +1,10 @@
 import { member } from '../model/description/json.ts';
 
-/** Longest quotation of a value in a message, in characters. */
+/** Longest quotation of a value in a message, in UTF-16 units. */
 const LONGEST = 60;
 
-/** What is left of a character outside the basic plane when a text is cut in its middle. */
-const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
-
-/** The second half of such a character. */
-const OTHER_HALF = /^[\uDC00-\uDFFF]/;
+/** What is shown of a text inside a value at least, so that no cut looks like an empty text. */
+const LEAST = 8;
 
 /** A path of a URL or a file, a JSON Pointer or a reference: what it leads to stands at its end. */
 const PATH = /^(\/|\.{1,2}\/|#\/)\S*$/;
@@ -16,29 +13,70 @@ const PATH = /^(\/|\.{1,2}\/|#\/)\S*$/;
 const TO_BE_CHANGED = /\{\{|\}\}|\s\s|[^\S ]/;
 
 /**
- * A value as a message quotes it: JSON, cut when long, a path in front. Double braces are kept apart, because Spectral takes them in a
- * message for a template (and evaluates some).
+ * A value as a message quotes it: JSON, cut when long, a path in front. The mark of a cut stands outside of quotation marks and braces, so
+ * that nobody takes it for a part of the value. Double braces are kept apart, because Spectral takes them in a message for a template (and
+ * evaluates some).
  */
 export function quote(value: unknown): string {
-  if (typeof value === 'string' && isLongPath(value)) return unfolded(JSON.stringify(endOf(value)));
-  return plain(beginning(value, LONGEST));
+  if (typeof value === 'string') {
+    if (isLongPath(value)) return unfolded(`…${JSON.stringify(endOf(value))}`);
+    const shown = value.length > LONGEST ? beginningOf(value) : value;
+    return unfolded(JSON.stringify(shown) + (shown === value ? '' : '…'));
+  }
+  return unfolded(jsonOf(value));
 }
 
 /** A name, path or keyword as a message shows it without quotation marks; a long path is cut in front. */
 export function plain(text: string): string {
-  if (isLongPath(text)) return unfolded(endOf(text));
-  return unfolded(text.length > LONGEST ? `${text.slice(0, LONGEST).replace(HALF_CHARACTER, '')}…` : text);
+  if (isLongPath(text)) return unfolded(`…${endOf(text)}`);
+  return unfolded(text.length > LONGEST ? `${beginningOf(text)}…` : text);
 }
 
 function isLongPath(text: string): boolean {
   return text.length > LONGEST && PATH.test(text);
 }
 
+/** The first characters, as people see characters; a name in braces near the end is left out as a whole. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, characterStart(text, LONGEST));
+  const brace = cut.lastIndexOf('{');
+  return brace > LONGEST / 2 && !cut.includes('}', brace) ? cut.slice(0, brace).trimEnd() : cut;
+}
+
 /** The last segments of a path; where they are long, the end of one. */
 function endOf(path: string): string {
-  const end = path.slice(-LONGEST).replace(OTHER_HALF, '');
+  const cut = path.length - LONGEST;
+  const from = characterStart(path, cut);
+  const end = path.slice(from === cut ? cut : characterEnd(path, cut));
   const slash = end.indexOf('/');
-  return `…${slash === -1 || slash > LONGEST / 2 ? end : end.slice(slash)}`;
+  if (slash !== -1 && slash <= LONGEST / 2) return end.slice(slash);
+  const brace = end.indexOf('}');
+  const isCut = brace !== -1 && brace < end.length - 1 && !end.slice(0, brace).includes('{');
+  return isCut ? end.slice(brace + 1) : end;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** How far to look around for where a character begins: of what is longer, code points are kept whole. */
+const REACH = 40;
+
+/** Where the character begins that has the unit at an index: a letter with its accents, an emoji of several code points. */
+function characterStart(text: string, index: number): number {
+  return characterAt(text, index)?.start ?? index;
+}
+
+function characterEnd(text: string, index: number): number {
+  return characterAt(text, index)?.end ?? index;
+}
+
+function characterAt(text: string, index: number): { readonly start: number; readonly end: number } | null {
+  if (/^[ -~]{0,2}$/.test(text.slice(index - 1, index + 1))) return null;
+  segmenter ??= new Intl.Segmenter('en');
+  const from = Math.max(0, index - REACH);
+  const found = segmenter.segment(text.slice(from, index + REACH)).containing(index - from);
+  if (found === undefined) return null;
+  const start = from + found.index;
+  return { start, end: start + found.segment.length };
 }
 
 /** A text on one line, without what Spectral takes for a template. */
@@ -66,17 +104,45 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** A value as JSON, written out no further than a quotation shows: it may be huge, deep, or hold itself. */
-function beginning(value: unknown, room: number): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST + 1));
-  if (typeof value !== 'object' || value === null) return String(value);
+/** A value as JSON, written out no further than a quotation shows: it may be huge, deep, or hold itself. What is open is closed before the mark. */
+function jsonOf(value: unknown): string {
+  const room = { left: LONGEST };
+  const text = written(value, room);
+  return room.left < 0 ? `${text}…` : text;
+}
+
+/** Writes a value as long as there is room; `left` is below 0 once something was left out. */
+function written(value: unknown, room: { left: number }): string {
+  if (typeof value === 'string') return writtenText(value, room);
+  if (typeof value !== 'object' || value === null) return spent(String(value), room);
   const inList = Array.isArray(value);
-  let text = inList ? '[' : '{';
+  const members: string[] = [];
+  room.left -= 2;
   for (const key of Object.keys(value)) {
-    if (text.length > room) return text;
-    if (text.length > 1) text += ',';
-    if (!inList) text += `${beginning(key, room)}:`;
-    text += beginning(member(value, key), room - text.length);
+    if (room.left <= 0) {
+      room.left = -1;
+      break;
+    }
+    const name = inList ? '' : `${writtenText(key, room)}:`;
+    if (room.left < 0) break;
+    members.push(name + written(member(value, key), room));
+    if (room.left < 0) break;
+    room.left--;
   }
-  return text + (inList ? ']' : '}');
+  return inList ? `[${members.join()}]` : `{${members.join()}}`;
+}
+
+function writtenText(text: string, room: { left: number }): string {
+  return text.length <= Math.max(LEAST, room.left) ? spent(JSON.stringify(text), room) : cutText(text, room);
+}
+
+function cutText(text: string, room: { left: number }): string {
+  const shown = text.slice(0, characterStart(text, Math.min(text.length, Math.max(LEAST, room.left))));
+  room.left = -1;
+  return JSON.stringify(shown);
+}
+
+function spent(text: string, room: { left: number }): string {
+  room.left = Math.max(0, room.left - text.length);
+  return text;
 }

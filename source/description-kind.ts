@@ -1,3 +1,4 @@
+import { quote } from '../framework/messages.ts';
 import { has, isObject, type JsonObject } from '../model/description/json.ts';
 import { openApiVersion } from '../model/description/openapi-version.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -15,7 +16,7 @@ export function kindProblem({ data, source, rangeOf }: ParsedFile): InputProblem
     if (isPart(data)) return unrecognized(source, `this is a part of a description, ${root}; ${NAME_THE_ROOT}`);
     return unrecognized(source, `this is no OpenAPI description, ${root}; ${START}`);
   }
-  const message = `OpenAPI ${JSON.stringify(data.openapi)} is no version that Lintel reads; write 3.2.0, 3.1.1 or 3.0.4`;
+  const message = `OpenAPI ${quote(data.openapi)} is no version that Lintel reads; write 3.2.0, 3.1.1 or 3.0.4`;
   return { ...unrecognized(source, message), range: rangeOf(['openapi']), path: ['openapi'] };
 }
 

@@ -1,3 +1,4 @@
+import { quote } from '../framework/messages.ts';
 import { KEY_IS_NO_TEXT } from './joined-keys.ts';
 import type { InputProblem } from './problem.ts';
 import type { Range, Result } from './result.ts';
@@ -32,5 +33,5 @@ export function diagnosticResult({ message, range, path, severity }: Diagnostic,
 }
 
 function duplicateKey(key: string): string {
-  return `the key ${JSON.stringify(key)} is written twice here and only the last one counts; remove or rename one of them`;
+  return `the key ${quote(key)} is written twice here and only the last one counts; remove or rename one of them`;
 }

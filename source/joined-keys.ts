@@ -1,3 +1,4 @@
+import { plain, quote } from '../framework/messages.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { compareResults, type Result } from './result.ts';
 
@@ -31,11 +32,11 @@ function joinedKeys(ofFile: readonly Result[]): Result[] {
   const [first] = sorted;
   if (first === undefined) return [];
   const keys = sorted.map(({ path }) => path.at(-1) ?? '');
-  const remedy = `put ${keys.length === 1 ? 'it' : 'each'} in quotes: ${JSON.stringify(keys[0])}`;
-  if (keys.length === 1) return [{ ...first, message: `the key ${keys[0]} is no text; ${remedy}` }];
+  const remedy = `put ${keys.length === 1 ? 'it' : 'each'} in quotes: ${quote(keys[0])}`;
+  if (keys.length === 1) return [{ ...first, message: `the key ${plain(keys[0] ?? '')} is no text; ${remedy}` }];
   const shown = [...new Set(keys)];
   const more = shown.length > MOST_KEYS ? ', …' : '';
-  const message = `${keys.length} keys are no texts: ${shown.slice(0, MOST_KEYS).join(', ')}${more}; ${remedy}`;
+  const message = `${keys.length} keys are no texts: ${shown.slice(0, MOST_KEYS).map(plain).join(', ')}${more}; ${remedy}`;
   return [{ ...first, message, places: sorted.map(({ path, range, source }) => ({ path, range, source })) }];
 }
 

@@ -17,6 +17,8 @@ export interface InputProblem {
   readonly message: string;
   /** The places that it stands for, where these are several. */
   readonly places?: readonly ResultPlace[];
+  /** The reference that leads to nothing, in full: the message may cut it. */
+  readonly reference?: string;
 }
 
 /** A problem of a whole file. */
@@ -25,7 +27,7 @@ export function fileProblem(source: string, message: string, code: InputProblemC
 }
 
 /** A problem as machine formats show it, so that nobody takes a broken file for a clean one. */
-export function problemResult({ range, ...problem }: InputProblem): Result {
+export function problemResult({ range, reference: _reference, ...problem }: InputProblem): Result {
   return { ...problem, range: range ?? START_OF_FILE, severity: 0, statements: [] };
 }
 

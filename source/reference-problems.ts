@@ -1,3 +1,4 @@
+import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type { BrokenReference } from '../model/description/nodes.ts';
@@ -20,7 +21,7 @@ export function referenceProblems(
     const fault = fileName === null ? undefined : references.missing.get(fileName);
     const known = fileName === null ? undefined : byFile.get(fileName);
     if (fault === undefined || fileName === null)
-      problems.push(problemAt(broken.place, pointerMessage(broken), fileOf));
+      problems.push({ ...problemAt(broken.place, pointerMessage(broken), fileOf), reference: broken.reference });
     else if (known === undefined) byFile.set(fileName, { first: broken.place, fault, count: 1 });
     else known.count++;
   }
@@ -44,7 +45,7 @@ function missingFileOf(
 }
 
 function pointerMessage({ reference, state }: BrokenReference): string {
-  const shown = JSON.stringify(reference);
+  const shown = quote(reference);
   if (state === 'cycle') return `the $ref to ${shown} leads round in a circle and never to a value; break the circle`;
   return `the $ref to ${shown} leads to nothing; correct it or add what it names`;
 }
@@ -54,8 +55,8 @@ function fileMessage(name: string, first: Place, { message }: MissingFile, count
   const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
   if (written.includes('\\'))
-    return `the $ref to ${JSON.stringify(said)}${others} has backslashes; write forward slashes`;
-  return `the $ref to ${JSON.stringify(said)}${others} ${message}`;
+    return `the $ref to ${quote(said)}${others} has backslashes; write forward slashes`;
+  return `the $ref to ${quote(said)}${others} ${message}`;
 }
 
 function problemAt(place: Place, message: string, fileOf: (place: Place) => ParsedFile): InputProblem {

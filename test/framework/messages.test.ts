@@ -21,20 +21,52 @@ describe('messages', () => {
     it(`quote ${JSON.stringify(value)} as ${quoted}`, () => expect(quote(value)).to.equal(quoted));
   }
 
-  it('cut what is long, and no character in two', () => {
-    expect(quote('x'.repeat(100))).to.equal(`"${'x'.repeat(59)}…`);
-    expect(quote('x'.repeat(58))).to.equal(`"${'x'.repeat(58)}"`);
-    expect(plain(`${'x'.repeat(59)}😀😀`)).to.equal(`${'x'.repeat(59)}…`);
-    expect(quote(Array.from({ length: 1000 }, (_, index) => index))).to.match(/^\[0,1,2,.{53,54}…$/);
+  it('cut what is long, outside of quotation marks', () => {
+    expect(quote('x'.repeat(100))).to.equal(`"${'x'.repeat(60)}"…`);
+    expect(quote('x'.repeat(60))).to.equal(`"${'x'.repeat(60)}"`);
+    expect(plain('x'.repeat(61))).to.equal(`${'x'.repeat(60)}…`);
+  });
+
+  it('cut long lists and objects, and close what is open', () => {
+    const cut = (value: unknown) => {
+      const quoted = quote(value);
+      expect(quoted).to.match(/.…$/s);
+      expect(quoted.length).to.be.below(100);
+      return JSON.parse(quoted.slice(0, -1));
+    };
+    const numbers = Array.from({ length: 1000 }, (_, index) => index);
+    expect(cut(numbers)).to.deep.equal(numbers.slice(0, 23));
+    expect(cut({ description: 'x'.repeat(80) })).to.deep.equal({ description: 'x'.repeat(45) });
+    expect(cut([[{ a: ['x'.repeat(80)], b: 1 }], 2])).to.deep.equal([[{ a: ['x'.repeat(49)] }]]);
+    expect(cut({ ['k'.repeat(80)]: 1 })).to.deep.equal({});
+    expect(cut([...numbers.slice(0, 21), 'nothing is empty']).at(-1)).to.equal('nothing ');
+  });
+
+  it('cut no character in two', () => {
+    for (const character of ['😀', 'e\u0301', '👩‍👩‍👧‍👦', '🇩🇪', '👍🏽', 'क्षि']) {
+      for (let before = 50; before < 62; before++) {
+        const text = 'x'.repeat(before) + character + 'x'.repeat(60);
+        const kept = new RegExp(`^"x+(?:${character}x*)?"…$`);
+        expect(quote(text)).to.match(kept);
+        expect(plain(text)).to.match(new RegExp(`^x+(?:${character}x*)?…$`));
+        expect(plain(`/${text}`)).to.match(new RegExp(`^…(?:x*${character})?x+$`));
+        expect(JSON.parse(quote([text]).slice(0, -1))[0]).to.match(new RegExp(`^x+(?:${character}x*)?$`));
+      }
+    }
+  });
+
+  it('cut no name in braces in two', () => {
+    expect(plain(`${'x'.repeat(50)}{parameter-name} is long`)).to.equal(`${'x'.repeat(50)}…`);
+    expect(plain(`/${'x'.repeat(80)}{parameter-name}${'x'.repeat(50)}`)).to.equal(`…${'x'.repeat(50)}`);
+    expect(plain(`{${'x'.repeat(80)}`)).to.equal(`{${'x'.repeat(59)}…`);
   });
 
   it('cut a long path in front, at a slash where there is one', () => {
     const path = '/v1/shop/orders/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}';
     expect(plain(path)).to.equal('…/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}');
-    expect(quote(path)).to.equal('"…/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}"');
+    expect(quote(path)).to.equal('…"/{orderId}/items/{itemId}/notes/{noteId}/files/{fileId}"');
     expect(plain(`../${'a/'.repeat(40)}schemas.yaml#/Pet`)).to.match(/^…(\/a)+\/schemas\.yaml#\/Pet$/);
     expect(plain(`#/components/schemas/${'x'.repeat(100)}`)).to.equal(`…${'x'.repeat(60)}`);
-    expect(plain(`/${'x'.repeat(69)}😀${'x'.repeat(59)}`)).to.equal(`…${'x'.repeat(59)}`);
     expect(plain(`/v1/${'x'.repeat(80)}/`)).to.equal(`…${'x'.repeat(59)}/`);
     expect(plain('/v1/shop/orders')).to.equal('/v1/shop/orders');
     expect(plain(`/ ${'words '.repeat(20)}`)).to.match(/^\/ words .*…$/);

@@ -34,6 +34,11 @@ describe('withJoinedReferences', () => {
     ]);
   });
 
+  it('keeps apart what differs only in what the message cuts', () => {
+    const problems = ['a', 'b'].map((reference) => ({ ...broken(1, '#/x'), reference }));
+    expect(withJoinedReferences(problems)).to.have.length(2);
+  });
+
   it('leaves other problems as they are', () => {
     const problems = [fileProblem('a.yaml', 'it is broken'), fileProblem('a.yaml', 'it is broken')];
     expect(withJoinedReferences(problems)).to.deep.equal(problems);
