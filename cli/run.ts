@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { reasonOf } from '../platform/error-text.ts';
 import { ExitCode } from '../platform/exit-code.ts';
+import { guarded } from '../platform/guarded-io.ts';
 import type { Io } from '../platform/io.ts';
 import { Log } from '../platform/log.ts';
 import { isUsageError, UsageError } from '../platform/usage-error.ts';
 import { version } from '../platform/version.ts';
+import { oneLine } from '../platform/visible-text.ts';
 import { spellOutOutputs } from '../reports/outputs.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT_CODES_HELP } from './common-options.ts';
@@ -15,10 +17,11 @@ import { EXIT_CODES_HELP } from './common-options.ts';
 const COMPLETE = '__complete';
 
 /**
- * Runs a command line, without the program's name, and gives the exit code. Findings go to `io.stdout`, everything else
- * to `io.stderr`.
+ * Runs a command line, without the program's name, and gives the exit code. Findings go to standard output, everything else
+ * to standard error.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], given: Io): Promise<ExitCode> {
+  const io = guarded(given);
   try {
     return await parse(argv, io);
   } catch (error) {
@@ -81,10 +84,7 @@ function programFor(io: Io): Command {
 
 /** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`. */
 function asSentence(text: string): string {
-  const [said = '', hint] = text
-    .trim()
-    .replace(/^error: /, '')
-    .split('\n');
-  const near = hint === undefined ? 'see --help' : hint.replace(/^\(D/, 'd').replace(/\)$/, '');
-  return `${said}; ${near}`;
+  const said = oneLine(text.replace(/^error: /, ''));
+  const [, fact = said, hint] = /^(.*) \(D(id you mean .*)\)$/.exec(said) ?? [];
+  return `${fact}; ${hint === undefined ? 'see --help' : `d${hint}`}`;
 }

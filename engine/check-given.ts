@@ -1,8 +1,9 @@
 import type { Ruleset } from '@stoplight/spectral-core';
 import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { commonJs } from '../platform/common-js.ts';
-import { oneLine, reasonOf } from '../platform/error-text.ts';
+import { reasonOf } from '../platform/error-text.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { oneLine } from '../platform/visible-text.ts';
 import type { RulesetSource } from './ruleset-error.ts';
 import { faultAt } from './ruleset-text.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
-import { oneLine } from '../platform/error-text.ts';
 import { nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { oneLine } from '../platform/visible-text.ts';
 import { RULES } from '../rules/index.generated.ts';
 import lintel from '../rulesets/lintel.ts';
 import { extendedBy, faultAt, type RulesetText } from './ruleset-text.ts';

@@ -11,6 +11,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { visible } from '../platform/visible-text.ts';
 import { type Asset, contentSecurityPolicy } from './content-security-policy.ts';
 
 export interface Page {
@@ -35,18 +36,20 @@ export function renderPage({ title, description, canonical = null, styles, scrip
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="referrer" content="no-referrer" />
-        <meta name="description" content={description} />
+        <meta name="description" content={visible(description)} />
         {canonical !== null && <link rel="canonical" href={canonical} />}
-        <title>{title}</title>
+        <title>{visible(title)}</title>
         {styles.map(styleElement)}
       </head>
-      <body>
-        {body}
-        {scripts.map(scriptElement)}
-      </body>
+      <Body html={visible(renderToString(<>{body}</>)) + renderToString(<>{scripts.map(scriptElement)}</>)} />
     </html>,
   );
   return `<!doctype html>\n${html}\n`;
+}
+
+/** What a text of the body hides is shown; the scripts stay as they are, since the policy names them by their hashes. */
+function Body({ html }: { readonly html: string }) {
+  return <body dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function styleElement(style: Asset) {

@@ -1,10 +1,4 @@
-/** A text from a file or an exception on one line, without control characters, so that a terminal can print it. */
-export function oneLine(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\p{Cc}/gu, '·')
-    .trim();
-}
+import { oneLine } from './visible-text.ts';
 
 /** The first line of the message of what was thrown, without a full stop at its end; `no reason given` where it is empty. */
 export function reasonOf(thrown: unknown): string {

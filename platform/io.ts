@@ -4,6 +4,8 @@ import { ExitCode } from './exit-code.ts';
 /** Where text goes; a Node stream fits. */
 export interface Output {
   write(text: string): unknown;
+  /** Writes lines that CI systems are meant to take for commands. Without it, `write` does. */
+  writeCommands?(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }

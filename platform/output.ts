@@ -11,8 +11,11 @@ import { piecesOf, type TextPieces, writeFileWhole, writePieces } from './write-
 export interface Destination {
   /** Null for standard output. */
   readonly file: string | null;
-  /** @throws UsageError when the file cannot be written; it is then left as it was. */
-  readonly write: (text: TextPieces) => void | Promise<void>;
+  /**
+   * @param isMadeOfCommands True for lines that CI systems are meant to take for commands.
+   * @throws UsageError when the file cannot be written; it is then left as it was.
+   */
+  readonly write: (text: TextPieces, isMadeOfCommands?: boolean) => void | Promise<void>;
 }
 
 /**
@@ -21,7 +24,8 @@ export interface Destination {
  * @throws UsageError
  */
 export function destination(output: string | undefined, io: Io): Destination {
-  if (output === undefined) return { file: null, write: (text) => writeToStandardOutput(text, io) };
+  if (output === undefined)
+    return { file: null, write: (text, isMadeOfCommands = false) => writeToStandardOutput(text, isMadeOfCommands, io) };
   const named = resolve(io.cwd, output);
   const known = statOf(named);
   if (known?.isDirectory()) throw new UsageError(`the output ${output} is a folder; name a file in it`);
@@ -69,9 +73,10 @@ function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined
 }
 
 /** A stream keeps what it has written until a turn of its own, so that a long report would stay in memory as a whole. */
-async function writeToStandardOutput(text: TextPieces, io: Io): Promise<void> {
+async function writeToStandardOutput(text: TextPieces, isMadeOfCommands: boolean, { stdout }: Io): Promise<void> {
   for (const piece of piecesOf(text)) {
-    io.stdout.write(piece);
+    if (isMadeOfCommands && stdout.writeCommands !== undefined) stdout.writeCommands(piece);
+    else stdout.write(piece);
     await nextTurn();
   }
 }

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { withoutHidden } from './visible-text.ts';
 
 /** A line of a file as far as it fits, and what stands under the place that is meant. */
 export interface TerminalExcerpt {
@@ -38,9 +39,7 @@ export function rangeOnText(line: string, start: number, end: number): [number, 
 }
 
 function visible(text: string): string {
-  return text
-    .replaceAll('\t', TAB)
-    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => (character === '\u200d' ? character : '·'));
+  return withoutHidden(text.replaceAll('\t', TAB), () => '·');
 }
 
 /** The first characters, up to a width. */

@@ -1,4 +1,5 @@
 import type { SeverityNumber } from '../framework/severity.ts';
+import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -12,9 +13,8 @@ const SEVERITY: Readonly<Record<SeverityNumber, string>> = { 0: 'critical', 1: '
  */
 export const gitlab: ReportWriter = ({ results }, setting) => {
   const prints = fingerprints(results, setting);
-  return JSON.stringify(
+  return jsonText(
     results.map((result, index) => issue(result, prints[index] ?? '', setting.root)),
-    null,
     '\t',
   );
 };

@@ -1,3 +1,4 @@
+import { jsonText } from '../platform/json-text.ts';
 import type { Result } from '../source/result.ts';
 import type { ReportWriter } from './report.ts';
 
@@ -9,7 +10,7 @@ export const json: ReportWriter = ({ results }) => (results.length === 0 ? '[]' 
 
 function* arrayOf(results: readonly Result[]): Generator<string> {
   for (let from = 0; from < results.length; from += AT_ONCE) {
-    const part = JSON.stringify(results.slice(from, from + AT_ONCE).map(shown), null, '\t');
+    const part = jsonText(results.slice(from, from + AT_ONCE).map(shown), '\t');
     yield (from === 0 ? '[' : ',') + part.slice('['.length, -'\n]'.length);
   }
   yield '\n]';

@@ -5,19 +5,16 @@ import { inThousands } from './in-thousands.ts';
 import type { RunSummary } from './report.ts';
 import { table } from './table.ts';
 
-const COLUMNS = [{ title: 'findings', align: 'right' }, { title: 'severity' }, { title: 'rule' }] as const;
-
 /** A table of how many findings each rule has, the gravest rules first, and of equally grave ones those with most findings. */
 export function countsByRule(
   results: readonly Result[],
   painted: (text: string, severity: SeverityNumber) => string,
 ): string {
-  const rows = tallies(results).map(({ code, severity, count }) => [
-    inThousands(count),
-    painted(SEVERITIES[severity], severity),
-    code,
-  ]);
-  return table(COLUMNS, rows);
+  const counted = tallies(results);
+  const paint = (cell: string, row: number) => painted(cell, counted[row]?.severity ?? 0);
+  const columns = [{ title: 'findings', align: 'right' as const }, { title: 'severity', paint }, { title: 'rule' }];
+  const rows = counted.map(({ code, severity, count }) => [inThousands(count), SEVERITIES[severity], code]);
+  return table(columns, rows);
 }
 
 /** What to do with more findings than anybody reads; null when there is nothing to say. */

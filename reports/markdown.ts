@@ -1,6 +1,6 @@
 import type { RuleInfo } from '../engine/engine.ts';
-import { inMarkdown } from '../framework/in-markdown.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
+import { inMarkdown, linked } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import type { Result } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
@@ -49,7 +49,7 @@ function tableOf(rows: readonly string[]): string[] {
 function cellsOf({ code, path, message, severity, range, source }: Result, url: string | null, root: string): string[] {
   const { start, end } = range;
   return [
-    url === null ? inMarkdown(code) : `[${inMarkdown(code)}](<${url.replaceAll(/[<>\s|]/g, encodeURIComponent)}>)`,
+    linked(inMarkdown(code), url),
     inMarkdown(path.join('.')),
     inMarkdown(message),
     NAME[severity],

@@ -2,7 +2,6 @@ import pc from 'picocolors';
 import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
-import { oneLine } from '../platform/error-text.ts';
 import { shownPath } from '../source/problem.ts';
 import type { Result } from '../source/result.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
@@ -21,7 +20,7 @@ export const pretty: ReportWriter = ({ results }, setting) => {
   const colors = pc.createColors(setting.color);
   const files = groupBy(results, ({ source }) => source);
   const blocks = [...files].map(([source, found]) => {
-    const heading = `File:   ${colors.underline(oneLine(shownPath(source, setting.cwd)))}`;
+    const heading = `File:   ${colors.underline(shownPath(source, setting.cwd))}`;
     return [heading, ...found.map((result) => entry(result, setting, colors))].join('\n');
   });
   const codes = new Set(results.map(({ code }) => code));
@@ -38,7 +37,7 @@ function entry(
   const paint = [colors.red, colors.yellow, colors.blue, colors.white][severity] ?? colors.white;
   const width = (columns ?? WIDTH) - INDENT;
   const indented = (text: string) =>
-    wrapAnsi(oneLine(text), Math.max(width, 20), { hard: true })
+    wrapAnsi(text, Math.max(width, 20), { hard: true })
       .split('\n')
       .map((line) => ' '.repeat(INDENT) + line);
   const head = `${at}${paint(name.padEnd(11))}  ${colors.bold(String(code))}`;

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
+import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { compareResults, type Result, type ResultPlace } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -40,7 +41,7 @@ export const sarif: ReportWriter = (summary, setting) => {
     version: '2.1.0',
     runs: [runOf(summary, setting)],
   };
-  return JSON.stringify(log, null, 2);
+  return jsonText(log, 2);
 };
 
 function runOf(summary: RunSummary, setting: ReportSettings): SarifRun {

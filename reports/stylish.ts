@@ -2,7 +2,6 @@ import pc from 'picocolors';
 import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
-import { oneLine } from '../platform/error-text.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
 import type { Position, Range, Result } from '../source/result.ts';
@@ -47,7 +46,7 @@ function fileBlock(source: string, results: readonly Result[], setting: ReportSe
   const lines = setting.textOf(source)?.split('\n') ?? [];
   const width = results.reduce((widest, result) => Math.max(widest, positionOf(result).length), 0);
   const findings = results.map((result) => findingBlock(result, lines, width, setting, colors));
-  return [colors.underline(oneLine(shownPath(source, setting.cwd))), ...findings].join('\n');
+  return [colors.underline(shownPath(source, setting.cwd)), ...findings].join('\n');
 }
 
 function findingBlock(
@@ -60,7 +59,7 @@ function findingBlock(
   const { code, severity, message } = result;
   const depth = width + 4;
   const position = colors.dim(positionOf(result).padStart(width));
-  const text = `${colorOf(severity, colors)(SEVERITIES[severity].padEnd(5))}  ${colors.bold(code)}  ${oneLine(message)}`;
+  const text = `${colorOf(severity, colors)(SEVERITIES[severity].padEnd(5))}  ${colors.bold(code)}  ${message}`;
   const others = otherPlaces(result, setting.cwd);
   return [
     `  ${position}  ${wrapped(text, setting, depth)}`,
@@ -91,9 +90,7 @@ function excerptLines(
 function otherPlaces({ source, range, places = [] }: Result, cwd: string): string {
   const others = places
     .filter((place) => place.source !== source || !isInside(place.range, range))
-    .map(
-      (place) => `${place.source === source ? '' : `${oneLine(shownPath(place.source, cwd))}:`}${positionOf(place)}`,
-    );
+    .map((place) => `${place.source === source ? '' : `${shownPath(place.source, cwd)}:`}${positionOf(place)}`);
   const distinct = [...new Set(others)];
   const left = distinct.length - MOST_PLACES;
   return left <= 0 ? distinct.join(', ') : `${distinct.slice(0, MOST_PLACES).join(', ')} and ${inThousands(left)} more`;

@@ -1,24 +1,30 @@
 import stringWidth from 'string-width';
+import { oneLine } from '../platform/visible-text.ts';
 
 export interface Column {
   readonly title: string;
   readonly align?: 'right';
+  /** Colours the cell of a row. */
+  readonly paint?: (cell: string, row: number) => string;
 }
 
-/** Lines of cells in columns, two blanks apart, with a line of titles. */
+/** Lines of cells in columns, two blanks apart, with a line of titles. A cell is one line without what acts or hides. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const shown = rows.map((cells) => cells.map(oneLine));
   const widths = columns.map(({ title }, index) =>
-    rows.reduce((widest, row) => Math.max(widest, stringWidth(row[index] ?? '')), stringWidth(title)),
+    shown.reduce((widest, row) => Math.max(widest, stringWidth(row[index] ?? '')), stringWidth(title)),
   );
-  const line = (cells: readonly string[]) =>
+  const line = (cells: readonly string[], row: number | null) =>
     columns
-      .map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align))
+      .map((column, index) => padded(cells[index] ?? '', widths[index] ?? 0, column, row))
       .join('  ')
       .trimEnd();
-  return [line(columns.map(({ title }) => title)), ...rows.map(line)].join('\n');
+  const titles = columns.map(({ title }) => title);
+  return [line(titles, null), ...shown.map(line)].join('\n');
 }
 
-function padded(cell: string, width: number, align: Column['align']): string {
+function padded(cell: string, width: number, { align, paint }: Column, row: number | null): string {
   const blank = ' '.repeat(width - stringWidth(cell));
-  return align === 'right' ? blank + cell : cell + blank;
+  const painted = row === null || paint === undefined ? cell : paint(cell, row);
+  return align === 'right' ? blank + painted : painted + blank;
 }

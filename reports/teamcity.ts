@@ -60,7 +60,8 @@ function serviceMessage(name: string, attributes: Readonly<Record<string, string
 
 /** What is not ASCII is written by its UTF-16 units, so that it does not depend on the encoding of the build's log. */
 function escapeValue(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  // No half of a character at the cut.
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return short
     .replaceAll(/[\n\r|'[\]]/g, (character) => ESCAPED[character] ?? character)
     .replaceAll(/[^ -~]/g, (unit) => `|0x${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

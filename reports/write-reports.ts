@@ -7,10 +7,14 @@ import { type Format, reportFor } from './formats.ts';
 import type { Identities } from './identities.ts';
 import type { ReportOutput } from './outputs.ts';
 import type { ReportSettings, RunSummary } from './report.ts';
+import { shownRun } from './shown-run.ts';
 import { usesColor } from './uses-color.ts';
 
 /** The formats in which findings are known again. */
 const WITH_PLACES: ReadonlySet<Format> = new Set(['sarif', 'gitlab', 'code-climate']);
+
+/** The formats whose lines CI systems take for commands, as they are meant to. */
+const MADE_OF_COMMANDS: ReadonlySet<Format> = new Set(['github-actions', 'teamcity']);
 
 /** What reports are made of. */
 export interface ReportedRun extends Omit<RunSummary, 'results' | 'quieted'> {
@@ -54,11 +58,10 @@ export async function writeReports(
     const shown = run.quiet ? found.filter(({ severity }) => severity === 0) : found;
     const quieted = (run.quieted ?? 0) + found.length - shown.length;
     const report = await reportFor(format);
-    const text = await report(
-      { ...run, results: shown, quieted },
-      { ...settingFor(target.file, presentation, io), ...common },
-    );
-    if (text !== '' || target.file !== null) await target.write(withLineBreak(text));
+    const setting = { ...settingFor(target.file, presentation, io), ...common };
+    const { summary, setting: own } = shownRun(format, { ...run, results: shown, quieted }, setting);
+    const text = await report(summary, own);
+    if (text !== '' || target.file !== null) await target.write(withLineBreak(text), MADE_OF_COMMANDS.has(format));
   }
 }
 

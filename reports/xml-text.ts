@@ -11,6 +11,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** What XML can hold and what acts on a terminal, hides something, or begins a command to a CI system. */
+const TO_BE_REFERRED_TO =
+  /[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}|#(?=#[a-z]*\[)/giu;
+
 /** A text that XML can hold, with a mark for each character that it cannot. */
 export function xmlSafe(text: string): string {
   return text.replaceAll(FORBIDDEN, '\ufffd');
@@ -18,10 +22,26 @@ export function xmlSafe(text: string): string {
 
 /** A text as the value of an attribute in double quotes; line breaks survive. */
 export function xmlAttribute(text: string): string {
-  return xmlSafe(text).replaceAll(/[&<>"\t\n\r]/g, (character) => REFERENCES[character] ?? character);
+  return xmlSafe(text)
+    .replaceAll(/[&<>"\t\n\r]/g, (character) => REFERENCES[character] ?? character)
+    .replaceAll(TO_BE_REFERRED_TO, reference);
 }
 
 /** A text as character data. */
 export function xmlCdata(text: string): string {
-  return `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  const data = xmlSafe(text)
+    .replaceAll(']]>', ']]]]><![CDATA[>')
+    // A line that begins with two colons is a command to GitHub's runner.
+    .replaceAll(/(?<=^[^\S\n]*):(?=:)/gm, outside)
+    .replaceAll(TO_BE_REFERRED_TO, outside);
+  return `<![CDATA[${data}]]>`;
+}
+
+/** In CDATA nothing is a reference. */
+function outside(character: string): string {
+  return `]]>${reference(character)}<![CDATA[`;
+}
+
+function reference(character: string): string {
+  return `&#${character.codePointAt(0)};`;
 }

@@ -1,3 +1,5 @@
+import { visible, withoutCommands } from '../platform/visible-text.ts';
+
 /**
  * Rows as CSV (RFC 4180): CRLF behind each, and quotes around what has a comma, a quote or a line break in it. A field that a spreadsheet
  * would take for a formula gets an apostrophe in front, as OWASP recommends, since messages quote what a description says.
@@ -8,9 +10,11 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // Some programs take the full-width forms for the same.
-  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+  const shown = withoutCommands(visible(value));
+  // Some programs take the full-width forms for the same, and some pass over blanks before them.
+  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(shown) ? `'${shown}` : shown;
+  // Where a comma stands in numbers, spreadsheets take semicolons for the ends of fields.
+  return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The columns of a table of findings. */

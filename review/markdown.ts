@@ -1,5 +1,5 @@
-import { inMarkdown } from '../framework/in-markdown.ts';
 import { counted } from '../framework/messages.ts';
+import { inMarkdown } from '../platform/markdown-text.ts';
 import { CONVENTIONS } from '../spec/conventions.ts';
 import type { ReviewedApi, ReviewReport } from './report.ts';
 import type { Cell, FindingReview, OperationReview, SectionReview, TopFinding } from './review.ts';

@@ -1,5 +1,5 @@
-import { oneLine } from '../platform/error-text.ts';
 import { isWholePath, wayInside } from '../platform/file-paths.ts';
+import { oneLine } from '../platform/visible-text.ts';
 import { isOnKeys } from './joined-keys.ts';
 import { type Range, type Result, type ResultPlace, START_OF_FILE } from './result.ts';
 

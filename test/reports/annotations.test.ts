@@ -77,7 +77,7 @@ describe('Markdown', () => {
       finding({ message: 'a|b\n<img src=x> `c` [d](e) @team #1 *f*', path: ['a|b'] }),
     ]);
     expect(text.split('\n').at(-1)).to.equal(
-      '| some-rule | a\\|b | a\\|b &lt;img src=x&gt; \\`c\\` \\[d\\](e) &#64;team \\#1 \\*f\\* | Error | 5:3 | 5:10 | apis/shop.yaml |',
+      '| some-rule | a\\|b | a\\|b &lt;img src=x&gt; \\`c\\` \\[d\\](e) @&#8203;team \\#&#8203;1 \\*f\\* | Error | 5:3 | 5:10 | apis/shop.yaml |',
     );
   });
 

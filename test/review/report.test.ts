@@ -102,7 +102,7 @@ describe('Markdown report', () => {
   it('shows text of the description as it stands', async () => {
     const text = ORDERS.replace('title: Orders', 'title: "<b>@all</b> | *x*"');
     const [heading] = markdownReport(reportOf(await reviewText(text))).split('\n');
-    expect(heading).to.equal('## Design review: &lt;b&gt;&#64;all&lt;/b&gt; \\| \\*x\\* 1.2.0');
+    expect(heading).to.equal('## Design review: &lt;b&gt;@&#8203;all&lt;/b&gt; \\| \\*x\\* 1.2.0');
   });
 
   it('has the sections, the questions as boxes and the matrix', async () => {

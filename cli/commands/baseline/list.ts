@@ -4,6 +4,7 @@ import { type BaselineCount, countsOf } from '../../../baseline/counts.ts';
 import { dayOf, hasExpired } from '../../../baseline/group.ts';
 import { counted, plain } from '../../../framework/messages.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { oneOf } from '../../../platform/usage-error.ts';
 import { table } from '../../../reports/table.ts';
 import type { BaselineJob } from './job.ts';
@@ -28,7 +29,7 @@ function asJson(counts: readonly BaselineCount[], today: string): string {
     const { reason = null, until = null } = group;
     return { ...count, reason, until, expired: hasExpired(group, today) };
   });
-  return JSON.stringify(rows, null, 2);
+  return jsonText(rows, 2);
 }
 
 function asText(counts: readonly BaselineCount[], { entries }: Baseline, today: string): string {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Io } from '../../../platform/io.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
+import { oneLine } from '../../../platform/visible-text.ts';
 
 /**
  * Asks questions on a terminal, one line each. The terminal itself lets the user edit the line, and Ctrl-C ends the program as ever.
@@ -22,14 +23,14 @@ export class TerminalQuestions {
    */
   async ask<Answer>(question: string, byDefault: string, read: (answer: string) => Answer): Promise<Answer> {
     for (;;) {
-      this.io.stderr.write(`${question} [${byDefault}] `);
+      this.io.stderr.write(`${oneLine(`${question} [${byDefault}]`)} `);
       const { value, done } = await this.lines.next();
       if (done === true) throw new UsageError('the questions were not answered, so nothing was written');
       try {
         return read(value.trim() || byDefault);
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        this.io.stderr.write(`${error.message}\n`);
+        this.io.stderr.write(`${oneLine(error.message)}\n`);
       }
     }
   }

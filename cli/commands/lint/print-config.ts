@@ -1,7 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import type { Io } from '../../../platform/io.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
+import { oneLine, withoutCommands } from '../../../platform/visible-text.ts';
 import { DEFAULT, type Held, type HeldSettings } from '../../held-settings.ts';
 import type { LintSession } from '../../lint-session.ts';
 import type { LintCommandOptions } from './options.ts';
@@ -29,7 +31,7 @@ export async function printConfig(
   const project = settings.project?.name ?? null;
   if (asked === 'yaml') return asYaml(lines, file, project);
   const shown = Object.fromEntries(lines.map(([name, { value, from }]) => [name, { value, from }]));
-  return `${JSON.stringify({ file, project, settings: shown }, null, 2)}\n`;
+  return `${jsonText({ file, project, settings: shown }, 2)}\n`;
 }
 
 function linesOf(settings: HeldSettings, cwd: string): Line[] {
@@ -55,7 +57,8 @@ function linesOf(settings: HeldSettings, cwd: string): Line[] {
 
 /** Each setting with a comment that says where its value is from. */
 function asYaml(lines: readonly Line[], file: string | null, project: string | null): string {
-  const heading = `# ${file === null ? 'for this folder' : `for ${file}`}, by ${project ?? 'no .lintel.yaml'}; paths are relative to this folder\n`;
+  const subject = `${file === null ? 'for this folder' : `for ${file}`}, by ${project ?? 'no .lintel.yaml'}`;
+  const heading = `# ${oneLine(subject)}; paths are relative to this folder\n`;
   const isRule = ([name]: Line) => name.startsWith('rules.');
   const plain = lines.filter((line) => !isRule(line)).map(([name, held]) => yamlLine(name, held, ''));
   const rules = lines.filter(isRule).map(([name, held]) => yamlLine(name.slice('rules.'.length), held, '  '));
@@ -64,5 +67,9 @@ function asYaml(lines: readonly Line[], file: string | null, project: string | n
 
 function yamlLine(name: string, { value, from }: Held<unknown>, indent: string): string {
   const text = stringify({ [name]: value }, { flowCollectionPadding: true, collectionStyle: 'flow', lineWidth: 0 });
-  return `${indent}${text.trim().replace(/^\{ (.*) \}$/s, '$1')}  # ${from}\n`;
+  const line = text.trim().replace(/^\{ (.*) \}$/s, '$1');
+  // Text in double quotes is the same in YAML, where JSON has escapes for what acts or hides, or would be a command to a CI system.
+  const isPlain = /^[^:]/.test(line) && oneLine(line) === line && withoutCommands(line) === line;
+  const shown = isPlain ? line : `${jsonText(name)}: ${jsonText(value)}`;
+  return `${indent}${shown}  # ${oneLine(from)}\n`;
 }

@@ -2,6 +2,7 @@ import type { PathClassification } from '../../../model/paths/classification.ts'
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { Log } from '../../../platform/log.ts';
 import { withProgress } from '../../../platform/progress.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
@@ -35,7 +36,7 @@ export async function runPathsCommand(file: string, options: PathsCommandOptions
   );
   const log = new Log(io);
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
-  if (lines !== null) io.stdout.write(`${format === 'json' ? JSON.stringify(lines, null, 2) : asTable(lines)}\n`);
+  if (lines !== null) io.stdout.write(`${format === 'json' ? jsonText(lines, 2) : asTable(lines)}\n`);
   return problems.length === 0 ? ExitCode.clean : ExitCode.failed;
 }
 

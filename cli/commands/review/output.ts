@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { chromiumPath, printToPdf } from '../../../platform/chromium.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import type { Io } from '../../../platform/io.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { destination } from '../../../platform/output.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { writeFileWhole } from '../../../platform/write-file.ts';
@@ -99,7 +100,7 @@ function pdf(out: string | undefined, io: Io): ReviewOutput {
 }
 
 async function written(report: ReviewReport, format: Exclude<ReviewFormat, 'pdf'>): Promise<string> {
-  if (format === 'json') return `${JSON.stringify(jsonReport(report), null, 2)}\n`;
+  if (format === 'json') return `${jsonText(jsonReport(report), 2)}\n`;
   if (format === 'markdown') return markdownReport(report);
   if (format === 'csv') return findingsCsv(report);
   const { htmlReport } = await import('../../../review/page/html-report.tsx');

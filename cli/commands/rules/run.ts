@@ -4,7 +4,9 @@ import type { RuleInfo } from '../../../engine/engine.ts';
 import { SEVERITIES } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
+import { jsonText } from '../../../platform/json-text.ts';
 import { Log } from '../../../platform/log.ts';
+import { codeInMarkdown, inMarkdown, linked } from '../../../platform/markdown-text.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { table } from '../../../reports/table.ts';
 import { RULES } from '../../../rules/index.generated.ts';
@@ -79,7 +81,7 @@ function asJson(listed: readonly RuleInfo[]): string {
   const entries = listed.map(({ id, statements, severity, summary, section, documentationUrl }) => {
     return { id, statements, severity, summary, section, rulesets: rulesetsWith(id), documentationUrl };
   });
-  return JSON.stringify(entries, null, 2);
+  return jsonText(entries, 2);
 }
 
 /** Those with names before those of sections; an object has its numeric keys first. */
@@ -98,9 +100,13 @@ function asTable(listed: readonly RuleInfo[]): string {
 
 function asMarkdown(listed: readonly RuleInfo[]): string {
   const rows = listed.map(({ id, section, severity, statements, summary, documentationUrl }) => {
-    const name = documentationUrl === null ? `\`${id}\`` : `[\`${id}\`](${documentationUrl})`;
+    const name = linked(codeInMarkdown(id), documentationUrl);
+    // What Lintel's own rules say is Markdown.
+    const said = Object.hasOwn(RULES, id)
+      ? summary.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')
+      : inMarkdown(summary);
     const decided = statements.map((statement) => `\`${statement}\``).join(', ');
-    return `| ${name} | ${section} | ${severity} | ${decided} | ${summary.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')} |`;
+    return `| ${name} | ${section} | ${severity} | ${decided} | ${said} |`;
   });
   return ['| Rule | Section | Severity | Statements | Summary |', '|---|---|---|---|---|', ...rows].join('\n');
 }
