@@ -2,7 +2,8 @@ import type { Io, Output } from './io.ts';
 import { visible, withoutCommands } from './visible-text.ts';
 
 /** What Lintel itself writes to a terminal: colours, and what clears a line or the screen. */
-const OWN = new RegExp(String.raw`((?:\r?\u001b\[[\d;]*[mKJH])+)`);
+const ESCAPE = '\u001b';
+const OWN = new RegExp(`((?:\\r?${ESCAPE}\\[[\\d;]*[mKJH])+)`);
 
 /**
  * The same streams, on which nothing acts but what Lintel means to: a net below all that is made safe where it is put together. No escape

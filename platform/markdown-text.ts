@@ -19,7 +19,7 @@ export function inMarkdown(text: string): string {
 const APART = '\u200b';
 
 /** What a space goes behind. */
-const PLAIN = /@|[#!](?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
+const PLAIN = /@|[#!](?=\d)|(?<![a-z\d])GH-(?=\d)|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 
 /** The same as a cell of a table or an item that shows what it is: code, in which Markdown and code hosts look for nothing. */
 export function codeInMarkdown(text: string): string {

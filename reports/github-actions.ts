@@ -1,6 +1,7 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
+import { withoutCommands } from '../platform/visible-text.ts';
 import type { Result } from '../source/result.ts';
 import { byImportance } from './by-importance.ts';
 import { moreOn } from './more.ts';
@@ -39,7 +40,7 @@ function annotation({ code, message, severity, source, range }: Result, url: str
 
 /** The runner ends a command at the end of the line, and undoes exactly these three. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return withoutCommands(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** In a property, also what ends it and what ends them all. */

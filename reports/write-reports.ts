@@ -1,6 +1,7 @@
 import type { Io } from '../platform/io.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import { version } from '../platform/version.ts';
+import { withoutCommands } from '../platform/visible-text.ts';
 import { piecesOf, type TextPieces } from '../platform/write-file.ts';
 import type { Result } from '../source/result.ts';
 import { type Format, reportFor } from './formats.ts';
@@ -60,8 +61,10 @@ export async function writeReports(
     const report = await reportFor(format);
     const setting = { ...settingFor(target.file, presentation, io), ...common };
     const { summary, setting: own } = shownRun(format, { ...run, results: shown, quieted }, setting);
-    const text = await report(summary, own);
-    if (text !== '' || target.file !== null) await target.write(withLineBreak(text), MADE_OF_COMMANDS.has(format));
+    const isMadeOfCommands = MADE_OF_COMMANDS.has(format);
+    const written = await report(summary, own);
+    const text = typeof written === 'string' && !isMadeOfCommands ? withoutCommands(written) : written;
+    if (text !== '' || target.file !== null) await target.write(withLineBreak(text), isMadeOfCommands);
   }
 }
 

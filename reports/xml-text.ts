@@ -13,7 +13,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 /** What XML can hold and what acts on a terminal, hides something, or begins a command to a CI system. */
 const TO_BE_REFERRED_TO =
-  /[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}|#(?=#[a-z]*\[)/giu;
+  /[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n])\p{Cc}|#(?=#[a-z]*\[)/giu;
 
 /** A text that XML can hold, with a mark for each character that it cannot. */
 export function xmlSafe(text: string): string {

@@ -121,8 +121,9 @@ function resultOf({ suite, name, failure }: Reading, root: string): Result | nul
     statements: [],
   };
   const expected = oneKindOfBreak(xmlSafe(caseText(result)));
-  if (!failure.text.startsWith(expected)) return null;
-  const more = failure.text.slice(expected.length).replace(/^, /, '');
+  const text = oneKindOfBreak(failure.text);
+  if (!text.startsWith(expected)) return null;
+  const more = text.slice(expected.length).replace(/^, /, '');
   return {
     ...result,
     severity: severityNumber(severity as SeverityName),
@@ -131,7 +132,7 @@ function resultOf({ suite, name, failure }: Reading, root: string): Result | nul
   };
 }
 
-/** XML has one line break only. */
+/** XML has one line break only, but where it is a reference. */
 function oneKindOfBreak(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

@@ -9,7 +9,7 @@ const NASTY = { source: '/repository/a,b: 100%\r\n.yaml', message: '50% of a,b: 
 describe('GitHub annotations', () => {
   it('escape % and line breaks in messages, and commas and colons in properties too', async () => {
     expect(await write(githubActions, [finding({ ...NASTY, code: 'a:b' })])).to.equal(
-      '::error title=a%3Ab,file=a%2Cb%3A 100%25%0D%0A.yaml,col=3,endColumn=10,line=5,endLine=5::50%25 of a,b: c%0D%0A::error::d',
+      '::error title=a%3Ab,file=a%2Cb%3A 100%25%0D%0A.yaml,col=3,endColumn=10,line=5,endLine=5::50%25 of a,b: c%0D%0A\\u003a:error::d',
     );
   });
 

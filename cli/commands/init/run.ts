@@ -8,6 +8,7 @@ import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { visible } from '../../../platform/visible-text.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
 import { missingInstallation, shellWord } from './ci-files.ts';
@@ -27,6 +28,7 @@ interface AllWishes extends Wishes {
 export async function runInitCommand(args: readonly string[], options: InitCommandOptions, io: Io): Promise<ExitCode> {
   const files = args.length > 0 ? args : ['.'];
   if (files.includes('-')) throw new UsageError('standard input cannot be set up; name files, folders or globs');
+  checkNames(files);
   const wishes = await wishesOf(files, options, io);
   checkPlace(wishes, io.cwd);
   const isDry = options.dryRun === true;
@@ -34,6 +36,13 @@ export async function runInitCommand(args: readonly string[], options: InitComma
   const code = wishes.baseline ? await recordBaseline(files, isDry, io) : ExitCode.clean;
   if (code === ExitCode.clean) io.stdout.write(nextSteps(files, wishes.places.length > 0, io.cwd));
   return code;
+}
+
+/** Files for CI are made of lines. */
+function checkNames(files: readonly string[]): void {
+  const other = files.find((file) => visible(file) !== file || /[\t\r\n]/.test(file));
+  if (other === undefined) return;
+  throw new UsageError(`the name ${other} has characters that no file for CI shows; rename it, or name its folder`);
 }
 
 /** What to do now. The files for CI run what package.json and the lock file have. */
