@@ -1,5 +1,7 @@
-import type { Edit } from '../framework/remedy.ts';
-import { type Place, pathOf, type SourceFile } from '../model/description/place.ts';
+import { sameJson } from '../model/description/json.ts';
+import type { JsonPath } from '../model/description/place.ts';
+import { append } from '../model/lib/lists.ts';
+import type { FileEdit } from './file-edit.ts';
 
 export type Key = string | number;
 
@@ -15,7 +17,7 @@ export interface Change {
   readonly before: unknown[];
 }
 
-/** Two edits that cannot both be carried out, or a name that is taken. */
+/** Two edits that cannot both be carried out, or a name that is taken: a sentence without a full stop. */
 export class Conflict extends Error {}
 
 /** A change that changes nothing yet. */
@@ -24,21 +26,25 @@ export function noChange(): Change {
 }
 
 /**
- * What edits do to each file that they change.
+ * What edits do to each file that they change, by its source.
  *
  * @throws Conflict when one edit changes what another one takes away, or both change one value differently.
  */
-export function changesOf(edits: readonly Edit[]): Map<SourceFile, Change> {
-  const changes = new Map<SourceFile, Change>();
-  for (const edit of edits) note(edit, changeAt(edit.place, changes));
-  for (const { place } of edits) refuseChangesInWhatGoes(place, changes);
+export function changesOf(edits: readonly FileEdit[]): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  for (const edit of edits) {
+    const alone = noChange();
+    note(edit, changeAt(edit.path, alone));
+    const known = changes.get(edit.source);
+    if (known === undefined) changes.set(edit.source, alone);
+    else join(known, alone);
+  }
   return changes;
 }
 
-function changeAt(place: Place, changes: Map<SourceFile, Change>): Change {
-  let change = changes.get(place.file) ?? noChange();
-  changes.set(place.file, change);
-  for (const key of pathOf(place)) change = inside(change, key);
+function changeAt(path: JsonPath, root: Change): Change {
+  let change = root;
+  for (const key of path) change = inside(change, key);
   return change;
 }
 
@@ -49,33 +55,73 @@ export function inside(change: Change, key: Key): Change {
   return known;
 }
 
-function note(edit: Edit, change: Change): void {
-  switch (edit.edit) {
-    case 'set':
-      if (change.set !== undefined && JSON.stringify(change.set.value) !== JSON.stringify(edit.value))
-        throw new Conflict();
-      change.set = { value: edit.value };
-      break;
-    case 'insert':
-      change.before.push(edit.value);
-      break;
-    case 'remove':
-      change.removed = true;
-      break;
-    case 'rename':
-      if (change.renamed !== undefined && change.renamed !== edit.to) throw new Conflict();
-      change.renamed = edit.to;
-      break;
-  }
+function note(edit: FileEdit, change: Change): void {
+  if (edit.edit === 'set') change.set = { value: edit.value };
+  else if (edit.edit === 'insert') change.before.push(edit.value);
+  else if (edit.edit === 'rename') change.renamed = edit.to;
+  else change.removed = true;
 }
 
-function refuseChangesInWhatGoes(place: Place, changes: ReadonlyMap<SourceFile, Change>): void {
-  let change = changes.get(place.file);
-  for (const key of [...pathOf(place), null]) {
-    if (change === undefined) return;
-    const goes = change.removed === true || change.set !== undefined;
-    if (goes && (change.inside.size > 0 || change.renamed !== undefined)) throw new Conflict();
-    if (change.removed === true && change.set !== undefined) throw new Conflict();
-    change = key === null ? undefined : change.inside.get(key);
+/**
+ * Adds one change to another one. What both do is done once.
+ *
+ * @throws Conflict where they exclude one another; the first one is then as it was.
+ */
+export function join(into: Change, added: Change): void {
+  if (excludes(into, added)) throw new Conflict('one edit takes away what another one changes');
+  merge(into, added);
+}
+
+/** True where not both changes can be carried out. */
+export function excludes(one: Change, other: Change): boolean {
+  if (takesAway(one, other) || takesAway(other, one)) return true;
+  if (one.set !== undefined && other.set !== undefined && !sameJson(one.set.value, other.set.value)) return true;
+  if (one.renamed !== undefined && other.renamed !== undefined && one.renamed !== other.renamed) return true;
+  if (givesOneName(one, other)) return true;
+  return [...other.inside].some(([key, change]) => {
+    const beside = one.inside.get(key);
+    return beside !== undefined && excludes(beside, change);
+  });
+}
+
+/** True where one takes away or writes over what the other one changes. */
+function takesAway(one: Change, other: Change): boolean {
+  const isOver = other.inside.size > 0 || other.renamed !== undefined;
+  return (
+    (one.removed === true && (isOver || other.set !== undefined)) || (one.set !== undefined && other.inside.size > 0)
+  );
+}
+
+/** True where two members would have one name. */
+function givesOneName(one: Change, other: Change): boolean {
+  const named = [...other.inside].filter(([, change]) => newName(change));
+  if (named.length === 0) return false;
+  const names = new Map(
+    [...one.inside].filter(([, change]) => newName(change)).map(([key, change]) => [nameOf(key, change), key]),
+  );
+  return named.some(([key, change]) => (names.get(nameOf(key, change)) ?? key) !== key);
+}
+
+/** True where a member may have a name that was not there before. */
+function newName({ renamed, set }: Change): boolean {
+  return renamed !== undefined || set !== undefined;
+}
+
+function nameOf(key: Key, { renamed }: Change): string {
+  return renamed ?? String(key);
+}
+
+function merge(into: Change, added: Change): void {
+  if (added.set !== undefined) into.set = added.set;
+  if (added.renamed !== undefined) into.renamed = added.renamed;
+  if (added.removed === true) into.removed = true;
+  append(
+    into.before,
+    added.before.filter((value) => !into.before.some((known) => sameJson(known, value))),
+  );
+  for (const [key, change] of added.inside) {
+    const known = into.inside.get(key);
+    if (known === undefined) into.inside.set(key, change);
+    else merge(known, change);
   }
 }

@@ -1,3 +1,4 @@
+import { plain } from '../framework/messages.ts';
 import { isObject, type JsonObject, member } from '../model/description/json.ts';
 import { append, greatest } from '../model/lib/lists.ts';
 import { type Change, Conflict } from './change.ts';
@@ -35,7 +36,7 @@ function changedObject(value: unknown, { inside }: Change): JsonObject {
     if (change?.removed === true) continue;
     const name = change?.renamed ?? key;
     if (Object.hasOwn(made, name) || (name !== key && Object.hasOwn(old, name) && !goes(inside, name)))
-      throw new Conflict();
+      throw new Conflict(`the name ${plain(name)} is taken`);
     made[name] = change === undefined ? old[key] : changedValue(member(old, key), change);
   }
   return made;

@@ -26,7 +26,7 @@ export interface Edited {
 }
 
 /** A new text that does not say what was intended: a fault of Lintel's own, and nothing is written. */
-class WronglyEdited extends Error {}
+export class WronglyEdited extends Error {}
 
 /**
  * Reads a text for edits.

@@ -1,0 +1,25 @@
+import type { JsonPath } from '../model/description/place.ts';
+
+/** One change of the data of a file: what `Edit` of framework/remedy.ts is once all that names the same thing is found. */
+export type FileEdit = {
+  /** The file, as findings name it. */
+  readonly source: string;
+  /** The keys from the root of the file, as they are before any edit. */
+  readonly path: JsonPath;
+} & (
+  | { readonly edit: 'set' | 'insert'; readonly value: unknown }
+  | { readonly edit: 'remove' }
+  | { readonly edit: 'rename'; readonly to: string }
+);
+
+/** What mends a finding, or some of its places. */
+export interface Fix {
+  /** What it does, as editors and reports show it: an imperative without a full stop. */
+  readonly title: string;
+  /**
+   * True where no message of an operation changes its validity, and no name or value on the wire changes. Documenting what the conventions
+   * demand of every service is safe.
+   */
+  readonly isSafe: boolean;
+  readonly edits: readonly FileEdit[];
+}
