@@ -2,7 +2,10 @@
 import { loadReferences } from '../source/load-references.ts';
 import { parseRoot } from '../source/parse.ts';
 import { readText } from '../source/read-text.ts';
+import { ReferenceAccess } from '../source/reference-access.ts';
 
 for (const file of process.argv.slice(2)) {
-  void parseRoot(readText(file), file).then((root) => loadReferences(root, false));
+  void parseRoot(readText(file), file).then((root) =>
+    loadReferences(root, new ReferenceAccess(file, { cwd: process.cwd(), remoteRefs: false })),
+  );
 }

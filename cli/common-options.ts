@@ -1,7 +1,8 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { SEVERITIES } from '../framework/severity.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { FORMATS } from '../reports/formats.ts';
+import type { ReferenceOptions } from '../source/reference-access.ts';
 
 /** What `--ruleset` takes, for the help. */
 export const RULESETS_HELP =
@@ -46,8 +47,33 @@ export function strictFilesOption(): Option {
   return new Option('--strict-files', description);
 }
 
-export function remoteRefsOption(): Option {
-  return new Option('--remote-refs', 'follow "$ref" to http and https addresses');
+/** What `referenceOptions` are given as. */
+export interface GivenReferenceOptions {
+  readonly remoteRefs?: boolean;
+  readonly allowReferences?: readonly string[];
+  readonly allowRedirect?: readonly string[];
+}
+
+/** The options that say what a "$ref" may lead to. */
+export function withReferenceOptions(command: Command): Command {
+  return command
+    .option('--remote-refs', 'follow "$ref" to http and https addresses')
+    .option(
+      '--allow-references <folder>',
+      'follow "$ref" into a folder outside of the repository, too; may be repeated',
+      collect,
+    )
+    .option(
+      '--allow-redirect <host>',
+      'with --remote-refs, a host to which others may redirect; may be repeated',
+      collect,
+    );
+}
+
+/** What references may lead to, by the command line. */
+export function referenceOptions(given: GivenReferenceOptions, cwd: string): ReferenceOptions {
+  const { remoteRefs = false, allowReferences = [], allowRedirect = [] } = given;
+  return { cwd, remoteRefs, allowReferences, allowRedirects: allowRedirect };
 }
 
 export function threadsOption(): Option {

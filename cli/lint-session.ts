@@ -15,14 +15,15 @@ import { leftOutByProjects } from '../project/left-out.ts';
 import { Projects } from '../project/projects.ts';
 import type { Input, LeftOut } from '../source/find-files.ts';
 import { IGNORE_FILE } from '../source/ignored-files.ts';
+import type { ReferenceOptions } from '../source/reference-access.ts';
+import { type GivenReferenceOptions, referenceOptions } from './common-options.ts';
 import { type GivenSettings, type HeldSettings, holdSettings } from './held-settings.ts';
 import { filesOfProject } from './project-files.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';
 
-export interface LintSessionOptions extends GivenSettings {
-  readonly remoteRefs?: boolean;
+export interface LintSessionOptions extends GivenSettings, GivenReferenceOptions {
   readonly threads?: string;
   readonly cache?: boolean;
   readonly cacheLocation?: string;
@@ -170,7 +171,7 @@ export class LintSession {
     const known = this.loaded.get(key);
     const { ruleset, changes } = choiceOf(settings);
     const loaded = known ?? {
-      engine: await chooseEngine(ruleset, { cwd, remoteRefs: this.remoteRefs, changes }),
+      engine: await chooseEngine(ruleset, { ...this.references, changes }),
       generation: this.generations++,
     };
     this.loaded.set(key, loaded);
@@ -183,23 +184,24 @@ export class LintSession {
     const generations = groups.map(({ settings }) => this.loaded.get(keyOf(settings))?.generation);
     const key = JSON.stringify([groups.map(({ settings }) => keyOf(settings)), generations]);
     if (this.threads?.key === key) return this.threads.threads;
-    const setting = { choices, cwd: this.io.cwd, remoteRefs: this.remoteRefs };
+    const setting = { choices, ...this.references };
     const engines = groups.map(({ settings, engine }) => this.loaded.get(keyOf(settings))?.engine ?? engine);
     const threads = await inThreads(engines, inputs, this.options.threads, setting);
     this.threads = { key, threads };
     return threads;
   }
 
-  private get remoteRefs(): boolean {
-    return this.options.remoteRefs === true;
+  /** What references of descriptions may lead to. */
+  get references(): ReferenceOptions {
+    return referenceOptions(this.options, this.io.cwd);
   }
 
   private cached(settings: HeldSettings, engine: Engine, log: Log): Engine {
-    const slot = [keyOf(settings), this.remoteRefs, this.io.cwd].join('\n');
+    const slot = JSON.stringify([keyOf(settings), this.references]);
     const kept = this.folder(slot, settings, log) ?? this.inMemory(settings);
     if (kept === null) return engine;
     const onDependencies = (names: readonly string[]) => this.looksAt(...names);
-    return cachedEngine(engine, { ...kept, slot, remoteRefs: this.remoteRefs, onDependencies });
+    return cachedEngine(engine, { ...kept, slot, references: this.references, onDependencies });
   }
 
   private folder(slot: string, settings: HeldSettings, log: Log): { store: Store; identity: string } | null {

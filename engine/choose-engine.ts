@@ -2,14 +2,13 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { RULESETS } from '../rulesets/index.ts';
+import type { ReferenceOptions } from '../source/reference-access.ts';
 import { directEngine } from './direct.ts';
 import type { Engine } from './engine.ts';
 import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
 import { changedRuleset, type RuleChange } from './rule-changes.ts';
 
-export interface EngineOptions {
-  readonly cwd: string;
-  readonly remoteRefs: boolean;
+export interface EngineOptions extends ReferenceOptions {
   /** What changes in the ruleset. */
   readonly changes?: readonly RuleChange[];
 }

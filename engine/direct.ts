@@ -16,25 +16,22 @@ import { withJoinedReferences } from '../source/joined-references.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
+import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
 import { namedCauses, namedPlaces, type Result, type ResultPlace, type RuleAt } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
-
-export interface DirectOptions {
-  readonly remoteRefs: boolean;
-}
 
 /**
  * Runs one of Lintel's own rulesets without loading spectral-core: the same rules over the same model, with the results
  * that Spectral would give.
  */
-export function directEngine(ruleset: Ruleset, { remoteRefs }: DirectOptions): Engine {
+export function directEngine(ruleset: Ruleset, references: ReferenceOptions): Engine {
   const rules = Object.values(ruleset.rules);
   return {
     rules: rules.map(infoOf),
     files: [],
     lint: (input, text, progress, forBaseline = false) =>
-      lintDirectly(rules, input, text, { remoteRefs, progress, forBaseline }),
+      lintDirectly(rules, input, text, { references, progress, forBaseline }),
   };
 }
 
@@ -45,7 +42,8 @@ function infoOf(rule: Rule): RuleInfo {
   return { id, statements, severity, summary, why, section, documentationUrl: documentationUrl ?? null };
 }
 
-interface FileOptions extends DirectOptions {
+interface FileOptions {
+  readonly references: ReferenceOptions;
   readonly progress: (step: string) => void;
   readonly forBaseline: boolean;
 }
@@ -54,20 +52,24 @@ async function lintDirectly(
   rules: readonly Rule[],
   { source }: Input,
   text: string,
-  { remoteRefs, progress, forBaseline }: FileOptions,
+  { references, progress, forBaseline }: FileOptions,
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
   if (!root.usable) return notLinted(root.problems);
   const kind = kindProblem(root);
   if (kind !== null) return notLinted([...root.problems, kind]);
-  const { description, fileOf, missing, parsed } = await loadDescription(root, remoteRefs);
+  const access = new ReferenceAccess(source, references);
+  const { description, fileOf, missing, parsed, foreign } = await loadDescription(root, access);
   const run = lintDescription(rules, description, fileOf, progress, forBaseline);
   const parsers = parserMessages([root, ...parsed]);
   return {
     ...run,
     results: [...run.results, ...parsers.results],
-    problems: [...parsers.problems, ...withJoinedReferences(referenceProblems(description, { missing }, fileOf))],
+    problems: [
+      ...parsers.problems,
+      ...withJoinedReferences([...referenceProblems(description, { missing }, fileOf), ...foreign.problems()]),
+    ],
     hidden: runLog(description).suppressedCount,
     linted: true,
   };

@@ -1,10 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-
-/** The names under which stock Spectral finds a ruleset, and one more. */
-const STOCK_NAME = /^\.?spectral\.(ya?ml|json|m?js)$/;
-const OWN_NAME = /^\.?spectral\.cjs$/;
+import { join, relative } from 'node:path';
+import { foldersUpward, rulesetNamesIn } from '../platform/project-folder.ts';
 
 /** The ruleset of a run, by its name or its file. */
 export interface ChosenRuleset {
@@ -43,29 +40,8 @@ export function rulesetPlaces(cwd: string, home = homedir()): string[] {
 
 const ENDINGS = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'];
 
-/**
- * A folder and those above it, up to the root of its repository, else up to the home folder, else up to one that is given; what lies above that is
- * other people's.
- */
-export function foldersUpward(start: string, { home, topmost }: { home: string; topmost?: string }): string[] {
-  const folders = [start];
-  for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));
-  const repository = folders.findIndex((folder) => existsSync(join(folder, '.git')));
-  const ends = [repository, folders.indexOf(home), topmost === undefined ? 0 : folders.indexOf(topmost)];
-  return folders.slice(0, (ends.find((end) => end !== -1) ?? 0) + 1);
-}
-
 function rulesetIn(folder: string): string | undefined {
-  const names = namesIn(folder).filter((name) => isFile(join(folder, name)));
-  return names.find((name) => STOCK_NAME.test(name)) ?? names.find((name) => OWN_NAME.test(name));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => STOCK_NAME.test(name) || OWN_NAME.test(name));
-  } catch {
-    return [];
-  }
+  return rulesetNamesIn(folder).find((name) => isFile(join(folder, name)));
 }
 
 function isFile(path: string): boolean {

@@ -7,21 +7,20 @@ import { withOas } from '../rulesets/with-oas.ts';
 import { type Diagnostic, isDuplicateKey } from '../source/diagnostic.ts';
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
-import { parseReferenced, parseRoot } from '../source/parse.ts';
+import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
-import { fileProblem, type InputProblem, isInputProblem } from '../source/problem.ts';
-import { readText } from '../source/read-text.ts';
+import { fileProblem, type InputProblem } from '../source/problem.ts';
+import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import type { Result } from '../source/result.ts';
+import { confinedResolver } from './confined-resolver.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
-import { spectralProblems } from './spectral-problems.ts';
+import { separated } from './spectral-problems.ts';
 
-export interface SpectralOptions {
-  readonly cwd: string;
-  readonly remoteRefs: boolean;
+export interface SpectralOptions extends ReferenceOptions {
   /** What changes in the ruleset. */
   readonly changes?: readonly RuleChange[];
 }
@@ -71,9 +70,10 @@ async function engineFor(
       const own = overridden(ruleset, input, watch, from);
       if ('problem' in own) return notLinted([own.problem]);
       // A resolver that has read a file for one description does not hand it to the inventory of the next.
-      const spectral = new core.Spectral({ resolver: await resolver(options.remoteRefs) });
+      const access = new ReferenceAccess(input.source, options);
+      const spectral = new core.Spectral({ resolver: await confinedResolver(access) });
       spectral.setRuleset(own.ruleset);
-      return lintWith(spectral, own.ruleset, watch, input, text, { ...options, progress, forBaseline });
+      return lintWith(spectral, own.ruleset, watch, input, text, { access, progress, forBaseline });
     },
   };
 }
@@ -154,7 +154,8 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
   }
 }
 
-interface RunOptions extends Pick<SpectralOptions, 'remoteRefs'> {
+interface RunOptions {
+  readonly access: ReferenceAccess;
   readonly progress: (step: string) => void;
   readonly forBaseline: boolean;
 }
@@ -165,7 +166,7 @@ async function lintWith(
   watch: Watch,
   { source }: Input,
   text: string,
-  { progress, forBaseline, remoteRefs }: RunOptions,
+  { progress, forBaseline, access }: RunOptions,
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
@@ -177,10 +178,14 @@ async function lintWith(
   const inventory = watch.inventory as Inventory | null;
   const log = inventory === null ? null : runLog(descriptionOf(inventory));
   const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory, forBaseline);
-  const results = raw.map((result) => ({ ...resultOf(result, ruleset, source), ...furtherFacts(result) }));
+  const results = raw.map((result) => ({
+    ...resultOf(result, ruleset, access.nameOf(result.source ?? source)),
+    ...furtherFacts(result),
+  }));
+  const { findings, problems } = await separated(results, root, access);
   return {
-    results: withJoinedKeys(results.filter((result) => !isInputProblem(result))),
-    problems: [...root.problems, ...(await spectralProblems(results.filter(isInputProblem), root, remoteRefs))],
+    results: withJoinedKeys(findings),
+    problems: [...root.problems, ...problems],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
     tallies: talliesOf(watch, results, log),
     hidden: log?.suppressedCount ?? 0,
@@ -207,8 +212,8 @@ function asParsersSayIt(diagnostic: Diagnostic): Diagnostic {
   return isDuplicateKey(diagnostic) ? { ...diagnostic, message: 'Duplicate key' } : { ...diagnostic };
 }
 
-function resultOf(result: IRuleResult, ruleset: Ruleset, rootSource: string): Result {
-  const { message, severity, range, source = rootSource } = result;
+function resultOf(result: IRuleResult, ruleset: Ruleset, source: string): Result {
+  const { message, severity, range } = result;
   const code = String(result.code);
   const { statements = [] } = lintelFacts(ruleset.rules[code]);
   const url = result.documentationUrl;
@@ -229,24 +234,4 @@ function talliesOf(
     milliseconds: time,
   });
   return new Map([...milliseconds].map(([id, time]) => [id, tally(id, log?.milliseconds.get(id) ?? time)]));
-}
-
-/** Spectral's resolver, but one that stays off the network unless it is allowed, and off files that would overwhelm it. */
-async function resolver(remoteRefs: boolean) {
-  const resolvers = commonJs(await import('@stoplight/spectral-ref-resolver'));
-  const allowed = resolvers.createHttpAndFileResolver() as unknown as { resolvers: Record<string, object> };
-  const refuse = {
-    resolve: (reference: unknown) =>
-      Promise.reject(new Error(`${reference} is on the network and is followed only with --remote-refs`)),
-  };
-  const network = remoteRefs ? allowed.resolvers : { http: refuse, https: refuse };
-  return new resolvers.Resolver({ resolvers: { ...network, file: { resolve: readSafely } } as never });
-}
-
-async function readSafely(reference: { href(): string }): Promise<string> {
-  const path = reference.href();
-  const text = readText(path);
-  const { usable, problems } = /[&*]/.test(text) ? await parseReferenced(text, path) : { usable: true, problems: [] };
-  if (!usable) throw new Error(problems[0]?.message ?? 'it cannot be parsed');
-  return text;
 }

@@ -20,7 +20,7 @@ export async function* mapConcurrently<Item, Value>(
 }
 
 /** Runs tasks in the order in which they are given, at most `limit` of them at once. */
-function limiter(limit: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+export function limiter(limit: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

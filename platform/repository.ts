@@ -4,9 +4,14 @@ import { isAddress, isWholePath, slashed, wayInside } from './file-paths.ts';
 
 /** The nearest folder with `.git` at or above a folder, with forward slashes; the folder itself when there is none. */
 export function repositoryRoot(cwd: string): string {
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return slashed(folder);
-    if (dirname(folder) === folder) return slashed(cwd);
+  return slashed(repositoryAround(cwd) ?? cwd);
+}
+
+/** The nearest folder with `.git` at or above a folder; null outside of a repository. */
+export function repositoryAround(start: string): string | null {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return null;
   }
 }
 

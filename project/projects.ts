@@ -1,12 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { foldersUpward } from '../engine/find-ruleset.ts';
+import { foldersUpward, PROJECT_FILE } from '../platform/project-folder.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import type { ProjectFile } from './project-file.ts';
-
-/** The project's own file. */
-const PROJECT_FILE = '.lintel.yaml';
 
 /** What somebody may take for its name. */
 const MISNAMED = ['.lintel.yml', '.lintel.json'];

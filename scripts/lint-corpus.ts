@@ -25,7 +25,7 @@ export function lintCorpusFileBy(rule: string, name: string): Promise<readonly R
 
 /** The findings in a description, by its absolute path. */
 export async function lint(source: string, ruleset: Ruleset = designReview): Promise<readonly Result[]> {
-  const engine = directEngine(ruleset, { remoteRefs: false });
+  const engine = directEngine(ruleset, { cwd: process.cwd(), remoteRefs: false });
   const text = withoutMark(readFileSync(source, 'utf8'));
   const { results } = await engine.lint({ source, isStdin: false }, text, () => {});
   return withoutRepeats(results);

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { UnreadableInput } from './unreadable-input.ts';
+import { TooLargeInput, UnreadableInput } from './unreadable-input.ts';
 
 /** The largest file that is read: 200 MB. */
 export const LARGEST_FILE = 200_000_000;
@@ -51,6 +51,6 @@ function readToEnd(file: number, chunkSize: number, largest: number): Buffer {
 }
 
 /** Of a file or of what a stream brings. */
-export function tooLarge(largest: number): UnreadableInput {
-  return new UnreadableInput(`it has more than ${largest / 1_000_000} MB, the most that is read; split it`);
+export function tooLarge(largest: number): TooLargeInput {
+  return new TooLargeInput(`it has more than ${largest / 1_000_000} MB, the most that is read; split it`);
 }

@@ -3,7 +3,7 @@ import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type { BrokenReference } from '../model/description/nodes.ts';
 import { keysOf, type Place, pathOf } from '../model/description/place.ts';
-import { joinSource, splitReference } from '../model/description/reference.ts';
+import { isRemote, joinSource, splitReference } from '../model/description/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { InputProblem } from './problem.ts';
@@ -17,6 +17,10 @@ export function referenceProblems(
   const byFile = new Map<string, { first: Place; fault: MissingFile; count: number }>();
   const problems: InputProblem[] = [];
   for (const broken of brokenReferences) {
+    if (isLocalOfRemote(broken)) {
+      problems.push(problemAt(broken.place, localMessage(broken), fileOf));
+      continue;
+    }
     const fileName = missingFileOf(broken, references);
     const fault = fileName === null ? undefined : references.missing.get(fileName);
     const known = fileName === null ? undefined : byFile.get(fileName);
@@ -29,6 +33,16 @@ export function referenceProblems(
     if (fault.kind !== 'broken') problems.push(problemAt(first, fileMessage(name, first, fault, count), fileOf));
   }
   return problems;
+}
+
+/** True for a reference to this machine in a file from the network. */
+function isLocalOfRemote({ place: { file }, reference }: BrokenReference): boolean {
+  const { source } = splitReference(reference);
+  return isRemote(file.source) && source !== '' && !isRemote(joinSource(file.source, source));
+}
+
+function localMessage({ reference }: BrokenReference): string {
+  return `the $ref to ${JSON.stringify(reference)} was not followed, as a file from the network never refers to one of this machine; refer to an address`;
 }
 
 function writtenAt(place: Place): unknown {

@@ -8,3 +8,6 @@ export class UnreadableInput extends Error {
     this.missing = missing;
   }
 }
+
+/** A text is longer than what is read. */
+export class TooLargeInput extends UnreadableInput {}

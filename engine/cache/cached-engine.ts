@@ -1,6 +1,6 @@
 import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts';
-import { readText } from '../../source/read-text.ts';
-import { UnreadableInput } from '../../source/unreadable-input.ts';
+import { ReferenceAccess, type ReferenceOptions } from '../../source/reference-access.ts';
+import { UnusableReference } from '../../source/unusable-reference.ts';
 import type { Engine, LintedFile, RuleTally } from '../engine.ts';
 import { type CacheEntry, digestOf, type Store } from './store.ts';
 
@@ -10,7 +10,7 @@ export interface CacheSetting {
   readonly identity: string;
   /** What keeps apart the outcomes of one file under several rulesets; later ones of the same slot replace earlier ones. */
   readonly slot: string;
-  readonly remoteRefs: boolean;
+  readonly references: ReferenceOptions;
   /** Hears of the files that a description refers to, each time it is linted or would be. */
   readonly onDependencies?: (names: readonly string[]) => void;
 }
@@ -20,24 +20,25 @@ export interface CacheSetting {
  * of a whole and undisturbed run is kept; where content comes from the network, none is.
  */
 export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
-  const { store, identity, slot, remoteRefs, onDependencies = () => {} } = setting;
+  const { store, identity, slot, references, onDependencies = () => {} } = setting;
   return {
     ...engine,
     lint: async (input, text, progress, forBaseline) => {
       if (input.isStdin) return engine.lint(input, text, progress, forBaseline);
       const name = `${digestOf(`${slot}\n${input.source}`).slice(0, 32)}.json`;
-      const key = digestOf(`${identity}\n${input.source}\n${text}`);
+      const access = new ReferenceAccess(input.source, references);
+      const key = digestOf(`${identity}\n${access.identity}\n${input.source}\n${text}`);
       const kept = store.get(name);
-      if (kept !== null && kept.key === key && kept.dependencies.every(isUnchanged)) {
+      if (kept !== null && kept.key === key && (await areUnchanged(kept.dependencies, access))) {
         onDependencies(kept.dependencies.map(([dependency]) => dependency));
         return withoutTimes(kept.file);
       }
-      const before = await dependenciesOf(text, input.source, remoteRefs);
+      const before = await dependenciesOf(text, input.source, access);
       onDependencies([...before.keys()]);
       // What is kept serves runs with and without a baseline.
       const file = await engine.lint(input, text, progress, true);
       const dependencies = digestsOf(before);
-      if (isWhole(file) && !hasRemote(before) && dependencies.every(isUnchanged))
+      if (isWhole(file) && !hasRemote(before) && (await areUnchanged(dependencies, access)))
         store.put(name, { key, dependencies, file });
       return file;
     },
@@ -48,11 +49,16 @@ function digestsOf(dependencies: Dependencies): CacheEntry['dependencies'] {
   return [...dependencies].map(([name, text]) => [name, text === null ? null : digestOf(text)] as const);
 }
 
-function isUnchanged([name, digest]: CacheEntry['dependencies'][number]): boolean {
+async function areUnchanged(dependencies: CacheEntry['dependencies'], access: ReferenceAccess): Promise<boolean> {
+  for (const [name, digest] of dependencies) if ((await digestNow(name, access)) !== digest) return false;
+  return true;
+}
+
+async function digestNow(name: string, access: ReferenceAccess): Promise<string | null> {
   try {
-    return digestOf(readText(name)) === digest;
+    return digestOf((await access.read(name)).text);
   } catch (error) {
-    if (error instanceof UnreadableInput) return digest === null;
+    if (error instanceof UnusableReference) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Input } from '../../source/find-files.ts';
-import { chooseEngine, type EngineOptions } from '../choose-engine.ts';
+import type { ReferenceOptions } from '../../source/reference-access.ts';
+import { chooseEngine } from '../choose-engine.ts';
 import type { Engine, LintedFile } from '../engine.ts';
 import type { RuleChange } from '../rule-changes.ts';
 import { type PackedResults, packed } from './packed-results.ts';
@@ -12,7 +13,7 @@ export interface EngineChoice {
 }
 
 /** What a worker has to know before the first file. */
-export interface WorkerSetting extends Pick<EngineOptions, 'cwd' | 'remoteRefs'> {
+export interface WorkerSetting extends ReferenceOptions {
   readonly choices: readonly EngineChoice[];
 }
 

@@ -8,6 +8,7 @@ import {
   decodePercent,
   type FileLookup,
   isReference,
+  isRemote,
   joinSource,
   type Reference,
   splitReference,
@@ -104,6 +105,8 @@ export class ReferenceResolver {
 
   private fileFor(source: string, from: SourceFile): SourceFile | null {
     const joined = joinSource(from.source, source);
+    // What comes from the network has no say in files of this machine.
+    if (isRemote(from.source) && !isRemote(joined)) return null;
     const decoded = decodePercent(joined);
     return this.lookUp(joined) ?? (decoded === joined ? undefined : this.lookUp(decoded)) ?? null;
   }

@@ -39,6 +39,11 @@ export function joinSource(base: string | null, reference: string): string {
   return root + segments.join('/');
 }
 
+/** True for an address of http(s). */
+export function isRemote(source: string | null): boolean {
+  return source !== null && /^https?:/i.test(source);
+}
+
 /** The text without percent encoding (RFC 3986, section 2.1); unchanged if it has a `%` that encodes nothing. */
 export function decodePercent(text: string): string {
   try {

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asString, isObject, type JsonObject, member } from '../description/json.ts';
 import type { DescriptionNode, SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
-import { isReference } from '../description/reference.ts';
+import { type FileLookup, isReference } from '../description/reference.ts';
 import { ReferenceResolver } from '../description/reference-resolver.ts';
 import { isFurtherMethod } from '../text/standards/http-methods.ts';
 import type { Fault } from './fault.ts';
@@ -111,11 +111,19 @@ function schemasOfOpenApi(description: Description): readonly SchemaNode[] {
   return schemas.filter(({ place }) => !files.has(place.file) && !isBelow(place, others));
 }
 
-/** Resolves references in places that the description's lists leave out; made when the first is met. */
-function resolverOf({ rootPlace, lookUp }: Description) {
+/**
+ * Resolves references in places that the description's lists leave out; made when the first is met. They lead only into files that are part of the
+ * description by a reference in a place for one: of what else a `$ref` may name, nothing is to be quoted.
+ */
+function resolverOf({ rootPlace, lookUp, files }: Description) {
+  const sources = new Set(files.map(({ source }) => source));
+  const lookUpPart: FileLookup = (name) => {
+    const file = lookUp(name);
+    return file !== undefined && sources.has(file.source) ? file : undefined;
+  };
   let resolver: ReferenceResolver | null = null;
   return (...[reference, place]: Parameters<ReferenceResolver['resolve']>) => {
-    resolver ??= new ReferenceResolver(rootPlace.file, lookUp);
+    resolver ??= new ReferenceResolver(rootPlace.file, lookUpPart);
     return resolver.resolve(reference, place);
   };
 }

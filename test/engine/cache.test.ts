@@ -177,7 +177,12 @@ describe('lint --cache', () => {
 
     it('does not run the engine for what has not changed', async () => {
       const { engine, runs } = counting();
-      const cached = cachedEngine(engine, { store: memoryStore(), slot: '', identity: 'one', remoteRefs: false });
+      const cached = cachedEngine(engine, {
+        store: memoryStore(),
+        slot: '',
+        identity: 'one',
+        references: { cwd: process.cwd(), remoteRefs: false },
+      });
       const input = { source: '/a.yaml', isStdin: false };
       for (const text of ['a', 'a', 'b', 'a']) await cached.lint(input, text, () => {});
       expect(runs()).to.equal(3);
@@ -189,7 +194,12 @@ describe('lint --cache', () => {
       const { engine, runs } = counting();
       const store = folderStore(join(folder.path, 'kept'), () => {});
       for (const identity of ['one', 'two', 'two']) {
-        const cached = cachedEngine(engine, { store, slot: '', identity, remoteRefs: false });
+        const cached = cachedEngine(engine, {
+          store,
+          slot: '',
+          identity,
+          references: { cwd: process.cwd(), remoteRefs: false },
+        });
         await cached.lint({ source: '/a.yaml', isStdin: false }, 'a', () => {});
       }
       expect(runs()).to.equal(2);
@@ -198,7 +208,12 @@ describe('lint --cache', () => {
 
     it('keeps nothing that came from the network', async () => {
       const { engine, runs } = counting();
-      const cached = cachedEngine(engine, { store: memoryStore(), slot: '', identity: '', remoteRefs: true });
+      const cached = cachedEngine(engine, {
+        store: memoryStore(),
+        slot: '',
+        identity: '',
+        references: { cwd: process.cwd(), remoteRefs: true },
+      });
       const text = 'openapi: 3.1.1\ncomponents: { schemas: { Pet: { $ref: "http://localhost:9/pet.yaml" } } }\n';
       for (let count = 0; count < 2; count++) await cached.lint({ source: '/a.yaml', isStdin: false }, text, () => {});
       expect(runs()).to.equal(2);

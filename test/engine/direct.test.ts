@@ -57,7 +57,7 @@ function lint(rules: readonly Rule[], text: string, progress: (step: string) => 
   const ruleset = {
     rules: Object.fromEntries(rules.map((rule) => [rule.extensions.lintel.id, rule])),
   };
-  return directEngine(ruleset, { remoteRefs: false }).lint(
+  return directEngine(ruleset, { cwd: process.cwd(), remoteRefs: false }).lint(
     { source: '/a/openapi.yaml', isStdin: false },
     text,
     progress,

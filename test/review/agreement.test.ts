@@ -28,7 +28,7 @@ describe('review and lint agree', () => {
       cwd: '/',
       remoteRefs: false,
     });
-    const engine = directEngine(designReview, { remoteRefs: false });
+    const engine = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
     const { results } = await engine.lint(input, readText(input.source), () => undefined);
     const linted = withoutRepeats(results).map(({ code, message, range: { start } }) => {
       return `${code} ${start.line + 1}:${start.character + 1} ${message}`;

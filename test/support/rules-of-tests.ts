@@ -58,7 +58,7 @@ export const HEAD = 'openapi: 3.1.1\ninfo: {title: A, version: 1.0.0}\ncomponent
 /** The results of the direct engine for some schemas. */
 export async function direct(rules: readonly Rule[], schemas: string): Promise<readonly Result[]> {
   const ruleset = { rules: Object.fromEntries(rules.map((rule) => [idOf(rule), rule])) };
-  const engine = directEngine(ruleset, { remoteRefs: false });
+  const engine = directEngine(ruleset, { cwd: process.cwd(), remoteRefs: false });
   const { results } = await engine.lint({ source: '/a/openapi.yaml', isStdin: false }, HEAD + schemas, () => {});
   return results;
 }

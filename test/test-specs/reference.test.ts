@@ -121,7 +121,7 @@ const linted = new Map<Ruleset, Map<string, Promise<LintedFile>>>();
 function lint(file: string, ruleset: Ruleset): Promise<LintedFile> {
   const byFile = linted.get(ruleset) ?? new Map<string, Promise<LintedFile>>();
   linted.set(ruleset, byFile);
-  const engine = directEngine(ruleset, { remoteRefs: false });
+  const engine = directEngine(ruleset, { cwd: process.cwd(), remoteRefs: false });
   const outcome =
     byFile.get(file) ?? engine.lint({ source: file, isStdin: false }, readFileSync(file, 'utf8'), () => undefined);
   byFile.set(file, outcome);

@@ -12,7 +12,7 @@ const all = markedDescriptions();
 async function found({ root, marks }: MarkedDescription): Promise<string[]> {
   const asked = new Set(marks.map(({ rule }) => rule));
   const ruleset = rulesetOf((rule) => decides(rule) || asked.has(rule.extensions.lintel.id));
-  const engine = directEngine(ruleset, { remoteRefs: false });
+  const engine = directEngine(ruleset, { cwd: process.cwd(), remoteRefs: false });
   const linted = await engine.lint({ source: root, isStdin: false }, readFileSync(root, 'utf8'), () => {});
   expect(linted.problems).to.deep.equal([]);
   expect(linted.failures).to.deep.equal([]);

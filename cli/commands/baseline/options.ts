@@ -1,7 +1,8 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
+import type { GivenReferenceOptions } from '../../common-options.ts';
 
 /** The options of `lintel baseline` as the command line gives them. */
-export interface BaselineCommandOptions extends LeaveOutOptions {
+export interface BaselineCommandOptions extends LeaveOutOptions, GivenReferenceOptions {
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
   /** That of the project when it is left out. */
@@ -15,7 +16,6 @@ export interface BaselineCommandOptions extends LeaveOutOptions {
   readonly reason?: string;
   readonly until?: string;
   readonly format?: string;
-  readonly remoteRefs?: boolean;
   readonly threads?: string;
 }
 

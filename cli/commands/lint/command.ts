@@ -15,9 +15,9 @@ import {
   onlyOption,
   outputOption,
   RULESETS_HELP,
-  remoteRefsOption,
   strictFilesOption,
   threadsOption,
+  withReferenceOptions,
 } from '../../common-options.ts';
 import {
   allRuleIds,
@@ -47,7 +47,7 @@ export const lintCommand: CommandDefinition = {
 };
 
 function define(command: Command): Command {
-  return command
+  const defined = command
     .description('lint OpenAPI descriptions')
     .argument('[files...]', 'files, globs, folders (searched for OpenAPI descriptions), or - for standard input')
     .option('-r, --ruleset <name or file>', RULESETS_HELP)
@@ -83,10 +83,10 @@ function define(command: Command): Command {
     .option('--no-color', 'do not colour the report')
     .addOption(ignoreOption())
     .addOption(strictFilesOption())
-    .addOption(remoteRefsOption())
     .addOption(threadsOption())
     .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')
     .addHelpText('after', EXIT_CODES_HELP);
+  return withReferenceOptions(defined);
 }
 
 /** Branches and tags; nothing outside of a repository. */

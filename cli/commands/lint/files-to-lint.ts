@@ -11,6 +11,7 @@ import {
   type LeaveOutOptions,
   type LeftOut,
 } from '../../../source/find-files.ts';
+import type { ReferenceOptions } from '../../../source/reference-access.ts';
 import { parseShard, type Shard, shardOf } from '../../../source/shard.ts';
 import { touchedInputs } from './touched-inputs.ts';
 
@@ -19,7 +20,7 @@ export interface FileOptions extends LeaveOutOptions {
   readonly stdinFilepath?: string;
   readonly since?: string;
   readonly shard?: string;
-  readonly remoteRefs?: boolean;
+  readonly references: ReferenceOptions;
   readonly leftOut: LeftOut;
 }
 
@@ -54,7 +55,7 @@ export async function filesToLint(
   log: Log,
   { cwd }: Io,
 ): Promise<FilesToLint> {
-  const { since, shard, remoteRefs } = options;
+  const { since, shard, references } = options;
   const found = await findFiles(args, { ...options, cwd });
   const behind = await filesBehind(found.inputs);
   if (since === undefined) return { ...partOf(found, shard, log, cwd), changes: null, notes: found.notes };
@@ -68,7 +69,7 @@ export async function filesToLint(
     const present = found.inputs.filter(({ source }) => !changes.removed(source));
     return { ...partOf({ ...found, inputs: present }, shard, log, cwd), changes, notes: [...found.notes, note] };
   }
-  const touched = await touchedInputs(found, changes, reader.read, remoteRefs === true);
+  const touched = await touchedInputs(found, changes, reader.read, references);
   return {
     ...partOf(touched, shard, log, cwd),
     changes,

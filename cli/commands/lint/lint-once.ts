@@ -66,7 +66,14 @@ async function prepare(job: LintJob, session: LintSession, log: Log): Promise<Pr
     named = await session.groups(inputs);
     return { rulesets: named.flatMap(({ engine }) => engine.files ?? []), projects: [...session.projectPlaces] };
   };
-  const toLint = await filesToLint(args, { ...options, leftOut: session.leftOut }, filesBehind, reader, log, io);
+  const toLint = await filesToLint(
+    args,
+    { ...options, leftOut: session.leftOut, references: session.references },
+    filesBehind,
+    reader,
+    log,
+    io,
+  );
   const groups = withInputs(named, toLint.files.inputs);
   session.looksAt(...groups.map(({ settings }) => baselineFile(settings.baseline, io.cwd)));
   const baselines = await baselinesOf(groups, await session.settings({}), io.cwd);

@@ -1,8 +1,9 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
+import type { GivenReferenceOptions } from '../../common-options.ts';
 import type { GivenSettings } from '../../held-settings.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
-export interface LintCommandOptions extends LeaveOutOptions, GivenSettings {
+export interface LintCommandOptions extends LeaveOutOptions, GivenSettings, GivenReferenceOptions {
   /** Rules, statements or sections whose findings alone are shown, several with commas. */
   readonly only?: readonly string[];
   /** A file; true for the working folder. */
@@ -14,7 +15,6 @@ export interface LintCommandOptions extends LeaveOutOptions, GivenSettings {
   readonly quiet?: boolean;
   readonly statistics?: boolean;
   readonly color?: boolean;
-  readonly remoteRefs?: boolean;
   readonly stdinFilepath?: string;
   readonly threads?: string;
   readonly since?: string;

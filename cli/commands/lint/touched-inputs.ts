@@ -1,6 +1,7 @@
 import type { Changes } from '../../../git/changes.ts';
 import { dependenciesOf } from '../../../source/dependencies.ts';
 import type { FoundFiles, Input } from '../../../source/find-files.ts';
+import { ReferenceAccess, type ReferenceOptions } from '../../../source/reference-access.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
 
 export interface TouchedFiles extends FoundFiles {
@@ -16,11 +17,11 @@ export async function touchedInputs(
   found: FoundFiles,
   changes: Changes,
   readText: (input: Input) => Promise<string>,
-  remoteRefs: boolean,
+  references: ReferenceOptions,
 ): Promise<TouchedFiles> {
   const present = found.inputs.filter(({ isStdin, source }) => isStdin || !changes.removed(source));
   const touched: Input[] = [];
-  for (const input of present) if (await isTouched(input, changes, readText, remoteRefs)) touched.push(input);
+  for (const input of present) if (await isTouched(input, changes, readText, references)) touched.push(input);
   return { ...found, inputs: touched, untouched: present.length - touched.length };
 }
 
@@ -28,11 +29,12 @@ async function isTouched(
   input: Input,
   changes: Changes,
   readText: (input: Input) => Promise<string>,
-  remoteRefs: boolean,
+  references: ReferenceOptions,
 ): Promise<boolean> {
   if (input.isStdin || changes.touches(input.source)) return true;
   try {
-    const names = (await dependenciesOf(await readText(input), input.source, remoteRefs)).keys();
+    const access = new ReferenceAccess(input.source, references);
+    const names = (await dependenciesOf(await readText(input), input.source, access)).keys();
     return [...names].some((name) => changes.touches(name) || changes.removed(name));
   } catch (error) {
     // The run reports what is wrong with it.

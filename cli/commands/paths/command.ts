@@ -1,16 +1,17 @@
 import type { CommandDefinition } from '../../command.ts';
-import { remoteRefsOption } from '../../common-options.ts';
+import { withReferenceOptions } from '../../common-options.ts';
 import { wordsOf } from '../../completion/values.ts';
 import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 export const pathsCommand: CommandDefinition = {
   name: 'paths',
   define: (command) =>
-    command
-      .description('show what each path is taken for, and why')
-      .argument('<file>', 'an OpenAPI description, or - for standard input')
-      .option('-f, --format <name>', 'table or json', 'table')
-      .addOption(remoteRefsOption()),
+    withReferenceOptions(
+      command
+        .description('show what each path is taken for, and why')
+        .argument('<file>', 'an OpenAPI description, or - for standard input')
+        .option('-f, --format <name>', 'table or json', 'table'),
+    ),
   run: async (io, file: string, options: PathsCommandOptions) =>
     (await import('./run.ts')).runPathsCommand(file, options, io),
   values: { '--format': () => wordsOf(PATHS_FORMATS) },

@@ -13,8 +13,10 @@ import { loadDescription } from '../../../source/load-description.ts';
 import { parseRoot } from '../../../source/parse.ts';
 import { type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
 import { readStream, readText } from '../../../source/read-text.ts';
+import { ReferenceAccess } from '../../../source/reference-access.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
+import { referenceOptions } from '../../common-options.ts';
 import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 /** One path as the command prints it. */
@@ -32,7 +34,7 @@ interface PathLine {
 export async function runPathsCommand(file: string, options: PathsCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, PATHS_FORMATS);
   const { lines, problems } = await withProgress(io, (progress) =>
-    linesOf(file, options.remoteRefs === true, (step) => progress.show(`${file}: ${step}`), io),
+    linesOf(file, options, (step) => progress.show(`${file}: ${step}`), io),
   );
   const log = new Log(io);
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
@@ -42,7 +44,7 @@ export async function runPathsCommand(file: string, options: PathsCommandOptions
 
 async function linesOf(
   file: string,
-  remoteRefs: boolean,
+  options: PathsCommandOptions,
   progress: (step: string) => void,
   io: Io,
 ): Promise<{ lines: PathLine[] | null; problems: InputProblem[] }> {
@@ -54,7 +56,10 @@ async function linesOf(
   if (!root.usable || kind !== null)
     return { lines: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
   progress('reading what it refers to');
-  const { description, missing, fileOf } = await loadDescription(root, remoteRefs);
+  const { description, missing, fileOf } = await loadDescription(
+    root,
+    new ReferenceAccess(input.source, referenceOptions(options, io.cwd)),
+  );
   progress('classifying paths');
   const broken = referenceProblems(description, { missing }, fileOf);
   return { lines: classifyPaths(description).paths.map(lineOf), problems: [...root.problems, ...broken] };

@@ -1,11 +1,11 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
+import type { GivenReferenceOptions } from '../../common-options.ts';
 
 /** The options of `lintel review` as the command line gives them. */
-export interface ReviewCommandOptions extends LeaveOutOptions {
+export interface ReviewCommandOptions extends LeaveOutOptions, GivenReferenceOptions {
   readonly out?: string;
   readonly format?: string;
   readonly trend?: string;
-  readonly remoteRefs?: boolean;
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
   /** `ID:SEVERITY`. */

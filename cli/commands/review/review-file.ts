@@ -10,6 +10,7 @@ import { type LoadedDescription, loadDescription } from '../../../source/load-de
 import { parseRoot } from '../../../source/parse.ts';
 import type { ParsedFile } from '../../../source/parsed-file.ts';
 import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
+import { ReferenceAccess, type ReferenceOptions } from '../../../source/reference-access.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import type { LoadedBaseline } from '../lint/finding-filter.ts';
@@ -24,9 +25,7 @@ export interface ReviewedFile {
 }
 
 /** How one file is reviewed. */
-export interface ReviewFileOptions {
-  readonly cwd: string;
-  readonly remoteRefs: boolean;
+export interface ReviewFileOptions extends ReferenceOptions {
   /** The rules that take part; every rule of Lintel without it. */
   readonly ruleset?: ReviewRuleset;
   readonly baseline?: LoadedBaseline | null;
@@ -41,8 +40,9 @@ export interface ReviewFileOptions {
 export async function reviewFile(
   input: Input,
   readText: (input: Input) => Promise<string>,
-  { cwd, remoteRefs, ruleset = EVERY_RULE, baseline = null, progress = () => undefined }: ReviewFileOptions,
+  options: ReviewFileOptions,
 ): Promise<ReviewedFile> {
+  const { cwd, ruleset = EVERY_RULE, baseline = null, progress = () => undefined } = options;
   progress('reading');
   const { source, isStdin } = input;
   const text = await readText(input).catch((error: unknown) => error);
@@ -52,7 +52,7 @@ export async function reviewFile(
   const kind = root.usable ? kindProblem(root) : null;
   if (!root.usable || kind !== null)
     return { review: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
-  const loaded = await loadDescription(root, remoteRefs);
+  const loaded = await loadDescription(root, new ReferenceAccess(source, options));
   const problems = problemsOf(root, loaded);
   const review = reviewDescription({
     file: isStdin && source.endsWith(STDIN_NAME) ? STDIN_NAME : shownPath(source, cwd),
@@ -66,12 +66,15 @@ export async function reviewFile(
   return { review, problems };
 }
 
-function problemsOf(root: ParsedFile, { description, missing, fileOf, parsed }: LoadedDescription): InputProblem[] {
+function problemsOf(
+  root: ParsedFile,
+  { description, missing, fileOf, parsed, foreign }: LoadedDescription,
+): InputProblem[] {
   const ofFiles = [root, ...parsed].flatMap(({ source, problems, diagnostics }) => [
     ...problems,
     ...diagnostics.filter(isDuplicateKey).map((one) => diagnosticProblem(one, source)),
   ]);
-  return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf)];
+  return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf), ...foreign.problems()];
 }
 
 function identifierFor({ fileOf }: LoadedDescription) {

@@ -53,7 +53,6 @@ async function reviewAll(
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<{ apis: ApiReview[]; complete: boolean }> {
-  const { remoteRefs = false } = options;
   const log = new Log(io);
   const { read } = new FileReader(io);
   const found = await findFiles(args, { ...options, leftOut: session.leftOut, cwd: io.cwd });
@@ -67,7 +66,7 @@ async function reviewAll(
       const label = `${index + 1}/${count} ${basename(input.source)}`;
       const show = (step: string) => progress.show(`${label}: ${step}`);
       const own = settings.get(input) ?? {};
-      const reviewed = await reviewFile(input, read, { cwd: io.cwd, remoteRefs, ...own, progress: show });
+      const reviewed = await reviewFile(input, read, { ...session.references, ...own, progress: show });
       append(problems, reviewed.problems);
       if (reviewed.review !== null) apis.push(reviewed.review);
     }

@@ -6,6 +6,7 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import { judgePaths, measureClasses, readPathLabels } from '../../../scripts/judgement-paths.ts';
 import { loadDescription } from '../../../source/load-description.ts';
 import { parseRoot } from '../../../source/parse.ts';
+import { ReferenceAccess } from '../../../source/reference-access.ts';
 import { describeCorpus } from '../../support/corpus.ts';
 
 /** The class of each path, by description. */
@@ -23,7 +24,10 @@ describe('path classes of real descriptions', () => {
     const unsure: string[] = [];
     for (const [name, classes] of Object.entries(labels)) {
       const source = resolve('test-specs/shapes', name);
-      const { description } = await loadDescription(await parseRoot(readFileSync(source, 'utf8'), source), false);
+      const { description } = await loadDescription(
+        await parseRoot(readFileSync(source, 'utf8'), source),
+        new ReferenceAccess(source, { cwd: process.cwd(), remoteRefs: false }),
+      );
       const { paths } = classifyPaths(description);
       expect(paths.map(({ use }) => use.key).sort(), name).to.deep.equal(Object.keys(classes).sort());
       for (const path of paths) {
