@@ -11,6 +11,7 @@ import { Log } from './platform/log.ts';
 import { Progress } from './platform/progress.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
 import { type FoundFiles, findFiles, type Input } from './source/find-files.ts';
+import { withLargestFile } from './source/largest-file.ts';
 import { readText, withoutMark } from './source/read-text.ts';
 import type { Range, Result } from './source/result.ts';
 
@@ -67,6 +68,16 @@ export interface LintOptions {
   readonly cwd?: string;
   /** Whether to follow references to http(s) addresses; false when it is left out. */
   readonly remoteRefs?: boolean;
+  /** Folders outside of the repository that references may lead into, relative to `cwd` or absolute. */
+  readonly allowReferences?: readonly string[];
+  /** Hosts to which others may redirect when references are followed. */
+  readonly allowRedirects?: readonly string[];
+  /** Whether to fetch rulesets, and what they extend, from http(s) addresses; false when it is left out. */
+  readonly remoteRulesets?: boolean;
+  /** False refuses rulesets that are programs or run functions of their own; true when it is left out. */
+  readonly code?: boolean;
+  /** The largest file that is read, in MB; 200 when it is left out. */
+  readonly maxFileSize?: number;
 }
 
 /** What came of linting. */
@@ -81,7 +92,10 @@ export interface LintOutcome {
   readonly ruleset: string;
 }
 
-const OPTIONS: readonly (keyof LintOptions)[] = ['ruleset', 'cwd', 'remoteRefs'];
+const OPTIONS: readonly (keyof LintOptions)[] = [
+  ...(['ruleset', 'cwd', 'remoteRefs', 'allowReferences', 'allowRedirects'] as const),
+  ...(['remoteRulesets', 'code', 'maxFileSize'] as const),
+];
 
 /** See index.ts, where users find it. */
 export async function lint(
@@ -89,9 +103,32 @@ export async function lint(
   options: LintOptions = {},
 ): Promise<LintOutcome> {
   for (const name of Object.keys(options)) oneOf('option', name, OPTIONS);
+  return withLargestFile(bytesOf(options.maxFileSize), () => lintWith(what, options));
+}
+
+/** @throws UsageError for what is no size. */
+function bytesOf(maxFileSize: number | undefined): number | null {
+  if (maxFileSize === undefined) return null;
+  if (Number.isFinite(maxFileSize) && maxFileSize > 0) return Math.round(maxFileSize * 1_000_000);
+  throw new UsageError(`the option maxFileSize is ${maxFileSize}; give a number of MB above 0`);
+}
+
+async function lintWith(
+  what: string | readonly string[] | DescriptionText,
+  options: LintOptions,
+): Promise<LintOutcome> {
   const cwd = resolve(options.cwd ?? process.cwd());
-  const { ruleset } = chooseRuleset(options.ruleset, cwd);
-  const engine = await chooseEngine(ruleset, { cwd, remoteRefs: options.remoteRefs === true });
+  const { ruleset, rulesetFound } = chooseRuleset(options.ruleset, cwd);
+  const { allowReferences = [], allowRedirects = [] } = options;
+  const engine = await chooseEngine(ruleset, {
+    cwd,
+    remoteRefs: options.remoteRefs === true,
+    allowReferences,
+    allowRedirects,
+    remoteRulesets: options.remoteRulesets === true,
+    codeRefusedBy: options.code === false ? 'the option code' : null,
+    isFound: rulesetFound,
+  });
   const failed: Problem[] = [];
   const { files, read } = await inputsOf(what, cwd);
   const run = await lintFiles(files, {

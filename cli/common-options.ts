@@ -47,6 +47,19 @@ export function strictFilesOption(): Option {
   return new Option('--strict-files', description);
 }
 
+/** The options that say what a ruleset may do. */
+export interface GivenRulesetOptions {
+  readonly remoteRulesets?: boolean;
+  /** False refuses programs; commander says true where nothing is said. */
+  readonly code?: boolean;
+}
+
+export function withRulesetOptions(command: Command): Command {
+  return command
+    .option('--remote-rulesets', 'fetch rulesets, and what they extend, from http and https addresses')
+    .option('--no-code', 'refuse rulesets that are programs, or run functions of their own');
+}
+
 /** What `referenceOptions` are given as. */
 export interface GivenReferenceOptions {
   readonly remoteRefs?: boolean;

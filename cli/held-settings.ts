@@ -25,6 +25,8 @@ export interface GivenSettings {
   readonly maxWarnings?: string;
   /** Where the catalogue is published. */
   readonly documentationUrl?: string;
+  /** False refuses rulesets that are programs. */
+  readonly code?: boolean;
 }
 
 /** A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or `default`. */
@@ -60,6 +62,8 @@ export interface HeldSettings {
   /** Null for any number. */
   readonly maxWarnings: Held<number | null>;
   readonly defaults: Held<ProjectDefaults>;
+  /** Whether a ruleset may be a program. */
+  readonly code: Held<boolean>;
   /** Where the catalogue is published; null where it is not. */
   readonly documentationUrl: Held<string | null>;
 }
@@ -106,6 +110,7 @@ export function holdSettings(project: ProjectFile | null, given: GivenSettings, 
       null,
     ),
     defaults: held(undefined, 'defaults', {}),
+    code: held<'code', boolean>(given.code === false ? false : undefined, 'code', true),
     documentationUrl: heldAddress(project, given.documentationUrl, io),
   };
 }
@@ -159,7 +164,9 @@ function heldRuleset(
 function rulesetOfProject(ruleset: string, project: ProjectFile, from: string, cwd: string): string {
   if (RULESET_NAMES.includes(ruleset)) return ruleset;
   if (/^https?:/i.test(ruleset)) {
-    throw new UsageError(`${from}: a ruleset on the network runs only where the command line names it; use --ruleset`);
+    throw new UsageError(
+      `${from}: a ruleset on the network runs only where the command line names it; use --ruleset and --remote-rulesets`,
+    );
   }
   const file = fromWorkingFolder(ruleset, project, cwd);
   if (existsSync(resolve(cwd, file))) return /[/\\]/.test(file) ? file : `./${file}`;

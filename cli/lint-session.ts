@@ -15,15 +15,17 @@ import { leftOutByProjects } from '../project/left-out.ts';
 import { Projects } from '../project/projects.ts';
 import type { Input, LeftOut } from '../source/find-files.ts';
 import { IGNORE_FILE } from '../source/ignored-files.ts';
+import { largestFile } from '../source/largest-file.ts';
 import type { ReferenceOptions } from '../source/reference-access.ts';
-import { type GivenReferenceOptions, referenceOptions } from './common-options.ts';
+import { type GivenReferenceOptions, type GivenRulesetOptions, referenceOptions } from './common-options.ts';
 import { type GivenSettings, type HeldSettings, holdSettings } from './held-settings.ts';
 import { filesOfProject } from './project-files.ts';
+import { programsNamer, trustOf } from './ruleset-trust.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';
 
-export interface LintSessionOptions extends GivenSettings, GivenReferenceOptions {
+export interface LintSessionOptions extends GivenSettings, GivenReferenceOptions, GivenRulesetOptions {
   readonly threads?: string;
   readonly cache?: boolean;
   readonly cacheLocation?: string;
@@ -169,9 +171,14 @@ export class LintSession {
       this.looksAt(...rulesetPlaces(settings.project?.folder ?? cwd));
     const key = keyOf(settings);
     const known = this.loaded.get(key);
-    const { ruleset, changes } = choiceOf(settings);
+    const { ruleset, changes, trust } = this.choiceOf(settings);
     const loaded = known ?? {
-      engine: await chooseEngine(ruleset, { ...this.references, changes }),
+      engine: await chooseEngine(ruleset, {
+        ...this.references,
+        ...trust,
+        changes,
+        onPrograms: programsNamer(settings, this.io),
+      }),
       generation: this.generations++,
     };
     this.loaded.set(key, loaded);
@@ -179,12 +186,17 @@ export class LintSession {
     return loaded;
   }
 
+  private choiceOf(settings: HeldSettings): EngineChoice {
+    const { ruleset, changes } = settings;
+    return { ruleset: ruleset.value, changes, trust: trustOf(settings, this.options) };
+  }
+
   private async inThreads(groups: readonly LintGroup[], inputs: readonly Input[]): Promise<ThreadsOfEngines> {
-    const choices = groups.map(({ settings }) => choiceOf(settings));
+    const choices = groups.map(({ settings }) => this.choiceOf(settings));
     const generations = groups.map(({ settings }) => this.loaded.get(keyOf(settings))?.generation);
     const key = JSON.stringify([groups.map(({ settings }) => keyOf(settings)), generations]);
     if (this.threads?.key === key) return this.threads.threads;
-    const setting = { choices, ...this.references };
+    const setting = { choices, largestFile: largestFile(), ...this.references };
     const engines = groups.map(({ settings, engine }) => this.loaded.get(keyOf(settings))?.engine ?? engine);
     const threads = await inThreads(engines, inputs, this.options.threads, setting);
     this.threads = { key, threads };
@@ -240,12 +252,9 @@ export function combined(groups: readonly Pick<LintGroup, 'engine'>[]): Pick<Eng
   };
 }
 
-function choiceOf({ ruleset, changes }: HeldSettings): EngineChoice {
-  return { ruleset: ruleset.value, changes };
-}
-
 /** The same for the same rules, wherever they were set. */
 function keyOf(settings: HeldSettings): string {
-  const { ruleset, changes } = choiceOf(settings);
-  return JSON.stringify([ruleset, changes.map(({ id, severity }) => [id, severity])]);
+  const { ruleset, changes } = settings;
+  const { codeRefusedBy, isFound } = trustOf(settings, {});
+  return JSON.stringify([ruleset.value, changes.map(({ id, severity }) => [id, severity]), codeRefusedBy, isFound]);
 }

@@ -38,8 +38,9 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = ExitCode.clean;
   const program = programFor(io);
   for (const { name, define, run } of COMMANDS) {
-    define(program.command(name)).action(async (...given) => {
-      code = await run(io, ...(given as never[]));
+    const command = define(program.command(name));
+    command.action(async (...given) => {
+      code = await withinFileSize(command, io, () => run(io, ...(given as never[])));
     });
   }
   if (argv[0] === COMPLETE) {
@@ -53,6 +54,14 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   if (argv.length === 0) program.outputHelp();
   else await program.parseAsync(spellOutOutputs(withHelpOption(argv)), { from: 'user' });
   return code;
+}
+
+/** Runs a command that takes `--max-file-size` within that limit. */
+async function withinFileSize(command: Command, io: Io, run: () => Promise<ExitCode>): Promise<ExitCode> {
+  if (!command.options.some(({ long }) => long === '--max-file-size')) return run();
+  const { fileSizeOfRun } = await import('./file-size.ts');
+  const { withLargestFile } = await import('../source/largest-file.ts');
+  return withLargestFile(await fileSizeOfRun(command.opts(), io), run);
 }
 
 /** `help lint` means `lint --help`. */

@@ -7,8 +7,9 @@ import { directEngine } from './direct.ts';
 import type { Engine } from './engine.ts';
 import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
 import { changedRuleset, type RuleChange } from './rule-changes.ts';
+import type { RulesetTrust } from './ruleset-trust.ts';
 
-export interface EngineOptions extends ReferenceOptions {
+export interface EngineOptions extends ReferenceOptions, RulesetTrust {
   /** What changes in the ruleset. */
   readonly changes?: readonly RuleChange[];
 }

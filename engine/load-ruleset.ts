@@ -2,15 +2,18 @@ import { existsSync, promises, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
+import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { readText } from '../source/read-text.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelModule } from './lintel-modules.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
-import { explained, type RulesetSource } from './ruleset-error.ts';
+import { explained, lineOf, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
-import { isRulesetText, readRulesetTexts } from './ruleset-text.ts';
+import { isRulesetText, readRuleset, readRulesetTexts } from './ruleset-text.ts';
+import { RulesetGuard, type RulesetTrust } from './ruleset-trust.ts';
 
 /** A ruleset as spectral-core takes it, with what is needed to say where it goes wrong later. */
 export interface LoadedRuleset {
@@ -32,12 +35,15 @@ export async function loadRuleset(
   given: string,
   cwd: string,
   changes: readonly RuleChange[] = [],
+  trust: RulesetTrust = {},
 ): Promise<LoadedRuleset> {
-  const source = await sourceOf(given, cwd);
+  const guard = new RulesetGuard(trust);
+  const source = await sourceOf(given, cwd, guard);
+  guard.announce();
   try {
     const origins = new Origins(source);
     const formerIds: FormerIdsFound = new Map();
-    const ruleset = await bundled(source.file, origins, formerIds, changes);
+    const ruleset = await bundled(source, origins, formerIds, changes, guard);
     await checkGiven(ruleset, source);
     return { ruleset, source, files: origins.files, warnings: formerIdWarnings(formerIds, source.name) };
   } catch (error) {
@@ -45,33 +51,40 @@ export async function loadRuleset(
   }
 }
 
-async function sourceOf(name: string, cwd: string): Promise<RulesetSource> {
-  if (isUrl(name)) return { file: name, name, texts: [] };
+async function sourceOf(name: string, cwd: string, guard: RulesetGuard): Promise<RulesetSource> {
+  const fault = (message: string) => new UsageError(`the ruleset ${message}`);
+  if (isRemote(name)) {
+    const part = { named: name, file: name, fault };
+    guard.checkRemote(part);
+    guard.checkProgram(part);
+    return { file: name, name, texts: [] };
+  }
   const file = resolve(cwd, name);
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) throw new UsageError(`there is no ruleset file ${name}; check the path`);
   if (stat.isDirectory()) throw new UsageError(`the ruleset ${name} is a folder; name a file in it`);
-  return { file, name, texts: isRulesetText(file) ? await readRulesetTexts(file, name) : [] };
-}
-
-function isUrl(name: string): boolean {
-  return /^https?:\/\//i.test(name);
+  if (isRulesetText(file)) return { file, name, texts: await readRulesetTexts(file, name, guard) };
+  guard.checkProgram({ named: name, file, fault });
+  readRuleset(file, name);
+  return { file, name, texts: [] };
 }
 
 async function bundled(
-  file: string,
+  { file, name }: RulesetSource,
   origins: Origins,
   formerIds: FormerIdsFound,
   changes: readonly RuleChange[],
+  guard: RulesetGuard,
 ): Promise<Ruleset> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
-  const isBasic = await migrator.isBasicRuleset(file);
-  const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', fs: { promises } }) : null;
+  const io = { fs: { promises }, fetch: guardedFetch(guard) };
+  const isBasic = await migrator.isBasicRuleset(file, io.fetch as never);
+  const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', ...io } as never) : null;
   const entry = isBasic ? besideOf(file) : file;
-  const { code, modules } = await bundleToCommonJs(entry, migrated);
+  const { code, modules } = await bundleToCommonJs(entry, migrated, io, nothingRemote(guard, { file, name }));
   origins.addModules(Object.keys(modules).filter((id) => migrated === null || id !== entry));
-  const sourceContext = isBasic && !isUrl(file) ? await positionsOf(file) : undefined;
+  const sourceContext = isBasic && !isRemote(file) ? await positionsOf(file) : undefined;
   const definition = withCurrentIds<RulesetDefinition>(evaluate(code, entry, origins), formerIds);
   return new core.Ruleset(changedDefinition(definition, changes), {
     severity: 'recommended',
@@ -82,7 +95,7 @@ async function bundled(
 
 /** The program that a ruleset in YAML or JSON becomes stands beside it. */
 function besideOf(file: string): string {
-  return isUrl(file) ? new URL('.spectral.js', file).href : join(dirname(file), '.spectral.js');
+  return isRemote(file) ? new URL('.spectral.js', file).href : join(dirname(file), '.spectral.js');
 }
 
 interface Bundled {
@@ -90,18 +103,23 @@ interface Bundled {
   readonly modules: Readonly<Record<string, unknown>>;
 }
 
-async function bundleToCommonJs(entry: string, migrated: string | null): Promise<Bundled> {
+async function bundleToCommonJs(
+  entry: string,
+  migrated: string | null,
+  io: object,
+  guarding: object,
+): Promise<Bundled> {
   const bundler = commonJs(await import('@stoplight/spectral-ruleset-bundler'));
   const presets = commonJs(await import('@stoplight/spectral-ruleset-bundler/presets/node'));
   const commonjs = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/commonjs'));
   const stdin = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/stdin'));
   const builtins = commonJs(await import('@stoplight/spectral-ruleset-bundler/plugins/builtins'));
-  const io = { fs: { promises }, fetch };
   return bundler.bundleRuleset(entry, {
     target: 'node',
     format: 'commonjs',
     fullOutput: true,
     plugins: [
+      guarding as never,
       ...(migrated === null ? [] : [stdin.stdin(migrated, entry)]),
       lintelMeansThisOne,
       withoutWarnings,
@@ -110,6 +128,28 @@ async function bundleToCommonJs(entry: string, migrated: string | null): Promise
       ...presets.node(io as never),
     ],
   });
+}
+
+/** Whatever a ruleset is made of, nothing of it is fetched unless that is allowed. */
+function guardedFetch(guard: RulesetGuard): typeof fetch {
+  return async (address, options) => {
+    guard.checkRemote({ named: String(address), fault: (message) => new UsageError(`in the ruleset, ${message}`) });
+    return fetch(address, options);
+  };
+}
+
+/** Says where an address is imported that may not be fetched. */
+function nothingRemote(guard: RulesetGuard, { file, name }: Pick<RulesetSource, 'file' | 'name'>) {
+  return {
+    name: 'lintel:nothing-remote',
+    resolveId(named: string, importer: string | undefined) {
+      const shown = importer === undefined || importer === file ? name : importer;
+      const line = importer === undefined ? null : lineOf(importer, (text) => text.includes(named));
+      const at = line === null ? shown : `${shown}:${line}`;
+      guard.checkRemote({ named, fault: (message) => new UsageError(`the ruleset ${at}: ${message}`) });
+      return null;
+    },
+  };
 }
 
 /**
@@ -147,7 +187,7 @@ function installedId(file: string): string | null {
 async function positionsOf(file: string) {
   const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = extname(file) === '.json' ? parsers.Json : parsers.Yaml;
-  const result = parser.parse(readFileSync(file, 'utf8'));
+  const result = parser.parse(readText(file));
   const getLocationForJsonPath = (path: (string | number)[]) => parser.getLocationForJsonPath(result as never, path);
   return { source: file, getLocationForJsonPath };
 }
@@ -174,7 +214,7 @@ function withStatement(error: unknown, code: string): unknown {
 /** `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. */
 function requireFrom(file: string, origins: Origins): (id: string) => unknown {
   const own = createRequire(import.meta.url);
-  const beside = isUrl(file) ? own : createRequire(file);
+  const beside = isRemote(file) ? own : createRequire(file);
   return (id) => {
     const ofLintel = lintelModule(id, own);
     if (ofLintel !== undefined) return ofLintel;

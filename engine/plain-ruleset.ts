@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { asObject, isObject } from '../model/description/json.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import lintel from '../rulesets/lintel.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import { readText } from '../source/read-text.ts';
 import type { Severity } from '../spec/statement.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 
@@ -55,7 +56,7 @@ function documentedRules(rules: Rules, named: object, ofRuleset: unknown): Rules
 
 function dataOf(file: string): unknown {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readText(file);
     return file.endsWith('.json') ? JSON.parse(text) : parse(text, { logLevel: 'error' });
   } catch {
     return null;

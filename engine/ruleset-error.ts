@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
 import { nearestName } from '../platform/nearest-name.ts';
@@ -6,6 +5,7 @@ import { UsageError } from '../platform/usage-error.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { RULES } from '../rules/index.generated.ts';
 import lintel from '../rulesets/lintel.ts';
+import { readText } from '../source/read-text.ts';
 import { extendedBy, faultAt, type RulesetText } from './ruleset-text.ts';
 
 /** A ruleset as it was asked for, and the texts in YAML or JSON that it consists of. */
@@ -193,9 +193,9 @@ function withoutExport(line: string): string {
 }
 
 /** The number of the only line that a test picks out. */
-function lineOf(file: string, test: (line: string) => boolean): number | null {
+export function lineOf(file: string, test: (line: string) => boolean): number | null {
   try {
-    const numbers = readFileSync(file, 'utf8')
+    const numbers = readText(file)
       .split('\n')
       .flatMap((line, index) => (test(line) ? [index + 1] : []));
     return numbers.length === 1 ? (numbers[0] ?? null) : null;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { asArray, asObject, isObject } from '../model/description/json.ts';
+import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { readText } from '../source/read-text.ts';
@@ -9,6 +10,7 @@ import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
 import { rulesetFormFault } from './ruleset-form.ts';
+import type { RulesetGuard } from './ruleset-trust.ts';
 
 type Path = readonly (string | number)[];
 
@@ -33,32 +35,45 @@ export function isRulesetText(file: string): boolean {
  *
  * @throws UsageError with file and line.
  */
-export async function readRulesetTexts(file: string, name: string): Promise<RulesetText[]> {
+export async function readRulesetTexts(file: string, name: string, guard: RulesetGuard): Promise<RulesetText[]> {
   const texts = new Map<string, RulesetText>();
-  await collect(file, name, [], texts);
+  await collect(file, name, [], texts, guard);
   return [...texts.values()];
 }
 
-async function collect(file: string, name: string, above: readonly string[], texts: Map<string, RulesetText>) {
+async function collect(
+  file: string,
+  name: string,
+  above: readonly string[],
+  texts: Map<string, RulesetText>,
+  guard: RulesetGuard,
+) {
   if (texts.has(file)) return;
   const text = await readOne(file, name);
   texts.set(file, text);
   const trail = [...above, file];
   checkForm(text);
   checkExtends(text);
-  await checkFunctions(text);
+  await checkFunctions(text, guard);
   for (const { extended, path } of extendedBy(text.data)) {
+    const part = { named: extended, file, fault: (message: string) => faultAt(text, path, message) };
+    guard.checkRemote(part);
+    if (isRemote(extended)) guard.checkProgram(part);
     const target = targetOf(extended, text, path);
-    if (target === null || !isRulesetText(target)) continue;
+    if (target === null) continue;
+    if (!isRulesetText(target)) {
+      guard.checkProgram(part);
+      continue;
+    }
     if (trail.includes(target)) {
       throw faultAt(text, path, `it extends "${extended}", which extends it in turn; take one of the two out`);
     }
-    await collect(target, join(dirname(name), relative(dirname(file), target)), trail, texts);
+    await collect(target, join(dirname(name), relative(dirname(file), target)), trail, texts, guard);
   }
 }
 
 async function readOne(file: string, name: string): Promise<RulesetText> {
-  const text = readable(file, name);
+  const text = readRuleset(file, name);
   const isJson = file.endsWith('.json');
   const broken = isJson ? jsonSyntaxIssue(text) : yamlSyntaxIssue(text);
   if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
@@ -73,7 +88,12 @@ async function readOne(file: string, name: string): Promise<RulesetText> {
   return { file, name, data: result.data as RulesetText['data'], positionOf };
 }
 
-function readable(file: string, name: string): string {
+/**
+ * The text of a ruleset file.
+ *
+ * @throws UsageError where it cannot be read.
+ */
+export function readRuleset(file: string, name: string): string {
   try {
     return readText(file);
   } catch (error) {
@@ -119,7 +139,7 @@ function extensions(value: unknown, path: Path): Extension[] {
 
 /** The file that `extends` means; null for what is no file of the user's. Found as Spectral's migrator finds it. */
 function targetOf(extended: string, text: RulesetText, path: Path): string | null {
-  if (/^https?:/.test(extended) || SPECTRAL_NAMES.includes(extended)) return null;
+  if (isRemote(extended) || SPECTRAL_NAMES.includes(extended)) return null;
   if (extended.startsWith('spectral:')) {
     throw faultAt(text, path, unknownName('ruleset', extended, SPECTRAL_NAMES));
   }
@@ -187,8 +207,8 @@ function checkExtends(text: RulesetText): void {
 }
 
 /** Functions stand in files of the user's own, or are Spectral's. */
-async function checkFunctions(text: RulesetText): Promise<void> {
-  const own = ownFunctions(text);
+async function checkFunctions(text: RulesetText, guard: RulesetGuard): Promise<void> {
+  const own = ownFunctions(text, guard);
   const known = [...Object.keys(commonJs(await import('@stoplight/spectral-functions'))), ...own];
   for (const { named, path } of functionsUsed(text.data)) {
     if (known.includes(named)) continue;
@@ -200,14 +220,16 @@ async function checkFunctions(text: RulesetText): Promise<void> {
   }
 }
 
-function ownFunctions(text: RulesetText): string[] {
+function ownFunctions(text: RulesetText, guard: RulesetGuard): string[] {
   const { functions, functionsDir } = text.data;
   const folder = typeof functionsDir === 'string' ? functionsDir : 'functions';
   return asArray(functions).map((named, index) => {
     const file = join(folder, `${named}.js`);
     const problem = problemOf(join(dirname(text.file), file));
-    if (problem === null) return basename(String(named));
-    throw faultAt(text, ['functions', index], `the function "${named}" should stand in ${file}, but ${problem}`);
+    const fault = (message: string) => faultAt(text, ['functions', index], message);
+    if (problem !== null) throw fault(`the function "${named}" should stand in ${file}, but ${problem}`);
+    guard.checkProgram({ named: file, file: text.file, fault });
+    return basename(String(named));
   });
 }
 

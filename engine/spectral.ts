@@ -18,9 +18,10 @@ import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
+import type { RulesetTrust } from './ruleset-trust.ts';
 import { separated } from './spectral-problems.ts';
 
-export interface SpectralOptions extends ReferenceOptions {
+export interface SpectralOptions extends ReferenceOptions, RulesetTrust {
   /** What changes in the ruleset. */
   readonly changes?: readonly RuleChange[];
 }
@@ -42,7 +43,7 @@ interface Watch {
  * @throws UsageError when the ruleset cannot be used.
  */
 export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
-  const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd, options.changes);
+  const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd, options.changes, options);
   return { ...(await engineFor(ruleset, options, source)), files, warnings };
 }
 

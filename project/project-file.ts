@@ -21,6 +21,10 @@ export interface ProjectSettings {
   readonly maxWarnings?: number;
   readonly defaults?: ProjectDefaults;
   readonly documentationUrl?: string;
+  /** Refuses rulesets that are programs. */
+  readonly code?: false;
+  /** In MB. */
+  readonly maxFileSize?: number;
 }
 
 /** What to write where a description does not show which bound or pattern is right. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { RULESETS } from '../rulesets/index.ts';
+import { readText } from '../source/read-text.ts';
 
 /** What distinguishes the ruleset of one run from that of another. */
 export interface RulesetIdentity {
@@ -40,7 +40,7 @@ export function joinedIdentity(identities: readonly RulesetIdentity[]): RulesetI
 
 function contentOf(file: string): string {
   try {
-    return digest([readFileSync(file, 'utf8').replaceAll('\r\n', '\n')]);
+    return digest([readText(file).replaceAll('\r\n', '\n')]);
   } catch {
     return '';
   }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Io } from '../platform/io.ts';
 import { type Input, STDIN_NAME } from './find-files.ts';
 import { parseReferenced } from './parse.ts';
-import { readStream, readText, withoutMark } from './read-text.ts';
+import { readStream, readText } from './read-text.ts';
 import type { Result } from './result.ts';
 
 /** The data of a file with findings, by its source; undefined when the file cannot be read. */
@@ -27,7 +26,7 @@ export class FileReader {
   readonly textOf = (source: string): string | null => {
     if (this.stdin?.source === source) return this.stdin.text;
     try {
-      return withoutMark(readFileSync(source, 'utf8'));
+      return readText(source);
     } catch {
       return null;
     }

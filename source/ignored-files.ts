@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { readText } from './read-text.ts';
 
 /** Files that name what Lintel leaves alone, in the form of .gitignore. */
 export const IGNORE_FILE = '.lintelignore';
@@ -43,7 +43,7 @@ export function ignoredByFiles(name: string, topmost: string): IsIgnored {
 
 function rulesFrom(file: string): Ignore | null {
   try {
-    return ignore().add(readFileSync(file, 'utf8'));
+    return ignore().add(readText(file));
   } catch {
     return null;
   }

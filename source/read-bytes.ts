@@ -1,8 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { largestFile } from './largest-file.ts';
 import { TooLargeInput, UnreadableInput } from './unreadable-input.ts';
-
-/** The largest file that is read: 200 MB. */
-export const LARGEST_FILE = 200_000_000;
 
 /** Read at once, where a file does not say its size. */
 const CHUNK = 65_536;
@@ -10,7 +8,7 @@ const CHUNK = 65_536;
 export interface ReadOptions {
   /** Whether a pipe may stand in for the file, as `<(command)` gives one. */
   readonly takesPipes?: boolean;
-  /** In bytes. */
+  /** In bytes; that of the run when it is left out. */
   readonly largest?: number;
 }
 
@@ -20,7 +18,7 @@ export interface ReadOptions {
  *
  * @throws UnreadableInput, and what Node throws.
  */
-export function readBytes(path: string, { takesPipes = false, largest = LARGEST_FILE }: ReadOptions = {}): Buffer {
+export function readBytes(path: string, { takesPipes = false, largest = largestFile() }: ReadOptions = {}): Buffer {
   refuseOther(statSync(path), takesPipes);
   const file = openSync(path, 'r');
   try {
@@ -52,5 +50,7 @@ function readToEnd(file: number, chunkSize: number, largest: number): Buffer {
 
 /** Of a file or of what a stream brings. */
 export function tooLarge(largest: number): TooLargeInput {
-  return new TooLargeInput(`it has more than ${largest / 1_000_000} MB, the most that is read; split it`);
+  return new TooLargeInput(
+    `it has more than ${largest / 1_000_000} MB, the most that is read; split it, or allow more with --max-file-size`,
+  );
 }

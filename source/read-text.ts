@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { LARGEST_FILE, type ReadOptions, readBytes, tooLarge } from './read-bytes.ts';
+import { largestFile } from './largest-file.ts';
+import { type ReadOptions, readBytes, tooLarge } from './read-bytes.ts';
 import { UnreadableInput } from './unreadable-input.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export function readText(path: string, options?: ReadOptions): string {
  * @param largest In bytes.
  * @throws UnreadableInput
  */
-export async function readStream(stream: AsyncIterable<Uint8Array | string>, largest = LARGEST_FILE): Promise<string> {
+export async function readStream(stream: AsyncIterable<Uint8Array | string>, largest = largestFile()): Promise<string> {
   const chunks: Uint8Array[] = [];
   let total = 0;
   for await (const part of stream) {

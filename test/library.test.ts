@@ -50,7 +50,7 @@ const SEEN = {
     ...Array<string>(3).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
     'no files are named; name files, folders or globs, or give a text',
     ...Array<string>(2).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
-    'there is no option "rulset" among ruleset, cwd, remoteRefs; did you mean "ruleset"?',
+    'there is no option "rulset" among ruleset, cwd, remoteRefs, allowReferences, allowRedirects, remoteRulesets, code, maxFileSize; did you mean "ruleset"?',
   ],
   rule: 'An array defines maxItems, at most 32767.',
   rulesets: true,

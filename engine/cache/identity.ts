@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFile } from '../../platform/package-file.ts';
+import { readText } from '../../source/read-text.ts';
 import { digestOf } from './store.ts';
 
 /** The folders whose sources decide what is found, for a program that runs from its sources. */
@@ -60,7 +61,7 @@ export function filesIdentity(files: readonly string[]): string | null {
   try {
     return digestOf(
       files
-        .map((file) => `${file} ${digestOf(readFileSync(file, 'utf8'))}`)
+        .map((file) => `${file} ${digestOf(readText(file))}`)
         .sort()
         .join('\n'),
     );

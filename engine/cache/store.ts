@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '../../platform/error-text.ts';
 import { makeFolder, writeFileWhole } from '../../platform/write-file.ts';
+import { readText } from '../../source/read-text.ts';
 import type { LintedFile } from '../engine.ts';
 
 /** What came of linting one description, and of what content that is true. */
@@ -61,7 +62,7 @@ function prepare(folder: string): void {
 
 function read(path: string): CacheEntry | null {
   try {
-    const content = readFileSync(path, 'utf8');
+    const content = readText(path);
     const end = content.indexOf('\n');
     const text = content.slice(end + 1);
     return end > 0 && content.slice(0, end) === digestOf(text) ? deserialized(text) : null;

@@ -1,19 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Input } from '../../source/find-files.ts';
+import { limitFilesTo } from '../../source/largest-file.ts';
 import type { ReferenceOptions } from '../../source/reference-access.ts';
 import { chooseEngine } from '../choose-engine.ts';
 import type { Engine, LintedFile } from '../engine.ts';
 import type { RuleChange } from '../rule-changes.ts';
+import type { RulesetTrust } from '../ruleset-trust.ts';
 import { type PackedResults, packed } from './packed-results.ts';
 
 /** Which engine lints a file. */
 export interface EngineChoice {
   readonly ruleset: string;
   readonly changes: readonly RuleChange[];
+  readonly trust: Omit<RulesetTrust, 'onPrograms'>;
 }
 
 /** What a worker has to know before the first file. */
 export interface WorkerSetting extends ReferenceOptions {
+  /** The largest file that is read, in bytes. */
+  readonly largestFile: number;
   readonly choices: readonly EngineChoice[];
 }
 
@@ -33,8 +38,11 @@ export type WorkerAnswer =
 
 /** Lints the files that the main thread sends, one after the other. */
 export function serve(): void {
-  const { choices, ...options } = workerData as WorkerSetting;
-  const engines = choices.map(({ ruleset, changes }) => once(() => chooseEngine(ruleset, { ...options, changes })));
+  const { choices, largestFile, ...options } = workerData as WorkerSetting;
+  limitFilesTo(largestFile);
+  const engines = choices.map(({ ruleset, changes, trust }) =>
+    once(() => chooseEngine(ruleset, { ...options, ...trust, changes })),
+  );
   parentPort?.on('message', (job: WorkerJob) => {
     const engine = engines[job.choice] as () => Promise<Engine>;
     void answer(engine(), job).then((said) => parentPort?.postMessage(said));

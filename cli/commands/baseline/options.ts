@@ -1,8 +1,8 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
-import type { GivenReferenceOptions } from '../../common-options.ts';
+import type { GivenReferenceOptions, GivenRulesetOptions } from '../../common-options.ts';
 
 /** The options of `lintel baseline` as the command line gives them. */
-export interface BaselineCommandOptions extends LeaveOutOptions, GivenReferenceOptions {
+export interface BaselineCommandOptions extends LeaveOutOptions, GivenReferenceOptions, GivenRulesetOptions {
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
   /** That of the project when it is left out. */

@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../../command.ts';
 import { collect } from '../../common-options.ts';
 import { rulesetNames, wordsOf } from '../../completion/values.ts';
+import { maxFileSizeOption } from '../../file-size.ts';
 import { CHECK_PLACES } from './check-places.ts';
 import type { InitCommandOptions } from './options.ts';
 
@@ -14,7 +15,8 @@ export const initCommand: CommandDefinition = {
       .option('--ci <name>', 'where it shall run: github, gitlab, pre-commit; several with commas or repeated', collect)
       .option('--baseline', "record today's findings, so that only new ones are reported")
       .option('--dry-run', 'only show what would be written')
-      .option('-y, --yes', 'ask nothing'),
+      .option('-y, --yes', 'ask nothing')
+      .addOption(maxFileSizeOption()),
   run: async (io, files: string[], options: InitCommandOptions) =>
     (await import('./run.ts')).runInitCommand(files, options, io),
   values: { '--ruleset': rulesetNames, '--ci': () => wordsOf([...CHECK_PLACES, 'none']) },

@@ -18,6 +18,7 @@ import {
   strictFilesOption,
   threadsOption,
   withReferenceOptions,
+  withRulesetOptions,
 } from '../../common-options.ts';
 import {
   allRuleIds,
@@ -28,6 +29,7 @@ import {
   rulesWithSeverities,
   wordsOf,
 } from '../../completion/values.ts';
+import { maxFileSizeOption } from '../../file-size.ts';
 import type { LintCommandOptions } from './options.ts';
 
 export const lintCommand: CommandDefinition = {
@@ -85,8 +87,9 @@ function define(command: Command): Command {
     .addOption(strictFilesOption())
     .addOption(threadsOption())
     .option('--stdin-filepath <file>', 'what to call standard input, and where its references start from')
+    .addOption(maxFileSizeOption())
     .addHelpText('after', EXIT_CODES_HELP);
-  return withReferenceOptions(defined);
+  return withRulesetOptions(withReferenceOptions(defined));
 }
 
 /** Branches and tags; nothing outside of a repository. */

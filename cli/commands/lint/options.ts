@@ -1,9 +1,15 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
-import type { GivenReferenceOptions } from '../../common-options.ts';
+import type { GivenReferenceOptions, GivenRulesetOptions } from '../../common-options.ts';
+import type { GivenFileSize } from '../../file-size.ts';
 import type { GivenSettings } from '../../held-settings.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
-export interface LintCommandOptions extends LeaveOutOptions, GivenSettings, GivenReferenceOptions {
+export interface LintCommandOptions
+  extends LeaveOutOptions,
+    GivenSettings,
+    GivenReferenceOptions,
+    GivenRulesetOptions,
+    GivenFileSize {
   /** Rules, statements or sections whose findings alone are shown, several with commas. */
   readonly only?: readonly string[];
   /** A file; true for the working folder. */

@@ -4,6 +4,7 @@ import type { Io } from '../../../platform/io.ts';
 import { jsonText } from '../../../platform/json-text.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { oneLine, withoutCommands } from '../../../platform/visible-text.ts';
+import { heldFileSize } from '../../file-size.ts';
 import { DEFAULT, type Held, type HeldSettings } from '../../held-settings.ts';
 import type { LintSession } from '../../lint-session.ts';
 import type { LintCommandOptions } from './options.ts';
@@ -19,11 +20,14 @@ type Line = readonly [name: string, held: Held<unknown>];
 export async function printConfig(
   file: string | null,
   session: LintSession,
-  { format }: LintCommandOptions,
+  options: LintCommandOptions,
   io: Io,
 ): Promise<string> {
   const settings = await session.settingsFor(file);
-  const lines = linesOf(settings, io.cwd);
+  // That of the run, whatever file is asked about.
+  const maxFileSize = heldFileSize((await session.settings()).project, options);
+  const lines: Line[] = [...linesOf(settings, io.cwd), ['maxFileSize', maxFileSize]];
+  const { format } = options;
   const [asked = 'yaml', ...more] = format;
   if (more.length > 0 || !['yaml', 'json'].includes(asked)) {
     throw new UsageError(`--print-config writes yaml or json, not "${format.join(', ')}"; choose one of these`);
@@ -35,7 +39,7 @@ export async function printConfig(
 }
 
 function linesOf(settings: HeldSettings, cwd: string): Line[] {
-  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults, documentationUrl } = settings;
+  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults, documentationUrl, code } = settings;
   const own = project?.settings;
   const list = (name: 'files' | 'ignore'): Line => [
     name,
@@ -52,6 +56,7 @@ function linesOf(settings: HeldSettings, cwd: string): Line[] {
     ['maxWarnings', maxWarnings],
     ['defaults', defaults],
     ['documentationUrl', documentationUrl],
+    ['code', code],
   ];
 }
 

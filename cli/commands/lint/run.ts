@@ -3,8 +3,10 @@ import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { outputs } from '../../../reports/outputs.ts';
+import { withLargestFile } from '../../../source/largest-file.ts';
 import { parseShard } from '../../../source/shard.ts';
 import { maxProblems } from '../../common-options.ts';
+import { fileSizeOfRun } from '../../file-size.ts';
 import { CACHE_FOLDER, LintSession } from '../../lint-session.ts';
 import { type LintJob, lintOnce } from './lint-once.ts';
 import type { LintCommandOptions } from './options.ts';
@@ -33,7 +35,8 @@ export async function runLintCommand(args: readonly string[], options: LintComma
     newLog: () => new Log(io),
     run: async (changed, log) => {
       session.begin(changed);
-      await lintOnce({ ...job, args: await namedFiles(args, session) }, session, log);
+      const again = async () => lintOnce({ ...job, args: await namedFiles(args, session) }, session, log);
+      await withLargestFile(await fileSizeOfRun(options, io), again);
       return session.read;
     },
   });

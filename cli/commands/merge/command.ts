@@ -9,6 +9,7 @@ import {
   outputOption,
 } from '../../common-options.ts';
 import { wordsOf } from '../../completion/values.ts';
+import { maxFileSizeOption } from '../../file-size.ts';
 import type { MergeCommandOptions } from './options.ts';
 
 export const mergeCommand: CommandDefinition = {
@@ -23,6 +24,7 @@ export const mergeCommand: CommandDefinition = {
       .addOption(failSeverityOption(' (default: that of JUnit reports, else of .lintel.yaml, else error)'))
       .option('--color', 'colour the report, terminal or not')
       .option('--no-color', 'do not colour the report')
+      .addOption(maxFileSizeOption())
       .addHelpText('after', EXIT_CODES_HELP),
   run: async (io, reports: string[], options: MergeCommandOptions) =>
     (await import('./run.ts')).runMergeCommand(reports, options, io),

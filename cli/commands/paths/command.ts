@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../../command.ts';
 import { withReferenceOptions } from '../../common-options.ts';
 import { wordsOf } from '../../completion/values.ts';
+import { maxFileSizeOption } from '../../file-size.ts';
 import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 export const pathsCommand: CommandDefinition = {
@@ -10,7 +11,8 @@ export const pathsCommand: CommandDefinition = {
       command
         .description('show what each path is taken for, and why')
         .argument('<file>', 'an OpenAPI description, or - for standard input')
-        .option('-f, --format <name>', 'table or json', 'table'),
+        .option('-f, --format <name>', 'table or json', 'table')
+        .addOption(maxFileSizeOption()),
     ),
   run: async (io, file: string, options: PathsCommandOptions) =>
     (await import('./run.ts')).runPathsCommand(file, options, io),

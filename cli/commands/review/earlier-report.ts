@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isObject } from '../../../model/description/json.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { type JsonReviewReport, REPORT_FORMAT } from '../../../review/report.ts';
+import { readText } from '../../../source/read-text.ts';
 
 /**
  * Reads the report that a review is compared with.
@@ -24,7 +24,7 @@ function isApi(api: unknown): boolean {
 
 function read(file: string, cwd: string): string {
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
+    return readText(resolve(cwd, file), { takesPipes: true });
   } catch (error) {
     throw new UsageError(`the earlier report ${file} cannot be read (${reasonOf(error)}); check the path`);
   }

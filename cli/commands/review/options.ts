@@ -1,8 +1,8 @@
 import type { LeaveOutOptions } from '../../../source/find-files.ts';
-import type { GivenReferenceOptions } from '../../common-options.ts';
+import type { GivenReferenceOptions, GivenRulesetOptions } from '../../common-options.ts';
 
 /** The options of `lintel review` as the command line gives them. */
-export interface ReviewCommandOptions extends LeaveOutOptions, GivenReferenceOptions {
+export interface ReviewCommandOptions extends LeaveOutOptions, GivenReferenceOptions, GivenRulesetOptions {
   readonly out?: string;
   readonly format?: string;
   readonly trend?: string;

@@ -1,7 +1,8 @@
 import type { RuleKind } from '../../../framework/rule.ts';
+import type { GivenRulesetOptions } from '../../common-options.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
-export interface RulesCommandOptions {
+export interface RulesCommandOptions extends GivenRulesetOptions {
   /** That of the project, or the one with every rule, when it is left out. */
   readonly ruleset?: string;
   readonly format: string;

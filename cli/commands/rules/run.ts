@@ -15,6 +15,7 @@ import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
 import { isOfProject, settingsHere } from '../../held-settings.ts';
 import { nearestNames } from '../../nearest-names.ts';
+import { programsNamer, trustOf } from '../../ruleset-trust.ts';
 import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
 import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
 
@@ -26,9 +27,16 @@ import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
 export async function runRulesCommand(options: RulesCommandOptions, io: Io): Promise<ExitCode> {
   const format = oneOf('format', options.format, RULES_FORMATS);
   const keeps = filterOf(options);
-  const { ruleset, changes, documentationUrl } = await settingsHere(options, io);
+  const settings = await settingsHere(options, io);
+  const { ruleset, changes, documentationUrl } = settings;
   const name = options.ruleset !== undefined || isOfProject(ruleset) ? ruleset.value : EVERY_RULE;
-  const engine = await chooseEngine(name, { cwd: io.cwd, remoteRefs: false, changes });
+  const engine = await chooseEngine(name, {
+    cwd: io.cwd,
+    remoteRefs: false,
+    changes,
+    ...trustOf(settings, options),
+    onPrograms: programsNamer(settings, io),
+  });
   const { rules: all, warnings = [] } = documented(engine, documentationUrl.value);
   if (isOfProject(ruleset))
     new Log(io).say(`these are the rules of ${name} (${ruleset.from}); --ruleset ${EVERY_RULE} lists all`);
