@@ -83,14 +83,29 @@ async function bundled(
   const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', ...io } as never) : null;
   const entry = isBasic ? besideOf(file) : file;
   const { code, modules } = await bundleToCommonJs(entry, migrated, io, nothingRemote(guard, { file, name }));
-  origins.addModules(Object.keys(modules).filter((id) => migrated === null || id !== entry));
+  const ids = Object.keys(modules).filter((id) => migrated === null || id !== entry);
+  origins.addModules(ids);
+  if (migrated !== null) checkModules(ids, { file, name }, guard);
   const sourceContext = isBasic && !isRemote(file) ? await positionsOf(file) : undefined;
-  const definition = withCurrentIds<RulesetDefinition>(evaluate(code, entry, origins), formerIds);
+  const definition = withCurrentIds<RulesetDefinition>(evaluate(code, entry, origins, guard), formerIds);
   return new core.Ruleset(changedDefinition(definition, changes), {
     severity: 'recommended',
     source: entry,
     ...(sourceContext === undefined ? {} : { sourceContext }),
   } as never);
+}
+
+/** What a ruleset in YAML or JSON turned out to be made of, though its text does not say so: a file that is called `lintel`, for example. */
+function checkModules(
+  ids: readonly string[],
+  { file, name }: Pick<RulesetSource, 'file' | 'name'>,
+  guard: RulesetGuard,
+) {
+  if (guard.programs.length > 0) return;
+  for (const named of ids.filter((id) => isAbsolute(id) || isRemote(id))) {
+    guard.checkProgram({ named, file, fault: (message) => new UsageError(`the ruleset ${name}: ${message}`) });
+  }
+  guard.announce();
 }
 
 /** The program that a ruleset in YAML or JSON becomes stands beside it. */
@@ -192,10 +207,10 @@ async function positionsOf(file: string) {
   return { source: file, getLocationForJsonPath };
 }
 
-function evaluate(code: string, file: string, origins: Origins): never {
+function evaluate(code: string, file: string, origins: Origins, guard: RulesetGuard): never {
   const module: { exports?: unknown } = {};
   try {
-    new Function('module, require', code)(module, requireFrom(file, origins));
+    new Function('module, require', code)(module, requireFrom(file, origins, guard));
   } catch (error) {
     throw withStatement(error, code);
   }
@@ -211,10 +226,13 @@ function withStatement(error: unknown, code: string): unknown {
   return statement === undefined ? error : Object.assign(error as Error, { statement });
 }
 
-/** `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. */
-function requireFrom(file: string, origins: Origins): (id: string) => unknown {
+/**
+ * `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. A ruleset without programs has only the latter, or
+ * what is called as Spectral's packages would run unasked.
+ */
+function requireFrom(file: string, origins: Origins, guard: RulesetGuard): (id: string) => unknown {
   const own = createRequire(import.meta.url);
-  const beside = isRemote(file) ? own : createRequire(file);
+  const beside = isRemote(file) || guard.programs.length === 0 ? own : createRequire(file);
   return (id) => {
     const ofLintel = lintelModule(id, own);
     if (ofLintel !== undefined) return ofLintel;

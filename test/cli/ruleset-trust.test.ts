@@ -1,5 +1,7 @@
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { lint as lintAsLibrary } from '../../library.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -269,6 +271,37 @@ describe('what a ruleset may do', () => {
       expect((await lint('--no-code')).stderr).to.equal('');
       folder.write('.spectral.yaml', TITLE);
       expect((await lint('--no-code')).stdout).to.include('error mine');
+    });
+
+    it('is not hidden behind a name that only looks harmless', async () => {
+      const evil = 'require("node:fs").writeFileSync("EVIL", ""); module.exports = { rules: {} };\n';
+      const rules = `extends: lintel\naliases: { Root: [$] }\n${TITLE}`;
+      for (const files of [
+        {
+          'lintel/index.js': evil,
+          'lintel.js': evil,
+          'lintel/package.json': '{ "name": "lintel", "main": "index.js" }',
+        },
+        {
+          'node_modules/lintel/index.js': evil,
+          'node_modules/lintel/package.json': '{ "name": "lintel", "main": "index.js" }',
+        },
+        {
+          'node_modules/@stoplight/spectral-functions/index.js': evil,
+          'node_modules/@stoplight/spectral-functions/package.json':
+            '{ "name": "@stoplight/spectral-functions", "main": "index.js" }',
+        },
+      ]) {
+        for (const [name, content] of Object.entries(files))
+          folder.write(name, content.replace('"EVIL"', JSON.stringify(join(folder.path, 'EVIL'))));
+        folder.write('.spectral.yaml', rules);
+        await lint();
+        await lint('--no-code', '-r', '.spectral.yaml');
+        expect(existsSync(join(folder.path, 'EVIL')), Object.keys(files)[0]).to.equal(false);
+        rmSync(join(folder.path, 'lintel'), { recursive: true, force: true });
+        rmSync(join(folder.path, 'lintel.js'), { force: true });
+        rmSync(join(folder.path, 'node_modules'), { recursive: true, force: true });
+      }
     });
 
     it('cannot be allowed by .lintel.yaml', async () => {
