@@ -15,7 +15,7 @@ export interface GivenFileSize {
 const BYTES = 1_000_000;
 
 export function maxFileSizeOption(): Option {
-  return new Option('--max-file-size <MB>', 'the largest file that is read (default: 200)');
+  return new Option('--max-file-size <number>', 'the largest file that is read, in MB (default: 200)');
 }
 
 /**

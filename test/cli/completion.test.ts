@@ -58,7 +58,7 @@ describe('completion: what may stand at the cursor', () => {
   });
 
   it('something for every value, or a value that nobody can guess', async () => {
-    const free = ['number', 'i/n', 'address', 'text', 'date'];
+    const free = ['number', 'i/n', 'address', 'host', 'text', 'date'];
     for (const { command, option, value } of await takers()) {
       const { files, words } = await asked(`${command} ${option} `);
       const isFree = free.includes(value);
