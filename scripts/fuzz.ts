@@ -42,7 +42,7 @@ async function faultsOf(document: FuzzedDocument, compared: Readonly<Record<stri
   return found;
 }
 
-const engine = directEngine(designReview, { remoteRefs: false });
+const engine = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
 const seed = Number(values.seed);
 const [first, end] =
   values.only === undefined ? [0, Number(values.count)] : [Number(values.only), Number(values.only) + 1];

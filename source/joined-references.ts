@@ -6,7 +6,10 @@ import { compareResults, type ResultPlace, START_OF_FILE } from './result.ts';
 /** The problems, in which references of one file that lead to the same missing thing are one, at the first of them, for all of them. */
 export function withJoinedReferences(problems: readonly InputProblem[]): InputProblem[] {
   const isReference = ({ code }: InputProblem) => code === 'invalid-ref';
-  const byCause = groupBy(problems.filter(isReference), ({ source, message, reference = '' }) => `${source}\0${message}\0${reference}`);
+  const byCause = groupBy(
+    problems.filter(isReference),
+    ({ source, message, reference = '' }) => `${source}\0${message}\0${reference}`,
+  );
   return [...problems.filter((problem) => !isReference(problem)), ...Array.from(byCause.values(), joined).flat()];
 }
 

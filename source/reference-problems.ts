@@ -68,8 +68,7 @@ function fileMessage(name: string, first: Place, { message }: MissingFile, count
   const written = splitReference(String(writtenAt(first))).source;
   const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
-  if (written.includes('\\'))
-    return `the $ref to ${quote(said)}${others} has backslashes; write forward slashes`;
+  if (written.includes('\\')) return `the $ref to ${quote(said)}${others} has backslashes; write forward slashes`;
   return `the $ref to ${quote(said)}${others} ${message}`;
 }
 

@@ -17,7 +17,7 @@ export interface RemoteLimits {
   readonly redirects: number;
 }
 
-export const REMOTE_LIMITS: RemoteLimits = {
+const REMOTE_LIMITS: RemoteLimits = {
   bytes: 10_000_000,
   milliseconds: 20_000,
   files: 500,

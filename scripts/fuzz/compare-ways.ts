@@ -13,7 +13,7 @@ import { shuffled } from '../../test/support/shuffled.ts';
 import { seeded } from '../seeded.ts';
 import type { FuzzedDocument } from './draw-document.ts';
 
-const LOCAL = { remoteRefs: false };
+const LOCAL = { cwd: process.cwd(), remoteRefs: false };
 
 /**
  * The order of a multipart schema's properties is the order of the parts (statement 4.8/multipart-related). What is read as two kinds of
@@ -45,7 +45,7 @@ export async function comparisons(folder: string): Promise<Readonly<Record<strin
     }),
     identity: 'fuzz',
     slot: 'fuzz',
-    ...LOCAL,
+    references: LOCAL,
   });
   const same = async (document: FuzzedDocument, plain: LintedFile) =>
     differences(shown(plain), shown(await lint(cached, document)));
@@ -61,7 +61,7 @@ export async function comparisons(folder: string): Promise<Readonly<Record<strin
 function engineOverSpectral(folder: string): Promise<Engine> {
   const rules = join(folder, 'rules.yaml');
   writeFileSync(rules, 'extends: lintel/design-review\naliases: { Root: [$] }\n');
-  return spectralEngine(rules, { cwd: folder, ...LOCAL });
+  return spectralEngine(rules, { ...LOCAL, cwd: folder });
 }
 
 function lint(engine: Engine, { source, text }: FuzzedDocument): Promise<LintedFile> {

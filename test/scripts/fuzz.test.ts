@@ -12,7 +12,7 @@ import { TemporaryFolder } from '../support/temporary-folder.ts';
 const TEXT = 'openapi: 3.1.1\ninfo: { title: T, version: 1.0.0 }\ncomponents: { schemas: { A: { type: array } } }\n';
 const DOCUMENT: FuzzedDocument = { number: 7, source: '/a/openapi.yaml', text: TEXT, data: { openapi: '3.1.1' } };
 
-const direct = directEngine(designReview, { remoteRefs: false });
+const direct = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
 
 /** The engine with what it gives changed. */
 function changed(change: (file: LintedFile) => LintedFile): Engine {
