@@ -69,11 +69,11 @@ function lint(engine: Engine, { source, text }: FuzzedDocument): Promise<LintedF
 }
 
 /**
- * spectral-core follows every $ref that it sees, also where no reference may stand, and sees none below one that is no text. Of several
- * equal findings, either may be the one that names its places.
+ * spectral-core follows every $ref that it sees, also where no reference may stand; below one that is no text it sees none, or comes to no
+ * end. Of several equal findings, either may be the one that names its places.
  */
 async function compareSpectral(engine: Engine, document: FuzzedDocument, plain: LintedFile): Promise<string[]> {
-  if (/\$ref['"]?:\s*[{[]/.test(document.text)) return [];
+  if (/\$ref['"]?: *([{[]|\n)/.test(document.text)) return [];
   const other = await lint(engine, document);
   const findings = (file: LintedFile) =>
     shown(file)

@@ -148,6 +148,28 @@ describe('lint --since', () => {
     expect((await lint('never.yaml --since main')).exit).to.equal(2);
   });
 
+  it('finds in a file that was renamed what changed in it, and passes over the old name', async () => {
+    const text = (...lines: string[]) =>
+      `openapi: 3.1.1\npaths:\n  /a:\n    parameters:\n${lines.map((name) => `      - { name: ${name}, in: query, ${BAD} }\n`).join('')}`;
+    repository({ 'old.yaml': text('one', 'two', 'three', 'four', 'five', 'six') });
+    renameSync(join(folder.path, 'old.yaml'), join(folder.path, 'new.yaml'));
+    folder.write('new.yaml', text('one', 'two', 'between', 'three', 'four', 'five', 'six'));
+    git('add', '--all');
+    expect(await found('. --since main')).to.have.length(7);
+    expect(await found('. --since main --changed-lines')).to.deep.equal(['new.yaml:7']);
+    const old = await lint('old.yaml new.yaml --since main --changed-lines');
+    expect(old.exit).to.equal(1);
+    expect(old.stderr).to.equal('lintel: 6 findings not shown because of --changed-lines\n');
+  });
+
+  it('takes what stands in the place of a renamed file for new', async () => {
+    repository({ 'a.yaml': `${DESCRIPTION}# 1\n# 2\n# 3\n# 4\n`, 'b.yaml': DESCRIPTION });
+    renameSync(join(folder.path, 'a.yaml'), join(folder.path, 'c.yaml'));
+    folder.write('a.yaml', `openapi: 3.0.4\ninfo: { ${BAD} }\n`);
+    git('add', '--all');
+    expect(await found('. --since main')).to.deep.equal(['a.yaml:2', 'c.yaml:2']);
+  });
+
   it('lints what git ignores where it is named, as git does not know whether that changed', async () => {
     repository({ '.gitignore': 'built.yaml', 'a.yaml': DESCRIPTION, 'built.yaml': DESCRIPTION });
     expect(await found('built.yaml --since main')).to.deep.equal(['built.yaml:2']);
@@ -264,6 +286,34 @@ describe('lint --since', () => {
       folder.write('a.yaml', DESCRIPTION);
       expect(await said('a.yaml --since main')).to.equal(
         '--since needs a git repository, and this folder is in no git repository; leave --since out, or run it in a clone',
+      );
+    });
+
+    it('what git has against the repository', async () => {
+      repository({ 'a.yaml': DESCRIPTION });
+      process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+      try {
+        expect(await said('a.yaml --since main')).to.match(
+          /^--since needs a git repository, and git refuses \(detected dubious ownership in repository at '[^\n']+'\); leave --since out, or run it in a clone$/,
+        );
+      } finally {
+        delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+      }
+    });
+
+    it('that a branch has no commit yet', async () => {
+      repository({ 'a.yaml': DESCRIPTION });
+      git('switch', '--quiet', '--orphan', 'other');
+      folder.write('a.yaml', DESCRIPTION);
+      expect(await said('a.yaml --since main')).to.equal(
+        '--since needs a commit to compare, and this branch has none yet; commit first',
+      );
+    });
+
+    it('to fetch a branch of a remote by its name', async () => {
+      repository({ 'a.yaml': DESCRIPTION });
+      expect(await said('a.yaml --since upstream/develop')).to.equal(
+        '--since: there is no commit "upstream/develop" here; check its name, or fetch it, for example with `git fetch origin`',
       );
     });
 

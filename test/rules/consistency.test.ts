@@ -50,6 +50,27 @@ describe('consistency', () => {
       expect(asking).to.deep.equal(rules.filter(({ extensions }) => extensions.lintel.kind === 'review'));
     });
 
+    for (const { severity, extensions } of rules) {
+      const { id, statements: decided } = extensions.lintel;
+      const statement = statements.find((one) => one.id === decided[0]);
+      if (statement === undefined) continue;
+      it(`${id} has the severity of ${statement.id}, or of the part of it that its note gives another one`, () => {
+        if (severity === statement.severity) return;
+        const others = rulesOf(statement).filter((rule) => rule.severity === statement.severity);
+        expect(others, 'rules for the statement itself').to.have.length.above(0);
+        expect(statement.note).to.match(new RegExp(`\\b${severity}\\b`));
+      });
+    }
+
+    it('those of no statement judge what cannot be judged otherwise: an error where nothing is read as it is meant', () => {
+      const own = rules.filter(({ extensions }) => extensions.lintel.statements.length === 0);
+      expect(Object.fromEntries(own.map((rule) => [rule.extensions.lintel.id, rule.severity]))).to.deep.equal({
+        'annotation-in-use': 'warn',
+        'annotation-well-formed': 'error',
+        'openapi-structure': 'error',
+      });
+    });
+
     it('messages give a fact, a remedy and the section, and are not the summary', () => {
       for (const rule of rules) {
         const { id, section, kind } = rule.extensions.lintel;
