@@ -1,10 +1,9 @@
-import { dirname, resolve } from 'node:path';
 import { yieldedToBy } from '../framework/rule-order.ts';
 import { appendTo, groupBy } from '../model/lib/group-by.ts';
 import type { DataOf } from '../source/file-reader.ts';
 import { type BaselineEntry, currentRule, entryKey, type FindingEntries, placeKey } from './baseline.ts';
 import type { BaselineComparison } from './compare.ts';
-import type { Coverage } from './fixed.ts';
+import { type Coverage, namedFile } from './fixed.ts';
 import { hasIdentity } from './identity.ts';
 
 /** How what is new may come of something old. */
@@ -41,7 +40,7 @@ export async function explainNew(
   const known = new Set(knownBy.flat().flatMap((entry) => (entry === null ? [] : entryKey(entry))));
   const fresh = found.flatMap(({ places }, index) => places.filter((_, at) => knownBy[index]?.[at] === null));
   const isGone = async ({ file, place }: BaselineEntry) =>
-    !coverage.isThere(file) || !hasIdentity(await dataOf(resolve(dirname(baselineFile), file)), place);
+    !coverage.isThere(file) || !hasIdentity(await dataOf(namedFile(file, baselineFile)), place);
   const gaps = new Gaps(
     gone.filter((entry) => coverage.hasRun(entry)),
     isGone,

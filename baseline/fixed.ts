@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { fileAt, folderOf, isAddress } from '../platform/file-paths.ts';
 import { type Baseline, type BaselineEntry, currentRule, nameFor } from './baseline.ts';
 
 /** What the parsers find is reported whatever the ruleset is. */
@@ -65,10 +65,15 @@ export function fixedEntries(
 
 /** Whether a file that a baseline names exists; an address counts as there. */
 export function isThere(name: string, baselineFile: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(name) || existsSync(resolve(dirname(baselineFile), name));
+  return isAddress(name) || existsSync(namedFile(name, baselineFile));
+}
+
+/** The absolute path, with forward slashes, of a file that a baseline names. */
+export function namedFile(name: string, baselineFile: string): string {
+  return fileAt(name, folderOf(baselineFile));
 }
 
 /** The absolute paths of a baseline's descriptions that exist. */
 export function presentDescriptions({ descriptions }: Baseline, baselineFile: string): string[] {
-  return descriptions.filter((name) => isThere(name, baselineFile)).map((name) => resolve(dirname(baselineFile), name));
+  return descriptions.filter((name) => isThere(name, baselineFile)).map((name) => namedFile(name, baselineFile));
 }

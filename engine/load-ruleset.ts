@@ -4,10 +4,12 @@ import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
+import { isWholePath } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { readText } from '../source/read-text.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
+import { lintelBeside, lintelFile } from './lintel-files.ts';
 import { lintelModule } from './lintel-modules.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, lineOf, type RulesetSource } from './ruleset-error.ts';
@@ -174,10 +176,11 @@ function nothingRemote(guard: RulesetGuard, { file, name }: Pick<RulesetSource, 
 const lintelMeansThisOne = {
   name: 'lintel:this-one',
   resolveId(source: string, importer: string | undefined) {
-    if (importer === undefined || importer.startsWith('\0') || !/^[./]|^[a-z]:[\\/]/i.test(source)) return null;
+    const isPath = source.startsWith('.') || isWholePath(source);
+    if (importer === undefined || importer.startsWith('\0') || !isPath) return null;
     const file = isAbsolute(source) ? source : resolve(dirname(importer), source);
-    const id = existsSync(file) ? installedId(file) : (/(?<=[/\\])lintel([/\\][\w.-]+)?$/.exec(file)?.[0] ?? null);
-    return id === null ? null : { id: id.replaceAll('\\', '/'), external: true };
+    const id = existsSync(file) ? installedId(file) : lintelBeside(file);
+    return id === null ? null : { id, external: true };
   },
 };
 
@@ -189,13 +192,11 @@ const withoutWarnings = {
 
 /** The name under which a file of an installed Lintel is imported, or null for any other file. */
 function installedId(file: string): string | null {
-  const [, folder = '', path = ''] =
-    /^(.*)[/\\]dist[/\\](index|functions|grammar|rulesets[/\\][\w.-]+)\.[cm]js$/.exec(file) ?? [];
-  const manifest = join(folder, 'package.json');
-  if (folder === '' || !existsSync(manifest)) return null;
+  const found = lintelFile(file);
+  const manifest = join(found?.folder ?? '', 'package.json');
+  if (found === null || !existsSync(manifest)) return null;
   const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown };
-  if (name !== 'lintel') return null;
-  return path === 'index' ? 'lintel' : `lintel/${path.replace(/^rulesets[/\\]/, '')}`;
+  return name === 'lintel' ? found.id : null;
 }
 
 /** Lets Spectral say on which line of the ruleset something is wrong. */

@@ -14,6 +14,7 @@ import { runLog } from './run-log.ts';
 import type { RunningFinding } from './running-finding.ts';
 import { spectralPath } from './spectral-path-marker.ts';
 import { spectralRuleInRun } from './spectral-rule.ts';
+import { consequencesFor } from './structure/consequences.ts';
 import { optionsValidator } from './validate-options.ts';
 
 /** The options that a JSON Schema describes; null for a function without any. */
@@ -53,9 +54,13 @@ export function defineFunction<
     const bySubject: { readonly subject: Place; readonly found: readonly RunningFinding[] }[] = [];
     let judged = 0;
     let broken = 0;
+    const consequences = consequencesFor(description, rule, (other) =>
+      Array.from(subjects(other, options), (subject) => [subject.place, judge(subject, options, other)] as const),
+    );
     for (const subject of subjects(description, options)) {
       judged++;
-      const found = findingsOf(subject.place, judge(subject, options, description), rule, description, log);
+      const violations = judge(subject, options, description);
+      const found = findingsOf(subject.place, violations, { rule, description, log, consequences });
       if (found.length > 0) broken++;
       for (const finding of found) all.push(finding);
       if (onJudgement !== undefined) bySubject.push({ subject: subject.place, found });
@@ -86,8 +91,8 @@ function asSpectralFunction(name: string, run: LintelFunction['run'], runsAfterA
     log.keepAll();
     const { resolved = true } = context.rule as { resolved?: boolean };
     const results = () => timed(rule, inventory, () => spectralResults(run, options, rule, inventory, resolved));
-    const turn = turnOf(rule, runsAfterAllRules);
-    return turn === 0 ? results() : afterTurns(turn).then(results);
+    // All rules of the run have to be known before the first one judges.
+    return afterTurns(turnOf(rule, runsAfterAllRules) + 1).then(results);
   };
   Object.defineProperty(spectralFunction, 'name', { value: name });
   return spectralFunction;

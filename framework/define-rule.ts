@@ -9,6 +9,7 @@ import { registerFormerIds } from './former-ids.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { Rule, RuleKind, RuleMetadata } from './rule.ts';
 import { registerRule } from './rule-order.ts';
+import { registerStructureRule } from './structure/structure-rule.ts';
 
 /** A check that only this rule makes. */
 type OwnCheck<Subject extends { readonly place: Place }> = Pick<
@@ -50,6 +51,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   const { since = FIRST_VERSION, formerIds = [], oasRule = null } = definition;
   registerRule(id, yieldsTo);
   registerFormerIds(id, formerIds);
+  if (definition.judgesStructure === true) registerStructureRule(id);
   const section = statements[0] === undefined ? (definition.section ?? ANNOTATION_SECTION) : sectionOf(statements[0]);
   const kind = kindOf(statements, section);
   const { breaking = isPartOfContract(section) } = definition;

@@ -5,6 +5,7 @@ import type { RuleFinding, Violation, Violations } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import type { RunLog } from './run-log.ts';
 import { RunningFinding } from './running-finding.ts';
+import type { Consequences } from './structure/consequences.ts';
 
 /** What came of judging one subject. */
 export interface Judgement {
@@ -15,20 +16,21 @@ export interface Judgement {
   readonly reportedBy: readonly RuleFinding[];
 }
 
+/** What is needed to judge for a rule. */
+export interface Judging {
+  readonly rule: RuleInRun;
+  readonly description: Description;
+  readonly log: RunLog;
+  /** What follows from what is no OpenAPI; null where all is. */
+  readonly consequences: Consequences | null;
+}
+
 /** Turns the violations of one subject into findings: exceptions and the rules to which this one yields are heeded here, once. */
-export function findingsOf(
-  subject: Place,
-  violations: Violations,
-  rule: RuleInRun,
-  description: Description,
-  log: RunLog,
-): readonly RunningFinding[] {
+export function findingsOf(subject: Place, violations: Violations, judging: Judging): readonly RunningFinding[] {
   // Most subjects have none, and there are many subjects.
   if (violations === null || violations === undefined) return NONE;
-  if ('message' in violations) return [findingOf(violations, subject, rule, description, log)];
-  return violations.length === 0
-    ? NONE
-    : violations.map((violation) => findingOf(violation, subject, rule, description, log));
+  if ('message' in violations) return [findingOf(violations, subject, judging)];
+  return violations.length === 0 ? NONE : violations.map((violation) => findingOf(violation, subject, judging));
 }
 
 /** What the findings of one subject come to; `wholeOf` gives the one that a finding was joined to. */
@@ -46,21 +48,17 @@ export function judgementOf(
 
 const NONE: readonly never[] = Object.freeze([]);
 
-function findingOf(
-  { message, at, places, covers, cause, remedy }: Violation,
-  subject: Place,
-  rule: RuleInRun,
-  description: Description,
-  log: RunLog,
-): RunningFinding {
+function findingOf(violation: Violation, subject: Place, judging: Judging): RunningFinding {
+  const { message, at, places, covers, cause, remedy } = violation;
+  const { rule, log, consequences } = judging;
   const place = at ?? subject;
   const yieldedTo: RunningFinding[] = [];
   const isLeft = (one: Place): boolean => {
     const covering = log.coveringFindings(rule, one) as readonly RunningFinding[];
-    const isCovered = covering.length > 0;
+    const isCovered = covering.length > 0 || (consequences?.includes(violation, subject, one) ?? false);
     for (const finding of covering) yieldedTo.push(finding);
     // An exception is in use also where another rule reports the cause: without that rule it hides this finding.
-    return !isSuppressed(one, isCovered, rule, description, log) && !isCovered;
+    return !isSuppressed(one, isCovered, judging) && !isCovered;
   };
   const left = places?.filter(isLeft) ?? null;
   const isReported = left === null ? isLeft(place) : left.length > 0;
@@ -83,9 +81,7 @@ function findingOf(
 function isSuppressed(
   place: Place,
   isCovered: boolean,
-  { code, formerIds }: RuleInRun,
-  description: Description,
-  log: RunLog,
+  { rule: { code, formerIds }, description, log }: Judging,
 ): boolean {
   const annotation = suppressionIn(description, place, [code, ...formerIds]);
   if (annotation !== null) log.noteSuppressed(annotation, code, isCovered ? 0 : 1);

@@ -36,6 +36,8 @@ export interface RuleMetadata {
    * of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
    */
   readonly joins?: Joins;
+  /** True for the rule that reports what is no OpenAPI: what follows from that is no finding of another rule. */
+  readonly judgesStructure?: true;
   /** Whether mending a finding later may break clients; left out where that is as for the rule's section. */
   readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */

@@ -1,9 +1,10 @@
 import type { Description } from '../model/description/description.ts';
-import type { Place, SourceFile } from '../model/description/place.ts';
+import { nameInFile, type Place, type SourceFile } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { RuleFinding } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import { isYieldedTo } from './rule-order.ts';
+import { isStructureRule } from './structure/structure-rule.ts';
 
 const NONE: readonly RuleFinding[] = Object.freeze([]);
 
@@ -13,6 +14,8 @@ export class RunLog {
   readonly milliseconds = new Map<string, number>();
   /** The codes of the rules of the run; those that threw included. */
   private readonly codes = new Set<string>();
+  /** The rule of the run that reports what is no OpenAPI; null in a run without it. */
+  structureRule: RuleInRun | null = null;
   private keepsAll = false;
   /** The findings of each rule by its id, those that are not reported included. */
   private readonly findings = new Map<string, readonly RuleFinding[]>();
@@ -21,6 +24,7 @@ export class RunLog {
 
   enter(rule: RuleInRun): void {
     this.codes.add(rule.code);
+    if (isStructureRule(rule.id)) this.structureRule = rule;
   }
 
   /** True for the id of a rule that takes part in the run, as findings show it. */
@@ -53,7 +57,7 @@ export class RunLog {
     for (const id of rule.yieldsTo) {
       const covered = this.placesCoveredBy(id)?.get(place.file);
       if (covered === undefined) continue;
-      name ??= nameOf(place);
+      name ??= nameInFile(place);
       for (const finding of covered.get(name) ?? NONE) {
         const severity = finding.rule.severityAt(finding.place);
         if (severity < 0 || severity > rule.severityAt(place)) continue;
@@ -101,20 +105,13 @@ function coveredPlaces(findings: readonly RuleFinding[]): CoveredPlaces {
     for (const place of finding.covers) {
       const byName = byFile.get(place.file) ?? new Map<string, RuleFinding[]>();
       byFile.set(place.file, byName);
-      const name = nameOf(place);
+      const name = nameInFile(place);
       const known = byName.get(name);
       if (known === undefined) byName.set(name, [finding]);
       else if (!known.includes(finding)) known.push(finding);
     }
   }
   return byFile;
-}
-
-/** A text that no other place in the file has: its keys, the last one first. */
-function nameOf(place: Place): string {
-  let name = '';
-  for (let current = place; current.parent !== null; current = current.parent) name += `${current.key}\0`;
-  return name;
 }
 
 /** The log of the run over a description: one run over one description. */

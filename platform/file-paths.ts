@@ -1,7 +1,7 @@
 import nodePath from 'node:path';
 
 /** How paths are written: `node:path` of one system. */
-export type PathRules = Pick<typeof nodePath.posix, 'isAbsolute' | 'relative' | 'sep'>;
+export type PathRules = Pick<typeof nodePath.posix, 'dirname' | 'isAbsolute' | 'relative' | 'resolve' | 'sep'>;
 
 /** Those of this machine; tests give those of the other. */
 const OWN: PathRules = process.platform === 'win32' ? nodePath.win32 : nodePath.posix;
@@ -30,4 +30,14 @@ export function wayTo(file: string, folder: string, rules: PathRules = OWN): str
 export function wayInside(file: string, folder: string, rules: PathRules = OWN): string | null {
   const way = wayTo(file, folder, rules);
   return way === '' || way === '..' || way.startsWith('../') || rules.isAbsolute(way) ? null : way;
+}
+
+/** The folder of a file, with forward slashes. */
+export function folderOf(file: string, rules: PathRules = OWN): string {
+  return slashed(rules.dirname(file), rules);
+}
+
+/** The file to which a way leads from a folder, with forward slashes: what `wayTo` is made from. */
+export function fileAt(way: string, folder: string, rules: PathRules = OWN): string {
+  return slashed(rules.resolve(folder, way), rules);
 }

@@ -44,6 +44,11 @@ export type LeftOut = (paths: readonly string[]) => Promise<IsIgnored>;
 
 const SEARCH = { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'], absolute: true } as const;
 
+/** True for what searching a folder passes over, by the way from the folder: `node_modules`, and names with a dot in front. */
+export function isPassedOver(way: string): boolean {
+  return way.split('/').some((segment) => segment === 'node_modules' || /^\.[^.]/.test(segment));
+}
+
 /** How a search goes on. */
 interface Search {
   readonly cwd: string;

@@ -45,6 +45,13 @@ export function keysOf(place: Place): string[] {
   return keys;
 }
 
+/** A text that no other place in the file has: its keys, the last one first. */
+export function nameInFile(place: Place): string {
+  let name = '';
+  for (let current = place; current.parent !== null; current = current.parent) name += `${current.key}\0`;
+  return name;
+}
+
 /** True for a place that is one of `holders`, or below one. */
 export function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) {

@@ -13,12 +13,7 @@ import {
   type Reference,
   splitReference,
 } from './reference.ts';
-
-/** A value, where it is written. */
-interface Written<Value> {
-  readonly value: Value;
-  readonly place: Place;
-}
+import { childOf, objectsIn, type Written } from './written.ts';
 
 /** How deep references in the path of a pointer, in the pointers of these, and so on, are resolved. */
 const DEEPEST = 100;
@@ -94,7 +89,8 @@ export class ReferenceResolver {
     return null;
   }
 
-  private step({ value, place }: Written<Reference>): Written<unknown> | null {
+  /** The value that a reference names itself, of any form, which may be a further reference. */
+  step({ value, place }: Written<Reference>): Written<unknown> | null {
     const { source, fragment: written } = splitReference(value.$ref);
     const file = source === '' ? place.file : this.fileFor(source, place.file);
     if (file === null) return null;
@@ -131,13 +127,6 @@ export class ReferenceResolver {
   }
 }
 
-function childOf({ value, place }: Written<unknown>, key: string): Written<unknown> | null {
-  const inList = Array.isArray(value);
-  if (inList && !/^\d+$/.test(key)) return null;
-  const child = member(value, key);
-  return child === undefined ? null : { value: child, place: below(place, inList ? Number(key) : key) };
-}
-
 /** A schema with a name. */
 interface Anchored extends Written<unknown> {
   /** True for a name by `$dynamicAnchor`. */
@@ -147,20 +136,11 @@ interface Anchored extends Written<unknown> {
 /** The schemas of a file by the names that `$anchor` and `$dynamicAnchor` give them (JSON Schema 2020-12, section 8.2.2). */
 const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> = memoize((file) => {
   const anchors = new Map<string, Anchored[]>();
-  const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];
-  const seen = new Set<unknown>();
-  for (const next of queue) {
-    const { value } = next;
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
+  for (const written of objectsIn(file)) {
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
-      const name = member(value, keyword);
+      const name = member(written.value, keyword);
       if (typeof name !== 'string') continue;
-      appendTo(anchors, name, { ...next, dynamic: keyword === '$dynamicAnchor' });
-    }
-    for (const key of Object.keys(value)) {
-      const child = childOf(next, key);
-      if (child !== null) queue.push(child);
+      appendTo(anchors, name, { ...written, dynamic: keyword === '$dynamicAnchor' });
     }
   }
   return anchors;

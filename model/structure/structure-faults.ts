@@ -4,6 +4,7 @@ import type { DescriptionNode, SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
 import { type FileLookup, isReference } from '../description/reference.ts';
 import { ReferenceResolver } from '../description/reference-resolver.ts';
+import { memoize } from '../lib/memoize.ts';
 import { isFurtherMethod } from '../text/standards/http-methods.ts';
 import type { Fault } from './fault.ts';
 import { FaultFinder } from './find-faults.ts';
@@ -21,21 +22,41 @@ export interface JudgedObject {
  * to wherever it stands, since bundlers do so. Nothing for a file that is no OpenAPI 3.
  */
 export function* judgedObjects(description: Description): Iterable<JudgedObject> {
+  if (description.version === null) return;
+  const faulty = faultsByNumber(description);
+  let number = 0;
+  for (const [, nodes] of objectsOf(description)) {
+    for (const { place } of nodes) yield { place, faults: faulty.get(number++) ?? NONE };
+  }
+}
+
+/** All that is no OpenAPI in a description. */
+export function faultsIn(description: Description): readonly Fault[] {
+  return [...faultsByNumber(description).values()].flat();
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The faults of the objects that have any, by their number in the order of `objectsOf`: most descriptions have none. */
+const faultsByNumber = memoize((description: Description): ReadonlyMap<number, readonly Fault[]> => {
+  const found = new Map<number, readonly Fault[]>();
   const version = structureVersion(description);
-  if (version === null) return;
+  if (version === null) return found;
   const finder = new FaultFinder(structureOf(version), resolverOf(description));
   const ofPaths = new Set<DescriptionNode | null>(description.paths.map(({ node }) => node));
+  let number = 0;
   for (const [kind, nodes] of objectsOf(description)) {
     for (const node of nodes) {
-      const faults = finder.faultsOf(kind, node);
-      const left = faults.filter((fault) => {
+      const left = finder.faultsOf(kind, node).filter((fault) => {
         const isMethod = ofPaths.has(node) && isOtherMethod(fault, node);
         return !isMethod && !isShelf(fault, node, description) && !isPartOfLibrary(fault);
       });
-      yield { place: node.place, faults: left };
+      if (left.length > 0) found.set(number, left);
+      number++;
     }
   }
-}
+  return found;
+});
 
 /** A method that OpenAPI does not have, or not yet: that paths have no such methods is a convention, too. */
 function isOtherMethod(fault: Fault, { value }: DescriptionNode): boolean {

@@ -1,3 +1,4 @@
+import { ChangedFiles, Conflict } from '../../framework/changed-files.ts';
 import type { RuleFinding } from '../../framework/finding.ts';
 import type { Edit, Remedy } from '../../framework/remedy.ts';
 import { runRules } from '../../framework/run-rules.ts';
@@ -6,7 +7,6 @@ import { member } from '../../model/description/json.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
 import { RULES } from '../../rules/index.generated.ts';
-import { ChangedFiles, Conflict } from './changed-files.ts';
 import { withAllNames } from './renames.ts';
 
 /** A finding that says what to write. */

@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path';
 import { expect } from 'chai';
 import { joinSource } from '../../model/description/reference.ts';
-import { isAddress, isWholePath, slashed, wayInside, wayTo } from '../../platform/file-paths.ts';
+import { fileAt, folderOf, isAddress, isWholePath, slashed, wayInside, wayTo } from '../../platform/file-paths.ts';
 
 describe('paths of files', () => {
   it('have forward slashes; a backslash in a name stays where it separates nothing', () => {
@@ -40,8 +40,15 @@ describe('paths of files', () => {
     it(`${file} from ${folder}`, () => {
       expect(wayTo(file, folder, rules)).to.equal(way);
       expect(wayInside(file, folder, rules)).to.equal(inside);
+      expect(wayTo(fileAt(way, folder, rules), folder, rules)).to.equal(way);
     });
   }
+
+  it('lead to a file from the folder of another', () => {
+    expect(fileAt('../apis/a.yaml', folderOf('C:\\r\\b\\baseline.json', win32), win32)).to.equal('C:/r/apis/a.yaml');
+    expect(fileAt('D:/a.yaml', folderOf('C:/r/baseline.json', win32), win32)).to.equal('D:/a.yaml');
+    expect(fileAt('a\\b.yaml', folderOf('/r/baseline.json', posix), posix)).to.equal('/r/a\\b.yaml');
+  });
 
   it('in references are joined with the file that has them, on a drive as well', () => {
     expect(joinSource('C:/r/apis/a.yaml', '../common.yaml')).to.equal('C:/r/common.yaml');

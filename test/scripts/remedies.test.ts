@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { ChangedFiles, Conflict } from '../../framework/changed-files.ts';
 import { type Edit, insert, remove, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { below } from '../../model/description/place.ts';
-import { ChangedFiles, Conflict } from '../../scripts/remedies/changed-files.ts';
 import { withAllNames } from '../../scripts/remedies/renames.ts';
 import { Trial } from '../../scripts/remedies/trial.ts';
 import { describeText } from '../support/lint-text.ts';

@@ -1,14 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type FSWatcher, watch as watchPaths } from 'chokidar';
 import { isDynamicPattern } from 'tinyglobby';
 import { counted } from '../../../framework/messages.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
-import { slashed } from '../../../platform/file-paths.ts';
+import { slashed, wayTo } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { isUsageError } from '../../../platform/usage-error.ts';
+import { isPassedOver } from '../../../source/find-files.ts';
 
 /** Editors write a file in several steps, and several files at once; this long nothing more has to happen, in milliseconds. */
 const QUIET = 60;
@@ -99,7 +100,7 @@ class Waiting {
     this.single = watchPaths([], { ignoreInitial: true });
     this.folders = watchPaths(folders, {
       ignoreInitial: true,
-      ignored: (path) => ignored.includes(path) || folders.some((folder) => isPassedOver(relative(folder, path))),
+      ignored: (path) => ignored.includes(path) || folders.some((folder) => isPassedOver(wayTo(path, folder))),
     });
     this.isReady =
       folders.length === 0 ? Promise.resolve() : new Promise<void>((done) => this.folders.once('ready', () => done()));
@@ -208,11 +209,6 @@ function foldersOf(args: readonly string[], cwd: string): string[] {
       ),
     ];
   });
-}
-
-/** What searching folders passes over, too. */
-function isPassedOver(path: string): boolean {
-  return path.split(/[/\\]/).some((segment) => segment === 'node_modules' || /^\.[^.]/.test(segment));
 }
 
 function timeOf(file: string): number | null {

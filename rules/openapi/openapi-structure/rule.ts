@@ -9,6 +9,7 @@ export default defineRule({
   statements: [],
   section: 'openapi',
   oasRule: 'oas3-schema',
+  judgesStructure: true,
   severity: 'error',
   summary:
     'A description has the structure that its version of OpenAPI says: known members, of the right types, and none missing.',

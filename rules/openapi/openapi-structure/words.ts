@@ -1,6 +1,6 @@
 import { counted, listed, plain, quote } from '../../../framework/messages.ts';
 import type { Fault, MissingMembers, UnknownMember, WrongValue } from '../../../model/structure/fault.ts';
-import { nearestMember } from '../../../model/structure/nearest-member.ts';
+import { meantValue } from '../../../model/structure/meant-value.ts';
 import type { ValueType } from '../../../model/structure/shape.ts';
 
 /** What is wrong, and what to write. */
@@ -117,9 +117,7 @@ function remedyFor({ name, entry, value, type }: WrongValue, kind: string): stri
 function wantedFor(value: unknown, type: ValueType): string {
   if (typeof type === 'string') return simple(value, type);
   if ('values' in type) {
-    const names = type.values.map(String);
-    const meant = typeof value === 'string' ? nearestMember(value, names) : null;
-    return meant ?? listed(names, 'or');
+    return String(meantValue(value, type) ?? listed(type.values.map(String), 'or'));
   }
   if ('either' in type) return type.either.map((one) => wantedFor(value, one)).join(', or ');
   if ('list' in type) return `a list of ${manyOf(type.list)}`;
@@ -127,20 +125,12 @@ function wantedFor(value: unknown, type: ValueType): string {
 }
 
 function simple(value: unknown, type: Extract<ValueType, string>): string {
-  if (type === 'text')
-    return typeof value === 'number' || typeof value === 'boolean' ? 'it in quotes, as a text' : 'a text';
-  if (type === 'boolean') {
-    return typeof value === 'string' && /^(true|false)$/i.test(value) ? value.toLowerCase() : 'true or false';
-  }
-  if (typeof value === 'string' && value.trim() !== '' && admitsNumber(Number(value), type))
-    return Number(value).toString();
+  const meant = meantValue(value, type);
+  if (type === 'text') return meant === undefined ? 'a text' : 'it in quotes, as a text';
+  if (meant !== undefined) return String(meant);
+  if (type === 'boolean') return 'true or false';
   if (type === 'count') return 'an integer, 0 or greater';
   return type === 'positive number' ? 'a number greater than 0' : `${type === 'integer' ? 'an' : 'a'} ${type}`;
-}
-
-function admitsNumber(value: number, type: Extract<ValueType, string>): boolean {
-  if (Number.isNaN(value)) return false;
-  return type === 'number' || (type === 'positive number' ? value > 0 : Number.isInteger(value) && value >= 0);
 }
 
 function manyOf(type: ValueType): string {

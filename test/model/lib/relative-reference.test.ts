@@ -12,6 +12,10 @@ describe('the way from one file to another', () => {
     ['https://a.example/x/c.yaml', 'https://a.example/y/d.yaml', '../y/d.yaml'],
     ['https://a.example/c.yaml', '/a/d.yaml', '/a/d.yaml'],
     ['C:\\a\\c.yaml', 'C:\\b\\d.yaml', '../b/d.yaml'],
+    ['C:/a/c.yaml', 'c:/a/d.yaml', './d.yaml'],
+    ['C:/a/c.yaml', 'D:/a/d.yaml', 'D:/a/d.yaml'],
+    ['\\\\server\\apis\\c.yaml', '\\\\server\\apis\\d.yaml', './d.yaml'],
+    ['/a/c.yaml', '/a/b\\d.yaml', './b\\d.yaml'],
   ];
   for (const [from, to, expected] of CASES) {
     it(`from ${from} to ${to}`, () => expect(relativeReference(from, to)).to.equal(expected));

@@ -1,6 +1,7 @@
-import type { Edit } from '../../framework/remedy.ts';
-import { isObject, type JsonObject, member } from '../../model/description/json.ts';
-import { type Place, pathOf, type SourceFile } from '../../model/description/place.ts';
+import { isObject, type JsonObject, member } from '../model/description/json.ts';
+import { type Place, pathOf, type SourceFile } from '../model/description/place.ts';
+import { greatest } from '../model/lib/lists.ts';
+import type { Edit } from './remedy.ts';
 
 type Key = string | number;
 
@@ -106,10 +107,10 @@ export class ChangedFiles {
   private rebuiltList(old: readonly unknown[], { inside }: Change): unknown[] {
     const list: unknown[] = [];
     const keys = new Map<Key, Key>();
-    const last = Math.max(old.length - 1, ...[...inside.keys()].map(Number));
+    const last = greatest([...inside.keys()].map(Number), old.length - 1);
     for (let index = 0; index <= last; index++) {
       const change = inside.get(index);
-      list.push(...(change?.before ?? []));
+      for (const item of change?.before ?? []) list.push(item);
       const isThere = index < old.length || change?.set !== undefined;
       if (change?.removed === true || !isThere) continue;
       keys.set(list.length, index);

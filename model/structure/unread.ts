@@ -1,0 +1,173 @@
+import type { Description } from '../description/description.ts';
+import { below, nameInFile, type Place, pathOf, type SourceFile } from '../description/place.ts';
+import { isReference } from '../description/reference.ts';
+import { ReferenceResolver } from '../description/reference-resolver.ts';
+import { objectsIn } from '../description/written.ts';
+import { appendTo } from '../lib/group-by.ts';
+import type { Fault } from './fault.ts';
+
+/** Places of a description. */
+class Places {
+  private readonly byFile = new Map<SourceFile, Set<string>>();
+
+  /** False for a place that is one of them already. */
+  add(place: Place): boolean {
+    const names = this.byFile.get(place.file) ?? new Set();
+    this.byFile.set(place.file, names);
+    return names.size < names.add(nameInFile(place)).size;
+  }
+
+  has(place: Place): boolean {
+    return this.byFile.get(place.file)?.has(nameInFile(place)) ?? false;
+  }
+}
+
+/**
+ * What faults leave unread. What seems to be missing may stand there, in a form that nobody can read: where the parameters of an operation are
+ * no list, it may or may not have the one that a rule looks for.
+ */
+export class UnreadParts {
+  /** The values that could not be read. */
+  private readonly parts = new Places();
+  /** The lists with an item that could not be read. */
+  private readonly lists = new Places();
+  /** The objects that have such a value, directly or by a reference. */
+  private readonly holders = new Places();
+  /** True where what is unread is shared by the whole description: its components, webhooks or security. */
+  private isShared = false;
+  private readonly description: Description;
+  private uses: ReadonlyMap<SourceFile, ReadonlyMap<string, readonly Place[]>> | null = null;
+
+  constructor(description: Description, faults: readonly Fault[]) {
+    this.description = description;
+    for (const fault of faults) for (const place of unreadIn(fault)) this.add(place, isOfSchema(fault));
+  }
+
+  /** True for a place at which something is written that could not be read, or that is inside it; of a new item, also in a list of such things. */
+  isUnread(place: Place, isNewItem: boolean): boolean {
+    if (isNewItem && place.parent !== null && this.lists.has(place.parent)) return true;
+    for (let current: Place | null = place; current !== null; current = current.parent) {
+      if (this.parts.has(current)) return true;
+    }
+    return false;
+  }
+
+  /** True for an object of which nobody knows what it lacks, since it has something that could not be read, or belongs to what has. */
+  isIncomplete(place: Place): boolean {
+    const { parent } = place;
+    if (this.isShared || this.holders.has(place)) return true;
+    if (parent === null) return false;
+    return (
+      this.lists.has(parent) ||
+      (parent.key === 'responses' && parent.parent !== null && this.holders.has(parent.parent))
+    );
+  }
+
+  private add(place: Place, isOfSchema: boolean): void {
+    this.addPart(place);
+    if (isOfWholeDescription(place, this.description)) this.isShared = true;
+    this.addHolders(place, isOfSchema, true);
+  }
+
+  /** An item of a list could be any one: nobody knows which the list has. */
+  private addPart(place: Place): void {
+    this.parts.add(place);
+    if (typeof place.key === 'number' && place.parent !== null) this.lists.add(place.parent);
+  }
+
+  /** The objects around a place, and around the references to it or to these. */
+  private addHolders(place: Place, isOfSchema: boolean, isOwn: boolean): void {
+    for (let current: Place | null = place; current !== null; current = current.parent) {
+      if (!isPart(current, this.description)) return;
+      if (!this.holders.add(current)) return;
+      if (isOwn || !isOfSchema) this.addUses(current, current === place, isOfSchema);
+      if (isOfSchema && isOutermostSchema(current)) return;
+    }
+  }
+
+  private addUses(target: Place, isUnread: boolean, isOfSchema: boolean): void {
+    this.uses ??= usesIn(this.description);
+    for (const use of this.uses.get(target.file)?.get(nameInFile(target)) ?? []) {
+      if (isUnread) this.addPart(use);
+      this.addHolders(use, isOfSchema, false);
+    }
+  }
+}
+
+/** The members by which other objects know what an object is. */
+const IDENTITY: Readonly<Record<string, readonly string[]>> = {
+  parameter: ['name', 'in', '$ref'],
+  'security-scheme': ['type', 'scheme', '$ref'],
+};
+
+/** What one fault leaves unread. */
+function unreadIn(fault: Fault): readonly Place[] {
+  const { place, kind } = fault;
+  switch (fault.fault) {
+    case 'unknown member':
+      return (kind === 'responses' || kind === 'paths') && place.parent !== null ? [place.parent] : [];
+    case 'missing': {
+      const names = [...fault.names, ...fault.oneOf];
+      return [...(identifies(kind, names) ? [place] : []), ...names.map((name) => below(place, name))];
+    }
+    case 'wrong value':
+      if (place.parent !== null && identifies(kind, [fault.name])) return [place.parent, place];
+      return [place];
+    case 'wrong count':
+      return [place];
+    default:
+      return [];
+  }
+}
+
+function identifies(kind: string, names: readonly string[]): boolean {
+  return names.some((name) => (IDENTITY[kind] ?? ['$ref']).includes(name));
+}
+
+function isOfSchema({ kind, fault, ...rest }: Fault): boolean {
+  return (
+    kind === 'schema' || (kind === 'components' && fault === 'wrong value' && 'name' in rest && rest.name === 'schemas')
+  );
+}
+
+/** Members of the root that other parts of a description use. */
+const SHARED: readonly (string | number)[] = ['components', 'webhooks', 'security'];
+
+function isOfWholeDescription(place: Place, { rootPlace }: Description): boolean {
+  const [first = '', second, ...inner] = pathOf(place);
+  if (place.file !== rootPlace.file || !SHARED.includes(first)) return false;
+  return inner.length === 0 || second === 'securitySchemes';
+}
+
+/** True for what is no more than one operation, path or component; all is a part that is written in another file. */
+function isPart(place: Place, { rootPlace }: Description): boolean {
+  if (place.file !== rootPlace.file) return true;
+  const path = pathOf(place);
+  return path.length > 2 || (path.length === 2 && path[0] !== 'components');
+}
+
+/** True for a schema that is in no other one: of a media type, a parameter, a header or a component. */
+function isOutermostSchema({ key, parent }: Place): boolean {
+  if (key === 'schema') return true;
+  return parent?.key === 'schemas' && parent.parent?.key === 'components';
+}
+
+/** The objects with a `$ref`, by the place that it names. */
+function usesIn({
+  files,
+  rootPlace,
+  lookUp,
+}: Description): ReadonlyMap<SourceFile, ReadonlyMap<string, readonly Place[]>> {
+  const resolver = new ReferenceResolver(rootPlace.file, lookUp);
+  const uses = new Map<SourceFile, Map<string, Place[]>>();
+  for (const file of files) {
+    for (const { value, place } of objectsIn(file)) {
+      const target = isReference(value) ? resolver.step({ value, place }) : null;
+      if (target === null) continue;
+      const ofFile = uses.get(target.place.file) ?? new Map<string, Place[]>();
+      uses.set(target.place.file, ofFile);
+      appendTo(ofFile, nameInFile(target.place), place);
+    }
+  }
+  return uses;
+}

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { stringify } from 'yaml';
+import type { Rule } from '../../../framework/rule.ts';
+import { runRules } from '../../../framework/run-rules.ts';
+import { pathOf } from '../../../model/description/place.ts';
+import { faultsIn } from '../../../model/structure/structure-faults.ts';
+import { RULES } from '../../../rules/index.generated.ts';
+import lintel from '../../../rulesets/all.ts';
+import { describeData } from '../../support/describe-data.ts';
+import { type Break, brokenReference, foundIn } from '../../support/reference-breaks.ts';
+import { sample } from '../../support/sample.ts';
+import { runSpectral } from '../../support/spectral-run.ts';
+
+/** One structural fault each, and all that is found then. */
+const FAULTS: readonly (readonly [string, Partial<Break>, string])[] = [
+  ['misspelt components', { rename: { components: 'componets' } }, 'componets'],
+  ['misspelt content', { rename: { 'responses/NotFound/content': 'contnet' } }, 'responses/NotFound/contnet'],
+  ['misspelt security', { rename: { security: 'securty' } }, 'securty'],
+  ['a $ref that is a number', { set: { 'schemas/Parcel/properties/id/$ref': 3 } }, 'schemas/Parcel/properties/id/$ref'],
+  ['components that are a list', { set: { components: [] } }, 'components'],
+  ['security that is no list', { set: { security: {} } }, 'security'],
+  ['webhooks that are a list', { set: { webhooks: [] } }, 'webhooks'],
+  ['headers that are a list', { set: { 'responses/NotFound/headers': [] } }, 'responses/NotFound/headers'],
+  ['a parameter without a name', { remove: ['parameters/PageToken/name'] }, 'parameters/PageToken'],
+  ['a parameter in no location', { set: { 'parameters/PageToken/in': 3 } }, 'parameters/PageToken/in'],
+  ['a parameter that is a list', { set: { 'parameters/TotalRequired': [] } }, 'parameters/TotalRequired'],
+  ['an empty allOf', { set: { 'schemas/ManifestPage/allOf': [] } }, 'schemas/ManifestPage/allOf'],
+  ['properties that are a list', { set: { 'schemas/Error/properties': [] } }, 'schemas/Error/properties'],
+  ['a schema that is a list', { set: { 'schemas/Page': [] } }, 'schemas/Page'],
+  [
+    'a format that is a number',
+    { set: { 'schemas/Error/properties/information_link/format': 3 } },
+    'schemas/Error/properties/information_link/format',
+  ],
+];
+
+const HEAD = { openapi: '3.0.3', info: { title: 'T', version: '1.0.0' } };
+
+/** What the given rules find in schemas, as `rule path`. */
+function found(schemas: object, rules: readonly Rule[] = Object.values(RULES)): string[] {
+  const all: string[] = [];
+  runRules(rules, describeData({ ...HEAD, components: { schemas } }), {
+    onOutcome: ({ extensions }, { findings }) => {
+      for (const { place } of findings) all.push(`${extensions.lintel.id} ${pathOf(place).slice(2).join('/')}`);
+    },
+  });
+  return all;
+}
+
+/** The reference description with one key misspelt, for every key that is then no OpenAPI. */
+function misspellings(): unknown[] {
+  const paths: string[][] = [];
+  const collect = (value: unknown, path: string[]) => {
+    if (typeof value !== 'object' || value === null || path.at(-1)?.startsWith('example')) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value) && !key.startsWith('x-')) paths.push([...path, key]);
+      collect(inner, [...path, key]);
+    }
+  };
+  collect(brokenReference(), []);
+  return sample('misspellings', paths, 15).flatMap((path) => {
+    const data = misspelt(brokenReference(), path);
+    return faultsIn(describeData(data)).length === 1 ? [data] : [];
+  });
+}
+
+function misspelt(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? misspelt(item, rest) : item));
+  const entries = Object.entries(value as object).map(([name, inner]) => {
+    if (name !== key) return [name, inner];
+    return rest.length === 0 ? [`${name}${name.at(-1)}`, inner] : [name, misspelt(inner, rest)];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('what follows from a fault of the structure', () => {
+  for (const [title, change, place] of FAULTS) {
+    it(`is no finding of another rule: ${title}`, () => {
+      expect(foundIn(brokenReference(change))).to.deep.equal([`openapi-structure at ${place}`]);
+    });
+  }
+
+  it('is none in stock Spectral, either', async () => {
+    for (const [title, change] of [FAULTS[0], FAULTS[1], FAULTS[7], FAULTS[8], FAULTS[11]] as typeof FAULTS) {
+      const results = await runSpectral(lintel as never, { 'openapi.yaml': stringify(brokenReference(change)) });
+      const others = new Set(results.map(({ rule }) => rule).filter((rule) => rule !== 'invalid-ref'));
+      expect([...others], title).to.deep.equal(['openapi-structure']);
+    }
+  });
+
+  it('is none for any name that is misspelt', () => {
+    for (const data of misspellings()) {
+      const rules = foundIn(data).filter((one) => !one.startsWith('openapi-structure at '));
+      expect(rules.length === 0 ? [] : [...rules, faultsIn(describeData(data))[0]?.place.key]).to.deep.equal([]);
+    }
+  });
+});
+
+describe('what only stands beside a fault of the structure', () => {
+  const NAME = { type: 'string' };
+
+  it('is found as well where its remedy would be written elsewhere', () => {
+    expect(found({ Name: { ...NAME, required: true } })).to.include.members([
+      'openapi-structure Name/required',
+      'string-length Name',
+    ]);
+  });
+
+  it('is found as well beside a member that stands for none', () => {
+    expect(found({ Name: { ...NAME, nullable: true, fooBarBaz: 1 } })).to.include('string-length Name');
+  });
+
+  it('is found as well inside what is misspelt elsewhere', () => {
+    expect(found({ Name: { ...NAME, desciption: 'A name.' } })).to.include('string-length Name');
+  });
+
+  it('is all found where no rule reports the structure, or only as something less severe', () => {
+    const [structure, length] = ['openapi-structure', 'string-length'].map((id) => RULES[id] as Rule) as [Rule, Rule];
+    const schemas = { Name: { ...NAME, minLenght: 0, maxLength: 10 } };
+    expect(found(schemas, [length])).to.deep.equal(['string-length Name']);
+    expect(found(schemas, [structure, length])).to.deep.equal(['openapi-structure Name/minLenght']);
+    expect(found(schemas, [{ ...structure, severity: 'hint' }, length])).to.include('string-length Name');
+  });
+});
