@@ -12,14 +12,14 @@ export interface SitePage {
 
 /** A page for each API, known by its file, and `index.html`, which leads to them. */
 export async function* reviewSite(report: ReviewReport): AsyncGenerator<SitePage> {
-  const names = pageNames(report.apis);
+  const names = fileNames(report.apis, 'html');
   for (const [index, api] of report.apis.entries())
     yield { name: names[index] ?? '', text: await htmlReport({ ...report, apis: [api] }) };
   yield { name: 'index.html', text: await indexPage(report, names) };
 }
 
 /** `apis/orders.yaml` becomes `apis-orders.html`, and so stays it when other APIs come or go. */
-function pageNames(apis: readonly Pick<ReviewedApi, 'file'>[]): string[] {
+export function fileNames(apis: readonly Pick<ReviewedApi, 'file'>[], ending: string): string[] {
   const taken = new Set(['index']);
   return apis.map(({ file }) => {
     const slug = file.replace(/\.(ya?ml|json)$/i, '').replaceAll(/[^\p{L}\p{N}._]+/gu, '-');
@@ -27,7 +27,7 @@ function pageNames(apis: readonly Pick<ReviewedApi, 'file'>[]): string[] {
     let name = base;
     for (let number = 2; taken.has(name); number++) name = `${base}-${number}`;
     taken.add(name);
-    return `${name}.html`;
+    return `${name}.${ending}`;
   });
 }
 

@@ -10,11 +10,14 @@ export const pathsCommand: CommandDefinition = {
     withReferenceOptions(
       command
         .description('show what each path is taken for, and why')
-        .argument('<file>', 'an OpenAPI description, or - for standard input')
+        .argument(
+          '[files...]',
+          'OpenAPI descriptions, folders or globs, or - for standard input; else what .lintel.yaml says',
+        )
         .option('-f, --format <name>', 'table or json', 'table')
         .addOption(maxFileSizeOption()),
     ),
-  run: async (io, file: string, options: PathsCommandOptions) =>
-    (await import('./run.ts')).runPathsCommand(file, options, io),
+  run: async (io, files: readonly string[], options: PathsCommandOptions) =>
+    (await import('./run.ts')).runPathsCommand(files, options, io),
   values: { '--format': () => wordsOf(PATHS_FORMATS) },
 };

@@ -6,9 +6,11 @@ import { jsonText } from '../../../platform/json-text.ts';
 import { Log } from '../../../platform/log.ts';
 import { withProgress } from '../../../platform/progress.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
+import { leftOutByProjects } from '../../../project/left-out.ts';
+import { Projects } from '../../../project/projects.ts';
 import { table } from '../../../reports/table.ts';
 import { kindProblem } from '../../../source/description-kind.ts';
-import { findFiles, type Input } from '../../../source/find-files.ts';
+import { findFiles, type Input, type LeftOut } from '../../../source/find-files.ts';
 import { loadDescription } from '../../../source/load-description.ts';
 import { parseRoot } from '../../../source/parse.ts';
 import { type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
@@ -17,40 +19,61 @@ import { ReferenceAccess } from '../../../source/reference-access.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import { referenceOptions } from '../../common-options.ts';
+import { filesOfProject, NO_FILES } from '../../project-files.ts';
 import { PATHS_FORMATS, type PathsCommandOptions } from './options.ts';
 
 /** One path as the command prints it. */
 interface PathLine {
+  /** From the working folder. */
+  readonly file: string;
   readonly path: string;
   readonly class: string;
   readonly reason: string;
 }
 
+interface ReadPaths {
+  /** Null for what is no description. */
+  readonly lines: readonly PathLine[] | null;
+  readonly problems: readonly InputProblem[];
+}
+
 /**
- * Prints what Lintel takes each path of a description for, and why, so that a user sees why a rule spoke or kept silent.
+ * Prints what Lintel takes each path of some descriptions for, and why, so that a user sees why a rule spoke or kept silent.
  *
  * @throws UsageError
  */
-export async function runPathsCommand(file: string, options: PathsCommandOptions, io: Io): Promise<ExitCode> {
+export async function runPathsCommand(
+  args: readonly string[],
+  options: PathsCommandOptions,
+  io: Io,
+): Promise<ExitCode> {
   const format = oneOf('format', options.format, PATHS_FORMATS);
-  const { lines, problems } = await withProgress(io, (progress) =>
-    linesOf(file, options, (step) => progress.show(`${file}: ${step}`), io),
-  );
+  const projects = new Projects(io.cwd);
+  const named = args.length > 0 ? args : await filesOfProject(projects, io.cwd);
+  if (named.length === 0) throw new UsageError(NO_FILES);
+  const leftOut: LeftOut = (paths) => leftOutByProjects(paths, projects);
+  const { inputs, problems, notes } = await findFiles(named, { cwd: io.cwd, leftOut });
+  const read: ReadPaths[] = [{ lines: null, problems }];
+  await withProgress(io, async (progress) => {
+    for (const input of inputs) {
+      const name = shownPath(input.source, io.cwd);
+      read.push(await pathsOf(input, options, (step) => progress.show(`${name}: ${step}`), io));
+    }
+  });
   const log = new Log(io);
-  for (const problem of problems) log.say(problemLine(problem, io.cwd));
-  if (lines !== null) io.stdout.write(`${format === 'json' ? jsonText(lines, 2) : asTable(lines)}\n`);
-  return problems.length === 0 ? ExitCode.clean : ExitCode.failed;
+  for (const note of notes) log.say(note);
+  for (const problem of read.flatMap((one) => one.problems)) log.say(problemLine(problem, io.cwd));
+  const known = read.flatMap(({ lines }) => (lines === null ? [] : [lines]));
+  if (known.length > 0) io.stdout.write(`${format === 'json' ? jsonText(known.flat(), 2) : asTable(known)}\n`);
+  return read.every((one) => one.problems.length === 0) ? ExitCode.clean : ExitCode.failed;
 }
 
-async function linesOf(
-  file: string,
+async function pathsOf(
+  input: Input,
   options: PathsCommandOptions,
   progress: (step: string) => void,
   io: Io,
-): Promise<{ lines: PathLine[] | null; problems: InputProblem[] }> {
-  const { inputs, problems } = await findFiles([file], { cwd: io.cwd, stdinFilepath: undefined });
-  const [input] = inputs;
-  if (input === undefined) return { lines: null, problems: [...problems] };
+): Promise<ReadPaths> {
   const root = await parseRoot(await textOf(input, io), input.source);
   const kind = root.usable ? kindProblem(root) : null;
   if (!root.usable || kind !== null)
@@ -62,7 +85,9 @@ async function linesOf(
   );
   progress('classifying paths');
   const broken = referenceProblems(description, { missing }, fileOf);
-  return { lines: classifyPaths(description).paths.map(lineOf), problems: [...root.problems, ...broken] };
+  const file = shownPath(input.source, io.cwd);
+  const lines = classifyPaths(description).paths.map((path) => lineOf(path, file));
+  return { lines, problems: [...root.problems, ...broken] };
 }
 
 async function textOf({ isStdin, source }: Input, io: Io): Promise<string> {
@@ -74,14 +99,15 @@ async function textOf({ isStdin, source }: Input, io: Io): Promise<string> {
   }
 }
 
-function lineOf({ use, class: pathClass, sure, reason }: PathClassification): PathLine {
-  return { path: use.key, class: pathClass, reason: sure ? reason : `unsure, so rules keep silent: ${reason}` };
+function lineOf({ use, class: pathClass, sure, reason }: PathClassification, file: string): PathLine {
+  return { file, path: use.key, class: pathClass, reason: sure ? reason : `unsure, so rules keep silent: ${reason}` };
 }
 
-function asTable(lines: readonly PathLine[]): string {
-  const columns = [{ title: 'path' }, { title: 'class' }, { title: 'reason' }];
+/** The paths of one description, or those of several with the file of each. */
+function asTable(known: readonly (readonly PathLine[])[]): string {
+  const titles = [...(known.length > 1 ? (['file'] as const) : []), 'path', 'class', 'reason'] as const;
   return table(
-    columns,
-    lines.map(({ path, class: pathClass, reason }) => [path, pathClass, reason]),
+    titles.map((title) => ({ title })),
+    known.flat().map((line) => titles.map((title) => line[title])),
   );
 }

@@ -12,10 +12,11 @@ import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles, type Input } from '../../../source/find-files.ts';
 import { problemLine } from '../../../source/problem.ts';
 import { LintSession } from '../../lint-session.ts';
+import { NO_FILES } from '../../project-files.ts';
 import { loadBaseline } from '../lint/finding-filter.ts';
 import { earlierReport } from './earlier-report.ts';
 import type { ReviewCommandOptions } from './options.ts';
-import { reviewOutput } from './output.ts';
+import { type ReviewOutput, reviewOutput } from './output.ts';
 import { type ReviewFileOptions, reviewFile } from './review-file.ts';
 import { reviewedRules } from './reviewed-rules.ts';
 
@@ -31,13 +32,10 @@ export async function runReviewCommand(
 ): Promise<ExitCode> {
   const session = new LintSession(options, io);
   const files = args.length > 0 ? args : await session.filesOfProject();
-  if (files.length === 0)
-    throw new UsageError(
-      'no files are named, and there is neither .lintel.yaml nor .spectral.yaml here; name files, folders or globs, or - for standard input',
-    );
+  if (files.length === 0) throw new UsageError(NO_FILES);
   const output = reviewOutput(options, io);
   const earlier = options.trend === undefined ? null : earlierReport(options.trend, io.cwd);
-  const { apis, complete } = await reviewAll(files, session, options, io);
+  const { apis, complete } = await reviewAll(files, session, output, options, io);
   if (apis.length === 0) return ExitCode.failed;
   await output.write({
     lintel: version(),
@@ -50,6 +48,7 @@ export async function runReviewCommand(
 async function reviewAll(
   args: readonly string[],
   session: LintSession,
+  output: ReviewOutput,
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<{ apis: ApiReview[]; complete: boolean }> {
@@ -57,6 +56,7 @@ async function reviewAll(
   const { read } = new FileReader(io);
   const found = await findFiles(args, { ...options, leftOut: session.leftOut, cwd: io.cwd });
   for (const note of found.notes) log.say(note);
+  output.check(found.inputs.length);
   const problems = [...found.problems];
   const apis: ApiReview[] = [];
   const settings = await settingsByInput(found.inputs, session, log, io);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ORDERS } from '../../review/support/orders.ts';
@@ -131,5 +131,28 @@ describe('lintel review', () => {
       /wrote no PDF/,
     );
     expect(existsSync(join(folder.path, 'report.pdf'))).to.equal(false);
+  });
+
+  it('refuses at once what would be neither a file nor a folder, and a PDF of several', async () => {
+    const nameless = await review('orders.yaml', 'parts/api.yaml', '--out', 'reviews');
+    expect(nameless.exit).to.equal(2);
+    expect(nameless.stderr).to.match(/^lintel: the name reviews says neither .*; write reviews\.html .*, reviews\/ /);
+    expect(existsSync(join(folder.path, 'reviews'))).to.equal(false);
+    const anyBrowser = { cwd: folder.path, env: { CHROMIUM_PATH: '/bin/false' } };
+    const several = await runCli(['review', 'orders.yaml', 'gone.yaml', '--out', 'all.pdf'], anyBrowser);
+    expect(several.exit).to.equal(2);
+    const two = await runCli(['review', 'orders.yaml', 'parts/api.yaml', '--out', 'all.pdf'], anyBrowser);
+    expect(two.stderr).to.match(/^lintel: a PDF has one API, and 2 are named; .*--format pdf --out reviews\//);
+  });
+
+  it('prints a PDF for each of several into a folder', async () => {
+    const script = `#!/bin/sh
+for one; do case "$one" in --print-to-pdf=*) echo PDF > "$(echo "$one" | cut -d= -f2)";; esac; done
+`;
+    chmodSync(folder.write('chromium', script), 0o755);
+    const ours = { cwd: folder.path, env: { ...EPOCH, CHROMIUM_PATH: join(folder.path, 'chromium') } };
+    const args = ['review', 'orders.yaml', 'parts/api.yaml', '--format', 'pdf', '--out', 'printed/'];
+    expect(await runCli(args, ours)).to.deep.equal({ exit: 0, stdout: '', stderr: '' });
+    expect(readdirSync(join(folder.path, 'printed'))).to.deep.equal(['orders.pdf', 'parts-api.pdf']);
   });
 });
