@@ -37,8 +37,9 @@ type OasRule = {
 export function withOas(oas: { readonly rules: object }, own: Ruleset = all): RulesetDefinition {
   const theirs = oas.rules as Readonly<Record<string, OasRule>>;
   const off = REPORTED.filter((id) => Object.hasOwn(theirs, id)).map((id) => [id, 'off'] as const);
+  // What stands under a former id of a rule has nothing to say of it.
   const ownOff = Object.entries(own.rules).flatMap(([id, { extensions }]) => {
-    const { oasRule } = extensions.lintel;
+    const oasRule = (extensions as Partial<typeof extensions> | undefined)?.lintel?.oasRule ?? null;
     return oasRule !== null && Object.hasOwn(theirs, oasRule) ? [[id, 'off'] as const] : [];
   });
   const second = SOMETIMES_REPORTED.flatMap((id) => {
