@@ -25,13 +25,16 @@ export interface Finding {
   readonly severity: SeverityNumber;
   /** The keys that lead to the place, from the root of the file. */
   readonly path: readonly string[];
+  /** The range that Spectral gives the value at `path`; lines and characters count from 0. */
   readonly range: Range;
+  /** The key of that value, where the finding is about it: a wrong name, or an object or a list as a whole. It is where a person should look. */
+  readonly keyRange?: Range;
   /** The file that it stands in: an absolute path with forward slashes, or what the text was said to come from, or `<text>`. */
   readonly source: string;
   /** The statements of the conventions that its cause violates; none for rules that are not Lintel's. */
   readonly statements: readonly string[];
   /** The places that it stands for, where these are several: each of several wrong values. */
-  readonly places?: readonly Pick<Finding, 'path' | 'range' | 'source'>[];
+  readonly places?: readonly Pick<Finding, 'path' | 'range' | 'keyRange' | 'source'>[];
   /** Where the rule is explained. */
   readonly documentationUrl?: string;
 }

@@ -8,7 +8,7 @@ import { rangeOnText } from '../platform/terminal-excerpt.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { parseReferenced, parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import { type ExampleText, exampleText, withoutMarks } from './example-text.ts';
 import type { Example } from './examples.ts';
 
@@ -51,7 +51,9 @@ function rulesFor(rule: Rule): readonly Rule[] {
   return rule.extensions.lintel.kind === 'annotation' ? Object.values(RULES) : [rule];
 }
 
-function markOf({ code, message, severity, range }: Result, { offset }: ExampleText, lines: readonly string[]): Mark {
+function markOf(result: Result, { offset }: ExampleText, lines: readonly string[]): Mark {
+  const { code, message, severity } = result;
+  const range = shownRange(result);
   const line = range.start.line - offset.lines;
   const text = lines[line] ?? '';
   const last = range.end.line === range.start.line ? range.end.character - offset.columns : Number.POSITIVE_INFINITY;

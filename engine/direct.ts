@@ -13,6 +13,7 @@ import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../source/d
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
 import { withJoinedReferences } from '../source/joined-references.ts';
+import { keyRangeAt } from '../source/key-range.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
@@ -134,20 +135,21 @@ function resultsOf(
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
   return (finding) => {
-    const { message, place, places, statements } = finding;
-    const { path, range, source } = shownPlace(place, fileOf);
+    const { message, place, places, statements, isOnKey } = finding;
+    const { path, range, source, ...keyed } = shownPlace(place, isOnKey, fileOf);
     const result = {
       code,
       path,
       message: messageOf(rule, message),
       severity,
       range,
+      ...keyed,
       source,
       statements,
       ...(documentationUrl !== undefined && { documentationUrl }),
     };
     if (places === null && !forBaseline) return result;
-    const shown = places?.map((one) => shownPlace(one, fileOf)) ?? null;
+    const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;
     const causes = forBaseline ? Array.from(finding.sameCause, (one) => ruleAt(one, fileOf)) : [];
     return { ...result, ...namedPlaces(result, shown), ...namedCauses(causes) };
   };
@@ -158,9 +160,9 @@ function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFi
   return { code, path: file.existingPath(keysOf(place)), source: file.source };
 }
 
-/** A place with its range; one that is not written is shown at the nearest one around it that is. */
-function shownPlace(place: Place, fileOf: (place: Place) => ParsedFile): ResultPlace {
+/** A place with its ranges; one that is not written is shown at the nearest one around it that is. */
+function shownPlace(place: Place, isOnKey: boolean, fileOf: (place: Place) => ParsedFile): ResultPlace {
   const file = fileOf(place);
   const path = file.existingPath(keysOf(place));
-  return { path, range: file.rangeOf(path), source: file.source };
+  return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, isOnKey), source: file.source };
 }

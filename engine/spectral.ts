@@ -19,6 +19,7 @@ import { loadRuleset } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import type { RulesetTrust } from './ruleset-trust.ts';
+import { SpectralDocuments } from './spectral-documents.ts';
 import { separated } from './spectral-problems.ts';
 
 export interface SpectralOptions extends ReferenceOptions, RulesetTrust {
@@ -35,6 +36,8 @@ interface Watch {
   /** Values handed to third-party functions; Lintel's own are called once and choose for themselves. */
   readonly calls: Map<string, number>;
   inventory: Inventory | null;
+  /** True where a rule of Lintel's has run. */
+  hasOwnRule: boolean;
 }
 
 /**
@@ -63,7 +66,13 @@ async function engineFor(
   from: RulesetSource | null = null,
 ): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
-  const watch: Watch = { failures: new Map(), milliseconds: new Map(), calls: new Map(), inventory: null };
+  const watch: Watch = {
+    failures: new Map(),
+    milliseconds: new Map(),
+    calls: new Map(),
+    inventory: null,
+    hasOwnRule: false,
+  };
   watchOver(ruleset, watch);
   return {
     rules: mentionedRules(ruleset).map(infoOf),
@@ -130,8 +139,9 @@ function watchRule(rule: Rule, watch: Watch): void {
   rule.then = rule.then.map((then) => {
     const original = then.function as RunningFunction;
     const watched: RunningFunction = (input, options, context) => {
-      if ('run' in original) watch.inventory = context.documentInventory as unknown as Inventory;
-      if (!('run' in original)) watch.calls.set(rule.name, (watch.calls.get(rule.name) ?? 0) + 1);
+      watch.inventory = context.documentInventory as unknown as Inventory;
+      if ('run' in original) watch.hasOwnRule = true;
+      else watch.calls.set(rule.name, (watch.calls.get(rule.name) ?? 0) + 1);
       return guarded(rule.name, watch, () => original(input, options, context));
     };
     Object.defineProperty(watched, 'name', { value: original.name });
@@ -175,14 +185,19 @@ async function lintWith(
   progress('running rules');
   for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
   watch.inventory = null;
+  watch.hasOwnRule = false;
   const raw = await spectral.run(await asDocument(root));
   const inventory = watch.inventory as Inventory | null;
-  const log = inventory === null ? null : runLog(descriptionOf(inventory));
-  const furtherFacts = inventory === null || log === null ? () => null : factsOfFindings(log, inventory, forBaseline);
-  const results = raw.map((result) => ({
-    ...resultOf(result, ruleset, access.nameOf(result.source ?? source)),
-    ...furtherFacts(result),
-  }));
+  const log = inventory === null || !watch.hasOwnRule ? null : runLog(descriptionOf(inventory));
+  const documents = inventory === null ? null : new SpectralDocuments(inventory, root);
+  const furtherFacts = documents === null || log === null ? () => null : factsOfFindings(log, documents, forBaseline);
+  const results = raw.map((result) => {
+    const { source: file = source } = result;
+    const shown = resultOf(result, ruleset, access.nameOf(file));
+    // What a parser says stands where the parser says.
+    const keyed = shown.code === 'parser' ? {} : documents?.keyRangeOf(file, shown.path);
+    return { ...shown, ...keyed, ...furtherFacts(result) };
+  });
   const { findings, problems } = await separated(results, root, access);
   return {
     results: withJoinedKeys(findings),

@@ -11,6 +11,11 @@ export interface Violation {
    */
   readonly message: string | ((places: readonly Place[]) => string);
   readonly at?: Place;
+  /**
+   * True where the key at the place is wrong, and not what stands under it: a misspelt name. It need not be said where that is an object
+   * or a list, nor where `remedy` has the edit that renames the key.
+   */
+  readonly isOnKey?: boolean;
   /** The places that the finding stands for, where these are not just the one at which it stands: each of several wrong values. */
   readonly places?: readonly Place[];
   /** Further places that have the same cause: there, rules that yield to this one are silent. */
@@ -43,6 +48,8 @@ export interface RuleFinding {
   readonly message: string;
   /** Where it stands. */
   readonly place: Place;
+  /** True where a key is wrong at its places, and not what stands under it. */
+  readonly isOnKey: boolean;
   /** The places that it stands for, where these are several or others than its own; null elsewhere. */
   readonly places: readonly Place[] | null;
   /** All places at which rules that yield to this one are silent, its own among them; some may be given twice. */

@@ -1,7 +1,8 @@
 import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Description } from '../model/description/description.ts';
-import type { Place } from '../model/description/place.ts';
+import { byPlace, type Place } from '../model/description/place.ts';
 import type { RuleFinding, Violation, Violations } from './finding.ts';
+import { renamesKey } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 import type { RunLog } from './run-log.ts';
 import { RunningFinding } from './running-finding.ts';
@@ -68,6 +69,7 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     remedy: remedy ?? null,
     cause: cause ?? null,
     place,
+    isOnKey: isOnKey(violation, place),
     places: left,
     isReported,
     wrong: places ?? NONE,
@@ -76,6 +78,12 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
   });
   finding.addToThoseYieldedTo();
   return finding;
+}
+
+/** Whether the key at the place is wrong: so the violation says, or an edit renames it. Edits that need a search are not made for that. */
+function isOnKey({ isOnKey: isSaid, remedy = NONE }: Violation, place: Place): boolean {
+  if (isSaid !== undefined || typeof remedy === 'function') return isSaid ?? false;
+  return remedy.some((edit) => edit.edit === 'rename' && renamesKey(edit) && byPlace(edit.place, place) === 0);
 }
 
 function isSuppressed(

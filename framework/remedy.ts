@@ -47,6 +47,13 @@ export function remove(place: Place): Edit {
   return { edit: 'remove', place };
 }
 
+/** True where what a rename renames is named by the last key of its place, and not by the value there. */
+export function renamesKey({ of, place: { key, parent } }: Extract<Edit, { edit: 'rename' }>): boolean {
+  const isItem = typeof key === 'number';
+  const isDiscriminating = key === 'propertyName' && parent?.key === 'discriminator';
+  return of !== 'parameter' && of !== 'value' && !isItem && !isDiscriminating;
+}
+
 /** Renames what is named at the place, and all that names the same thing. */
 export function rename(place: Place, of: NamedThing, to: string): Edit {
   return { edit: 'rename', place, of, to };

@@ -5,7 +5,7 @@ import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
 /** What a finding consists of while the run goes on. */
-export interface FindingParts extends Pick<RuleFinding, 'place' | 'places' | 'isReported' | 'rule'> {
+export interface FindingParts extends Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
   readonly wording: Violation['message'];
   readonly remedy: Violation['remedy'] | null;
   readonly cause: string | object | null;
@@ -23,6 +23,7 @@ export class RunningFinding implements RuleFinding {
   readonly rule: RuleInRun;
   readonly message: string;
   readonly place: Place;
+  readonly isOnKey: boolean;
   readonly places: readonly Place[] | null;
   readonly isReported: boolean;
   /** Null as long as nobody asked for the remedy; a function's edits are made only then. */
@@ -33,9 +34,10 @@ export class RunningFinding implements RuleFinding {
   private yielded: RunningFinding[] | null = null;
 
   constructor(readonly parts: FindingParts) {
-    const { rule, place, places, isReported, wording } = parts;
+    const { rule, place, isOnKey, places, isReported, wording } = parts;
     this.rule = rule;
     this.place = place;
+    this.isOnKey = isOnKey;
     this.places = places;
     this.isReported = isReported;
     this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';

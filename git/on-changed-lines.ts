@@ -6,7 +6,7 @@ import type { Changes, Lines } from './changes.ts';
 /**
  * Chooses the places of findings that stand on changed lines: for each finding those of its places that do. A text counts with all its lines, and so does an object or a list of nothing but plain
  * values, such as a property's schema. What holds further objects stands at its first line only, or one changed line would bring
- * up everything about all that surrounds it.
+ * up everything about all that surrounds it. So does the key, where a finding is about that.
  */
 export async function onChangedLines(
   results: readonly Result[],
@@ -29,10 +29,13 @@ export async function onChangedLines(
   return chosen;
 }
 
-function meets(changed: readonly Lines[], { path, range: { start, end } }: ResultPlace, data: unknown): boolean {
+function meets(changed: readonly Lines[], place: ResultPlace, data: unknown): boolean {
+  const { path, keyRange } = place;
+  const { start, end } = place.range;
   const value = path.reduce<unknown>((part, key) => member(part, key), data);
   const last = isNested(value) ? start.line : Math.max(start.line, end.line);
-  return changed.some((lines) => lines.first <= last && lines.last >= start.line);
+  const isChanged = (from: number, to: number) => changed.some((lines) => lines.first <= to && lines.last >= from);
+  return isChanged(start.line, last) || (keyRange !== undefined && isChanged(keyRange.start.line, keyRange.end.line));
 }
 
 function isNested(value: unknown): boolean {

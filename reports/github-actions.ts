@@ -2,7 +2,7 @@ import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { withoutCommands } from '../platform/visible-text.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import { byImportance } from './by-importance.ts';
 import { moreOn } from './more.ts';
 import type { ReportWriter } from './report.ts';
@@ -20,8 +20,9 @@ export const githubActions: ReportWriter = ({ results, rules }, { root }) => {
     .join('\n');
 };
 
-function annotation({ code, message, severity, source, range }: Result, url: string | null, root: string): string {
-  const { start, end } = range;
+function annotation(result: Result, url: string | null, root: string): string {
+  const { code, message, severity, source } = result;
+  const { start, end } = shownRange(result);
   const isOneLine = start.line === end.line;
   const properties = {
     title: code,

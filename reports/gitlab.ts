@@ -1,7 +1,7 @@
 import type { SeverityNumber } from '../framework/severity.ts';
 import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { ReportWriter } from './report.ts';
 
@@ -19,7 +19,9 @@ export const gitlab: ReportWriter = ({ results }, setting) => {
   );
 };
 
-function issue({ code, message, source, range: { start, end }, severity }: Result, fingerprint: string, root: string) {
+function issue(result: Result, fingerprint: string, root: string) {
+  const { code, message, source, severity } = result;
+  const { start, end } = shownRange(result);
   return {
     type: 'issue',
     check_name: code,

@@ -3,7 +3,7 @@ import { SEVERITIES } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result } from '../source/result.ts';
+import { compareResults, type Result, shownRange } from '../source/result.ts';
 import { moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { xmlAttribute, xmlCdata } from './xml-text.ts';
@@ -83,7 +83,8 @@ function failedCase(result: Result, classname: string): string {
 }
 
 /** `line 2, col 18, the message (rule) at path #/info`. */
-export function caseText({ range, message, code, path }: Omit<Result, 'severity' | 'source'>): string {
-  const { line, character } = range.start;
+export function caseText(result: Omit<Result, 'severity' | 'source'>): string {
+  const { message, code, path } = result;
+  const { line, character } = shownRange(result).start;
   return `line ${line + 1}, col ${character + 1}, ${message} (${code}) at path #${pathToPointer(path)}`;
 }

@@ -2,7 +2,7 @@ import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { inMarkdown, linked } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
 import { explainCommand, moreOn } from './more.ts';
 import type { ReportWriter } from './report.ts';
@@ -46,8 +46,9 @@ function tableOf(rows: readonly string[]): string[] {
   return left === 0 ? [table] : [table, `${left} more do not fit in a summary; the other reports have them all.`];
 }
 
-function cellsOf({ code, path, message, severity, range, source }: Result, url: string | null, root: string): string[] {
-  const { start, end } = range;
+function cellsOf(result: Result, url: string | null, root: string): string[] {
+  const { code, path, message, severity, source } = result;
+  const { start, end } = shownRange(result);
   return [
     linked(inMarkdown(code), url),
     inMarkdown(path.join('.')),

@@ -3,7 +3,7 @@ import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { shownPath } from '../source/problem.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
 /** What a line has where there is no terminal. */
@@ -27,12 +27,10 @@ export const pretty: ReportWriter = ({ results }, setting) => {
   return [...blocks, `${codes.size} Unique Issue(s)`].join('\n\n');
 };
 
-function entry(
-  { range, severity, code, path, message }: Result,
-  { columns }: ReportSettings,
-  colors: ReturnType<typeof pc.createColors>,
-): string {
-  const at = `${range.start.line + 1}:${range.start.character + 1}`.padEnd(INDENT);
+function entry(result: Result, { columns }: ReportSettings, colors: ReturnType<typeof pc.createColors>): string {
+  const { severity, code, path, message } = result;
+  const { start } = shownRange(result);
+  const at = `${start.line + 1}:${start.character + 1}`.padEnd(INDENT);
   const name = SEVERITIES[severity] === 'warn' ? 'WARNING' : SEVERITIES[severity].toUpperCase();
   const paint = [colors.red, colors.yellow, colors.blue, colors.white][severity] ?? colors.white;
   const width = (columns ?? WIDTH) - INDENT;

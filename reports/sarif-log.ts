@@ -75,6 +75,8 @@ export interface SarifPlace {
   readonly id?: number;
   readonly physicalLocation: { readonly artifactLocation: SarifLocation; readonly region: SarifRegion };
   readonly logicalLocations: readonly [{ readonly fullyQualifiedName: string }];
+  /** The value, where the region is that of its key. */
+  readonly properties?: { readonly lintel: { readonly value: SarifRegion } };
 }
 
 export type SarifLevel = 'error' | 'warning' | 'note';

@@ -4,7 +4,7 @@ import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result, type ResultPlace } from '../source/result.ts';
+import { compareResults, type Result, type ResultPlace, shownRange } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { inputRules, ruleHelp } from './rule-help.ts';
@@ -117,10 +117,13 @@ function resultOf(
   };
 }
 
-function sarifPlace({ source, range, path }: ResultPlace, root: string): SarifPlace {
+/** The region is what a person is shown. */
+function sarifPlace(place: ResultPlace, root: string): SarifPlace {
+  const { source, range, keyRange, path } = place;
   return {
-    physicalLocation: { artifactLocation: locationOf(source, root), region: regionOf(range) },
+    physicalLocation: { artifactLocation: locationOf(source, root), region: regionOf(shownRange(place)) },
     logicalLocations: [{ fullyQualifiedName: `#${pathToPointer([...path])}` }],
+    ...(keyRange !== undefined && { properties: { lintel: { value: regionOf(range) } } }),
   };
 }
 

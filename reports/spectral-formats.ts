@@ -3,7 +3,7 @@ import { commonJs } from '../platform/common-js.ts';
 import { isLink } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { shownPath } from '../source/problem.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import { moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
@@ -29,7 +29,8 @@ export async function spectralReport(format: keyof typeof NAMED): Promise<Report
   return (summary, setting) => {
     const results = summary.results.map(({ documentationUrl, ...result }) => {
       const more = MORE[format]({ ...result, ...(documentationUrl !== undefined && { documentationUrl }) });
-      const shown = { ...result, path: [...result.path], source: NAMED[format](result.source, setting) };
+      const range = shownRange(result);
+      const shown = { ...result, range, path: [...result.path], source: NAMED[format](result.source, setting) };
       return more === null ? shown : { ...shown, documentationUrl: more };
     });
     const context = { ruleset: { rules: {} }, spectralVersion: setting.version };

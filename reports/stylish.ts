@@ -4,7 +4,7 @@ import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
 import { shownPath } from '../source/problem.ts';
-import type { Position, Range, Result } from '../source/result.ts';
+import { type Position, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
 import { mostImportant } from './by-importance.ts';
 import { conclusionOf } from './conclusion.ts';
 import { inThousands } from './in-thousands.ts';
@@ -70,12 +70,13 @@ function findingBlock(
 
 /** The line that is meant, with marks under the place; nothing where there is none. */
 function excerptLines(
-  { range: { start, end }, severity }: Result,
+  result: Result,
   lines: readonly string[],
   width: number,
   { columns }: ReportSettings,
   colors: Colors,
 ): string[] {
+  const { start, end } = shownRange(result);
   const line = lines[start.line]?.replace(/\r$/, '');
   if (line === undefined || line.trim() === '') return [];
   const gutter = `${' '.repeat(width)}  `;
@@ -83,7 +84,7 @@ function excerptLines(
   const room = Math.max(20, (columns ?? WIDTH) - gutter.length - 3);
   const shown: TerminalExcerpt = terminalExcerpt(line, start.character, last, room);
   const bar = colors.dim(`${gutter}| `);
-  return [`${bar}${shown.line}`, `${bar}${colorOf(severity, colors)(shown.marks)}`];
+  return [`${bar}${shown.line}`, `${bar}${colorOf(result.severity, colors)(shown.marks)}`];
 }
 
 /** The first places that a finding stands for outside of its own, and how many more there are. */
@@ -110,7 +111,8 @@ function wrapped(text: string, { columns }: ReportSettings, depth = 0): string {
   return wrapAnsi(text, Math.max(20, columns - depth), { hard: true }).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }
 
-function positionOf({ range: { start } }: Pick<Result, 'range'>): string {
+function positionOf(place: ResultPlace): string {
+  const { start } = shownRange(place);
   return `${start.line + 1}:${start.character + 1}`;
 }
 

@@ -1,6 +1,6 @@
 import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, shownRange } from '../source/result.ts';
 import type { ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'information', 3: 'hint' };
@@ -43,11 +43,12 @@ function inspectionType({ code, message }: Result, summary: string): string {
   });
 }
 
-function inspection({ code, severity, message, source, range }: Result, root: string): string {
+function inspection(result: Result, root: string): string {
+  const { code, severity, message, source } = result;
   return serviceMessage('inspection', {
     typeId: code,
     file: pathInRepository(source, root),
-    line: String(range.start.line + 1),
+    line: String(shownRange(result).start.line + 1),
     message: `${NAME[severity]} -- ${message}`,
     SEVERITY: WEIGHT[severity],
   });

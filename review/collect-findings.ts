@@ -98,14 +98,14 @@ class Gathering implements CollectedFindings {
   }
 
   private addFinding(rule: Rule, finding: RuleFinding, subject: number | null, record: RuleRecord): void {
-    const { message, place, statements } = finding;
+    const { message, place, isOnKey, statements } = finding;
     const canonicalPlace = this.regions.canonical(place);
     const known = this.indexes.get(canonicalPlace) ?? new Map<string, number>();
     this.indexes.set(canonicalPlace, known);
     const mark = `${rule.extensions.lintel.id}\n${message}`;
     let index = known.get(mark);
     if (index === undefined) {
-      index = this.findings.push(this.draft(rule, message, statements, this.locator.locate(place))) - 1;
+      index = this.findings.push(this.draft(rule, message, statements, this.locator.locate(place, isOnKey))) - 1;
       this.sources.push(finding);
       known.set(mark, index);
       record.findings.push(index);

@@ -211,7 +211,8 @@ export interface Located {
 
 /** Made by whoever read the files. */
 export interface Locator {
-  readonly locate: (place: Place) => Located;
+  /** Where a place is written; `isOnKey` where its key is meant, and not the value, as it is for objects and lists. */
+  readonly locate: (place: Place, isOnKey?: boolean) => Located;
   /** The lines of a file by the name that `locate` gives it. */
   readonly linesOf: (file: string) => readonly string[];
 }

@@ -2,7 +2,7 @@
  * Compares the findings of two builds: `npm run compare-findings -- OTHER/dist [FILE…]`. OTHER/dist is another checkout's; without
  * files, those of the corpus (where it is there) and of test-specs are linted, with the rulesets all and design-review.
  *
- * Reports are compared as JSON without `statements`, finding by finding. What only one build finds is printed; the exit code is 1
+ * Reports are compared as JSON without `statements`, and without `keyRange` where one build does not know it, finding by finding. What only one build finds is printed; the exit code is 1
  * where there is any.
  */
 import { readFileSync } from 'node:fs';
@@ -13,9 +13,14 @@ import { type ReportedFinding, reportOfBuild } from './report-of-build.ts';
 
 const RULESETS = ['all', 'design-review'];
 
-/** A finding as a text without what may differ between builds. */
-function comparable(finding: ReportedFinding): string {
-  return JSON.stringify({ ...finding, statements: undefined, source: relative('.', finding.source) });
+/** Findings as texts without what may differ between builds. */
+function comparable(findings: readonly ReportedFinding[], leftOut: readonly string[]): string[] {
+  const members = (key: string, value: unknown) => (leftOut.includes(key) ? undefined : value);
+  return findings.map((finding) => JSON.stringify({ ...finding, source: relative('.', finding.source) }, members));
+}
+
+function hasKeyRanges(findings: readonly ReportedFinding[]): boolean {
+  return findings.some(({ keyRange }) => keyRange !== undefined);
 }
 
 function onlyIn(one: readonly string[], other: readonly string[]): string[] {
@@ -43,7 +48,9 @@ async function main([other = '', ...named]: readonly string[]): Promise<void> {
       reportOfBuild(resolve(other), ruleset, linted),
       reportOfBuild(resolve('dist'), ruleset, linted),
     ]);
-    const [gone, come] = [before, after].map((findings) => findings.map(comparable)) as [string[], string[]];
+    const leftOut = ['statements', ...(hasKeyRanges(before) && hasKeyRanges(after) ? [] : ['keyRange'])];
+    const gone = comparable(before, leftOut);
+    const come = comparable(after, leftOut);
     const lost = onlyIn(gone, come);
     const found = onlyIn(come, gone);
     const isSameOrder = lost.length + found.length > 0 || gone.every((text, index) => text === come[index]);

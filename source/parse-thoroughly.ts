@@ -2,13 +2,16 @@ import parsers from '@stoplight/spectral-parsers';
 import { getLocationForJsonPath } from '@stoplight/yaml';
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
 import { member } from '../model/description/json.ts';
+import { keyRangeInJson } from './json-tree.ts';
 import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { fileProblem, type InputProblem } from './problem.ts';
 import { START_OF_FILE } from './result.ts';
 import { jsonSyntaxIssue, type SyntaxIssue, syntaxIssue, yamlSyntaxIssue } from './syntax-error.ts';
-import { AliasExplosion, findNode, lineMapOf, readTree } from './yaml-tree.ts';
+import { AliasExplosion, findNode, keyRangeInYaml, lineMapOf, readTree } from './yaml-tree.ts';
 
-type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf'> & { readonly fault: SyntaxIssue | null };
+type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'keyRangeOf'> & {
+  readonly fault: SyntaxIssue | null;
+};
 
 /** Reads the file that is linted as YAML, whatever its name. */
 export function parseRootThoroughly(text: string, source: string): ParsedFile {
@@ -57,7 +60,8 @@ function readYaml(text: string, isValidJson: boolean): Reading {
     const node = { ast: findNode(tree, path), lineMap, metadata: {} };
     return getLocationForJsonPath(node as never, [])?.range ?? START_OF_FILE;
   };
-  return { data, diagnostics, rangeOf, fault: treeFault(text, tree, isValidJson) };
+  const keyRangeOf = (path: readonly string[]) => (tree === undefined ? null : keyRangeInYaml(tree, lineMap, path));
+  return { data, diagnostics, rangeOf, keyRangeOf, fault: treeFault(text, tree, isValidJson) };
 }
 
 /** Spectral's parser only warns of tabs, even where they change what is read; in JSON they are harmless. */
@@ -84,13 +88,15 @@ function readJson(text: string): Reading {
   }));
   const rangeOf = (path: readonly string[]) =>
     parsers.Json.getLocationForJsonPath(result, [...path], true)?.range ?? START_OF_FILE;
+  const lineMap = lineMapOf(text);
+  const keyRangeOf = (path: readonly string[]) => keyRangeInJson(result.ast, lineMap, path);
   const duplicates = diagnostics.filter(({ message }) => message.startsWith('Duplicate key'));
   const [first] = diagnostics.filter((one) => !duplicates.includes(one));
   const broken =
     first === undefined
       ? null
       : syntaxIssue('JSON', first.message, first.range.start.line, first.range.start.character);
-  return { data: result.data, diagnostics: duplicates, rangeOf, fault: broken };
+  return { data: result.data, diagnostics: duplicates, rangeOf, keyRangeOf, fault: broken };
 }
 
 function syntaxProblem({ message, range }: SyntaxIssue, source: string): InputProblem {
@@ -117,6 +123,7 @@ function unusable(text: string, source: string, problem: InputProblem): ParsedFi
     problems: [problem],
     diagnostics: [],
     rangeOf: () => START_OF_FILE,
+    keyRangeOf: () => null,
     existingPath: () => [],
   };
 }

@@ -23,8 +23,10 @@ function parseFast(text: string, source: string): ParsedFile | null {
   if (read === null) return null;
   const { data, tree, diagnostics } = read;
   const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
+  const keyRangeOf = (path: readonly string[]) =>
+    tree.reach(path) === path.length ? tree.keyRangeOf(tree.find(path)) : null;
   const existingPath = (path: readonly string[]) => beginningOf(path, tree.reach(path));
-  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf, existingPath };
+  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf, keyRangeOf, existingPath };
 }
 
 /** Loaded only when it is needed, since the parsers behind it take a while to load. */

@@ -13,6 +13,8 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
   readonly rangeOf: (path: readonly string[]) => Range;
+  /** Where the last key of a path is written, with its quotation marks; null for an item of a list, a whole file, and what is not written. */
+  readonly keyRangeOf: (path: readonly string[]) => Range | null;
   /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
   readonly existingPath: (path: readonly string[]) => readonly string[];
 }

@@ -20,7 +20,10 @@ export interface Result {
   readonly path: readonly string[];
   readonly message: string;
   readonly severity: SeverityNumber;
+  /** The range that Spectral gives the value at `path`. */
   readonly range: Range;
+  /** The key of that value, where it is what the finding is about: a wrong name, or an object or a list as a whole. */
+  readonly keyRange?: Range;
   readonly source: string;
   readonly statements: readonly string[];
   readonly documentationUrl?: string;
@@ -34,7 +37,12 @@ export interface Result {
 export type RuleAt = Pick<Result, 'code' | 'path' | 'source'>;
 
 /** One of the places that a finding stands for. */
-export type ResultPlace = Pick<Result, 'path' | 'range' | 'source'>;
+export type ResultPlace = Pick<Result, 'path' | 'range' | 'keyRange' | 'source'>;
+
+/** What a person is shown of a place: its key where that is meant, else its value. */
+export function shownRange({ range, keyRange }: Pick<ResultPlace, 'range' | 'keyRange'>): Range {
+  return keyRange ?? range;
+}
 
 /** The places that a finding names, each once; none where it stands for its own alone. */
 export function namedPlaces(own: ResultPlace, places: readonly ResultPlace[] | null): Pick<Result, 'places'> {
@@ -63,8 +71,10 @@ export function resultPlaces(result: Result): readonly ResultPlace[] {
 export function forPlaces(result: Result, left: readonly ResultPlace[]): Result | null {
   const [first] = left;
   if (first === undefined) return null;
-  const { path, range, source } = first;
-  return left.length === resultPlaces(result).length ? result : { ...result, path, range, source, places: left };
+  if (left.length === resultPlaces(result).length) return result;
+  const { keyRange: _elsewhere, ...rest } = result;
+  const { path, range, keyRange, source } = first;
+  return { ...rest, path, range, ...(keyRange !== undefined && { keyRange }), source, places: left };
 }
 
 /**

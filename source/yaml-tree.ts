@@ -187,6 +187,16 @@ function child(node: YAMLNode, segment: string): YAMLNode | undefined {
   return mapping === undefined ? undefined : (mapping.value ?? mapping.key);
 }
 
+/** The range of the last key of a path; null where no key is written there. */
+export function keyRangeInYaml(tree: YAMLNode, lineMap: number[], path: readonly string[]): Range | null {
+  const last = path.at(-1);
+  let holder: YAMLNode | undefined = tree;
+  for (const segment of path.slice(0, -1)) holder = holder === undefined ? undefined : child(holder, segment);
+  if (holder?.kind !== Kind.MAP || last === undefined) return null;
+  const key = mappingsOf(holder as YamlMap).get(last)?.key;
+  return key === undefined ? null : rangeBetween(lineMap, key.startPosition, key.endPosition);
+}
+
 /** By key, so that findings below one large map do not each search it. */
 const mappingsOf: (node: YamlMap) => Map<string, YAMLMapping> = memoize((node) => {
   const index = new Map<string, YAMLMapping>();
@@ -214,7 +224,7 @@ function mergedMappings(node: YAMLNode | null): YAMLMapping[] {
 }
 
 /** The range between two offsets of a text. */
-function rangeBetween(lineMap: number[], start: number, end: number): Range {
+export function rangeBetween(lineMap: number[], start: number, end: number): Range {
   return { start: positionAt(lineMap, start), end: positionAt(lineMap, end) };
 }
 

@@ -1,7 +1,8 @@
-import type { Result, ResultPlace } from '../../source/result.ts';
+import { append } from '../../model/lib/lists.ts';
+import type { Range, Result, ResultPlace } from '../../source/result.ts';
 
 /** What the findings of one rule, in one file, with one severity have in common. */
-type Kind = Omit<Result, 'path' | 'message' | 'range' | 'places' | 'sameCause'>;
+type Kind = Omit<Result, 'path' | 'message' | 'range' | 'keyRange' | 'places' | 'sameCause'>;
 
 /** Results as few large values: threads hand those over several times as quickly as many small ones. */
 export interface PackedResults {
@@ -9,7 +10,10 @@ export interface PackedResults {
   readonly messages: readonly string[];
   /** Every key of any path, once. */
   readonly keys: readonly string[];
-  /** Per result the index of its kind, line and character of start and end, the length of its path, and the indexes of the keys. */
+  /**
+   * Per result the index of its kind, line and character of start and end, 1 and the same of its key where that is meant, else 0, the
+   * length of its path, and the indexes of the keys.
+   */
   readonly numbers: Uint32Array;
   /** The places of those few findings that stand for several, by the index of the result. */
   readonly places: ReadonlyMap<number, readonly ResultPlace[]>;
@@ -25,12 +29,15 @@ export function packed(results: readonly Result[]): PackedResults {
   const severalPlaces = new Map<number, readonly ResultPlace[]>();
   const sameCauses = new Map<number, NonNullable<Result['sameCause']>>();
   for (const [index, result] of results.entries()) {
-    const { path, message: _message, range, places, sameCause, ...kind } = result;
+    const { path, message: _message, range, keyRange, places, sameCause, ...kind } = result;
     if (places !== undefined) severalPlaces.set(index, places);
     if (sameCause !== undefined) sameCauses.set(index, sameCause);
-    const { start, end } = range;
     const mark = [kind.code, kind.severity, kind.source, ...kind.statements].join('\0');
-    numbers.push(kinds.indexOf(mark, kind), start.line, start.character, end.line, end.character, path.length);
+    numbers.push(kinds.indexOf(mark, kind));
+    append(numbers, numbersOf(range));
+    numbers.push(keyRange === undefined ? 0 : 1);
+    if (keyRange !== undefined) append(numbers, numbersOf(keyRange));
+    numbers.push(path.length);
     for (const key of path) numbers.push(keys.indexOf(key, key));
   }
   return {
@@ -43,6 +50,10 @@ export function packed(results: readonly Result[]): PackedResults {
   };
 }
 
+function numbersOf({ start, end }: Range): readonly number[] {
+  return [start.line, start.character, end.line, end.character];
+}
+
 /** The results as they were. */
 export function unpacked(results: PackedResults): Result[] {
   const { kinds, messages, keys, numbers, places: severalPlaces, sameCauses } = results;
@@ -50,13 +61,18 @@ export function unpacked(results: PackedResults): Result[] {
   const next = () => numbers[at++] ?? 0;
   return messages.map((message, index) => {
     const { code, severity, source, statements, documentationUrl } = kinds[next()] as Kind;
-    const start = { line: next(), character: next() };
-    const end = { line: next(), character: next() };
+    const nextRange = (): Range => ({
+      start: { line: next(), character: next() },
+      end: { line: next(), character: next() },
+    });
+    const range = nextRange();
+    const keyRange = next() === 0 ? undefined : nextRange();
     const path = Array.from({ length: next() }, () => keys[next()] ?? '');
     const places = severalPlaces.get(index);
     const sameCause = sameCauses.get(index);
     return {
-      ...{ code, path, message, severity, range: { start, end }, source, statements },
+      ...{ code, path, message, severity, range, source, statements },
+      ...(keyRange !== undefined && { keyRange }),
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(places !== undefined && { places }),
       ...(sameCause !== undefined && { sameCause }),

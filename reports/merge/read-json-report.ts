@@ -24,6 +24,7 @@ const REPORT: Schema = {
       message: { type: 'string' },
       severity: { enum: [0, 1, 2, 3] },
       range: RANGE,
+      keyRange: RANGE,
       source: { type: 'string' },
       statements: { type: 'array', items: { type: 'string' } },
       documentationUrl: { type: 'string' },
@@ -32,7 +33,7 @@ const REPORT: Schema = {
         items: {
           type: 'object',
           required: ['path', 'range', 'source'],
-          properties: { path: PATH, range: RANGE, source: { type: 'string' } },
+          properties: { path: PATH, range: RANGE, keyRange: RANGE, source: { type: 'string' } },
         },
       },
     },

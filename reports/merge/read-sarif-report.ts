@@ -4,10 +4,10 @@ import type { RuleInfo } from '../../engine/engine.ts';
 import { SEVERITIES, type SeverityName, severityNumber } from '../../framework/severity.ts';
 import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
-import type { Result, ResultPlace } from '../../source/result.ts';
+import type { Range, Result, ResultPlace } from '../../source/result.ts';
 import { isInputRule } from '../rule-help.ts';
 import { TOOL } from '../sarif.ts';
-import type { SarifLog, SarifPlace, SarifResult, SarifRule } from '../sarif-log.ts';
+import type { SarifLog, SarifPlace, SarifRegion, SarifResult, SarifRule } from '../sarif-log.ts';
 import { checkedJson } from './checked-json.ts';
 import { type ReadReport, shardOfReport } from './report-contents.ts';
 
@@ -39,13 +39,15 @@ const RULE = object(
   { helpUri: { type: 'string' } },
 );
 
-const PLACE = object({
-  physicalLocation: object({
-    artifactLocation: LOCATION,
-    region: object({ startLine: ONE, startColumn: ONE, endLine: ONE, endColumn: ONE }),
-  }),
-  logicalLocations: { type: 'array', minItems: 1, items: object({ fullyQualifiedName: { type: 'string' } }) },
-});
+const REGION = object({ startLine: ONE, startColumn: ONE, endLine: ONE, endColumn: ONE });
+
+const PLACE = object(
+  {
+    physicalLocation: object({ artifactLocation: LOCATION, region: REGION }),
+    logicalLocations: { type: 'array', minItems: 1, items: object({ fullyQualifiedName: { type: 'string' } }) },
+  },
+  { properties: object({ lintel: object({ value: REGION }) }) },
+);
 
 const RESULT = object(
   {
@@ -140,15 +142,19 @@ function resultOf(result: SarifResult, url: string | null, root: string): Result
   };
 }
 
-function placeOf({ physicalLocation, logicalLocations }: SarifPlace, root: string): ResultPlace {
-  const { startLine, startColumn, endLine, endColumn } = physicalLocation.region;
+function placeOf({ physicalLocation, logicalLocations, properties }: SarifPlace, root: string): ResultPlace {
+  const shown = rangeOf(physicalLocation.region);
   return {
     path: pointerToPath(logicalLocations[0].fullyQualifiedName.replace(/^#/, '')),
-    range: {
-      start: { line: startLine - 1, character: startColumn - 1 },
-      end: { line: endLine - 1, character: endColumn - 1 },
-    },
+    ...(properties === undefined ? { range: shown } : { range: rangeOf(properties.lintel.value), keyRange: shown }),
     source: sourceOf(physicalLocation.artifactLocation.uri, root),
+  };
+}
+
+function rangeOf({ startLine, startColumn, endLine, endColumn }: SarifRegion): Range {
+  return {
+    start: { line: startLine - 1, character: startColumn - 1 },
+    end: { line: endLine - 1, character: endColumn - 1 },
   };
 }
 

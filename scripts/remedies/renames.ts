@@ -1,5 +1,5 @@
 import { valueAt } from '../../framework/remedied.ts';
-import { type Edit, rename, set } from '../../framework/remedy.ts';
+import { type Edit, rename, renamesKey, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { asArray, asObject, has, isObject, type JsonObject, member } from '../../model/description/json.ts';
 import { escapeToken } from '../../model/description/json-pointer.ts';
@@ -36,13 +36,9 @@ function allNames(edit: Rename, description: Description): Edit[] {
 }
 
 /** The name where it is written: a key, or a value. */
-function here({ place, of, to }: Rename): Edit {
-  return of === 'parameter' || isValue(place) ? set(place, to) : rename(place, 'key', to);
-}
-
-/** True where a property's name is a value: an item of `required` and the like, or what discriminates. */
-function isValue({ key, parent }: Place): boolean {
-  return typeof key === 'number' || (key === 'propertyName' && parent?.key === 'discriminator');
+function here(edit: Rename): Edit {
+  const { place, to } = edit;
+  return renamesKey(edit) ? rename(place, 'key', to) : set(place, to);
 }
 
 /* ---- properties */
@@ -50,7 +46,7 @@ function isValue({ key, parent }: Place): boolean {
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
 
 function namesOfProperty(edit: Rename, description: Description): Edit[] {
-  const name = nameAt(edit.place);
+  const name = nameAt(edit);
   const holders = holdersOf(edit.place, name, description);
   if (holders.size === 0) return [here(edit)];
   const inSchemas = [...holders].flatMap((schema) => namesInSchema(schema, name, edit.to));
@@ -60,8 +56,8 @@ function namesOfProperty(edit: Rename, description: Description): Edit[] {
   return [...inSchemas, ...inExamples.map(({ place }) => rename(place, 'key', edit.to))];
 }
 
-function nameAt(place: Place): string {
-  return String(isValue(place) ? valueAt(place) : place.key);
+function nameAt(edit: Rename): string {
+  return String(renamesKey(edit) ? edit.place.key : valueAt(edit.place));
 }
 
 /** The schemas of the same property: the family of the one at the place, and those of all that define it. */

@@ -135,6 +135,12 @@ export class SourceTree {
     return this.rangeBetween(isOnSecondLine ? 0 : start, this.endOf(this.nextOf(row) - 1));
   }
 
+  /** The range of the key of a row; null for one without a key. */
+  keyRangeOf(row: number): Range | null {
+    const start = this.keyStartOf(row);
+    return start === NONE ? null : this.rangeBetween(start, this.keyEndOf(row));
+  }
+
   rangeBetween(start: number, end: number): Range {
     return { start: this.positionAt(start), end: this.positionAt(end) };
   }

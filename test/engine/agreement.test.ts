@@ -22,7 +22,8 @@ get:
     '200': {description: ok, content: {application/json: {schema: {$ref: 'schemas.json#/Order'}}}}
 `,
     'parts/schemas.json': `{"Order": {"type": "object", "properties": {"Lines": {"type": "array", "items": {"$ref": "#/Order"}},
-  "total": {"type": "number"}, "root": {"$ref": "../openapi.yaml#/components/schemas/Local"}}}}`,
+  "total": {"type": "number"}, "root": {"$ref": "../openapi.yaml#/components/schemas/Local"}},
+  "example": {"Total_Sum": "1", "odd_list": [{"odd_one": 1}]}}}`,
   },
   'keys that are no strings, merge keys and anchors': {
     'openapi.yaml': `openapi: 3.0.3

@@ -68,9 +68,9 @@ describe('lint --cache', () => {
     const run = () => lint('a.yaml -r rules.yaml -f text --cache');
     expect((await run()).exit).to.equal(0);
     folder.write('pet.yaml', `${BAD}\n`);
-    expect((await run()).stdout).to.contain('pet.yaml:1:18');
+    expect((await run()).stdout).to.contain('pet.yaml:1:13');
     folder.write('a.yaml', REFERRING + BAD);
-    expect((await run()).stdout).to.contain('a.yaml:3:18');
+    expect((await run()).stdout).to.contain('a.yaml:3:13');
     folder.write('base.yaml', 'extends: lintel/x-lintel\nrules: { annotation-well-formed: off }\n');
     expect((await run()).exit).to.equal(0);
     expect(kept()).to.have.length(1);

@@ -86,6 +86,7 @@ describe('direct engine', () => {
         message: 'schema {{braces}} $&  (§0)',
         severity: 3,
         range: { start: { line: 4, character: 6 }, end: { line: 4, character: 9 } },
+        keyRange: { start: { line: 4, character: 4 }, end: { line: 4, character: 5 } },
         source: '/a/openapi.yaml',
         statements: [],
         documentationUrl: 'https://docs.example/every-schema',

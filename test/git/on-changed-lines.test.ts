@@ -32,4 +32,13 @@ describe('findings on changed lines', () => {
     const chosen = await onChangedLines([one, other], changed(2), data);
     expect([chosen.get(one)?.length, chosen.get(other)?.length]).to.deep.equal([0, 1]);
   });
+
+  it('are chosen by their key, too, where they are about it', async () => {
+    const key = { start: { line: 4, character: 2 }, end: { line: 4, character: 8 } };
+    const [ofKey, ofValue] = [finding({ ...placeAt(5), keyRange: key }), finding(placeAt(5))];
+    const chosen = await onChangedLines([ofKey, ofValue], changed(4), data);
+    expect([chosen.get(ofKey)?.length, chosen.get(ofValue)?.length]).to.deep.equal([1, 0]);
+    const again = await onChangedLines([ofKey], changed(5), data);
+    expect(again.get(ofKey)?.length).to.equal(1);
+  });
 });

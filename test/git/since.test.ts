@@ -184,7 +184,7 @@ describe('lint --since', () => {
     git('branch', '--force', 'main');
     folder.write('specs/é "x".yaml', `${DESCRIPTION}${BAD.replace('x-', 'x-a-')}\n`);
     const { stdout } = await lint('link.yaml same.yaml --since main', join(folder.path, 'specs'));
-    expect(stdout).to.match(/^(.*\/)?link\.yaml:2:18 error.*\n$/);
+    expect(stdout).to.match(/^(.*\/)?link\.yaml:2:13 error.*\n$/);
     const lines = await lint('link.yaml --since main --changed-lines', join(folder.path, 'specs'));
     expect(lines.stdout).to.equal('');
   });
@@ -195,7 +195,7 @@ describe('lint --since', () => {
     const second = join(folder.path, 'second');
     folder.write('second/a.yaml', `${DESCRIPTION}# changed\n`);
     const { stdout } = await lint('. --since work', second);
-    expect(stdout).to.match(/^a\.yaml:2:18 error.*\n$/);
+    expect(stdout).to.match(/^a\.yaml:2:13 error.*\n$/);
   });
 
   it('counts everything as changed before the first commit', async () => {

@@ -4,10 +4,10 @@ import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const SIGNS: Readonly<Record<string, RegExp>> = {
-  stylish: /^a\.yaml\n {2}2:18 {2}error {2}annotation-well-formed {2}/,
+  stylish: /^a\.yaml\n {2}2:13 {2}error {2}annotation-well-formed {2}/,
   json: /^\[\n\t\{\n\t\t"code": "annotation-well-formed"/,
   pretty: /ERROR +annotation/,
-  text: /^a\.yaml:2:18 error annotation-well-formed "/,
+  text: /^a\.yaml:2:13 error annotation-well-formed "/,
   junit: /<failure message="x-lintel has no key/,
   html: /<!DOCTYPE html>/,
   teamcity: /##teamcity\[inspection typeId='annotation-well-formed'/,
@@ -55,11 +55,12 @@ describe('formats', () => {
     );
     const { stdout } = await runCli(['lint', 'list.yaml', '-f', 'json', '-r', '2.2'], { cwd: folder.path });
     const [first] = (JSON.parse(stdout) as Record<string, unknown>[]).filter(({ code }) => code === 'array-max-items');
-    expect(first).to.have.all.keys('code', 'path', 'message', 'severity', 'range', 'source', 'statements');
+    expect(first).to.have.all.keys('code', 'path', 'message', 'severity', 'range', 'source', 'statements', 'keyRange');
     expect(first).to.deep.include({
       path: ['components', 'schemas', 'A'],
       severity: 0,
       range: { start: { line: 1, character: 27 }, end: { line: 1, character: 65 } },
+      keyRange: { start: { line: 1, character: 25 }, end: { line: 1, character: 26 } },
       source: `${folder.path}/list.yaml`,
       statements: ['2.2/array-max-items'],
     });

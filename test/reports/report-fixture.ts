@@ -65,6 +65,13 @@ export const SEVERAL: Result = finding({
   })),
 });
 
+/** A finding about a key, which stands before the object that Spectral's range has. */
+export const ON_KEY: Result = finding({
+  code: 'property-names',
+  range: { start: { line: 7, character: 21 }, end: { line: 9, character: 3 } },
+  keyRange: { start: { line: 6, character: 4 }, end: { line: 6, character: 20 } },
+});
+
 /** Names, texts and places that break a careless writer. */
 export const NASTY: readonly Result[] = [
   finding(),

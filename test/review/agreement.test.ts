@@ -4,7 +4,7 @@ import { reviewFile } from '../../cli/commands/review/review-file.ts';
 import { directEngine } from '../../engine/direct.ts';
 import designReview from '../../rulesets/design-review.ts';
 import { readText } from '../../source/read-text.ts';
-import { withoutRepeats } from '../../source/result.ts';
+import { shownRange, withoutRepeats } from '../../source/result.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { sample } from '../support/sample.ts';
 import { shapes } from '../support/shapes.ts';
@@ -30,7 +30,9 @@ describe('review and lint agree', () => {
     });
     const engine = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
     const { results } = await engine.lint(input, readText(input.source), () => undefined);
-    const linted = withoutRepeats(results).map(({ code, message, range: { start } }) => {
+    const linted = withoutRepeats(results).map((result) => {
+      const { code, message } = result;
+      const { start } = shownRange(result);
       return `${code} ${start.line + 1}:${start.character + 1} ${message}`;
     });
     const reviewed = review?.findings.map(({ rule, message, location: { line, column } }) => {

@@ -8,6 +8,7 @@ import { readSource } from '../../source/fast-reader/read-source.ts';
 import { parseRootThoroughly } from '../../source/parse-thoroughly.ts';
 import { isJsonName, type ParsedFile } from '../../source/parsed-file.ts';
 import { withoutMark } from '../../source/read-text.ts';
+import type { Range } from '../../source/result.ts';
 import { corpusPath, describeCorpus } from '../support/corpus.ts';
 import { IS_FULL, sample } from '../support/sample.ts';
 import { shapes } from '../support/shapes.ts';
@@ -24,6 +25,7 @@ function readFast(text: string, name: string): unknown {
     data,
     diagnostics,
     rangeOf: (path) => tree.rangeOf(tree.find(path)),
+    keyRangeOf: (path) => (tree.reach(path) === path.length ? tree.keyRangeOf(tree.find(path)) : null),
     existingPath: (path) => path.slice(0, tree.reach(path)),
   });
 }
@@ -34,16 +36,19 @@ function readThoroughly(text: string, name: string): unknown {
   return outcome(file);
 }
 
-type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'existingPath'>;
+type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'keyRangeOf' | 'existingPath'>;
 
-function outcome({ data, diagnostics, rangeOf, existingPath }: Reading): unknown {
+function outcome({ data, diagnostics, rangeOf, keyRangeOf, existingPath }: Reading): unknown {
   const paths = thinned(pathsIn(data));
-  const told = (path: string[]) => `${path.join('/')} ${shown(rangeOf(path))} ${existingPath(path).length}`;
+  const told = (path: string[]) =>
+    `${path.join('/')} ${shown(rangeOf(path))} ${shown(keyRangeOf(path))} ${existingPath(path).length}`;
   // What is asked before must not change an answer, so everything is asked in another order as well.
   return { data: JSON.stringify(data), diagnostics, told: [...paths.map(told), ...paths.toReversed().map(told)] };
 }
 
-function shown({ start, end }: ReturnType<ParsedFile['rangeOf']>): string {
+function shown(range: Range | null): string {
+  if (range === null) return '-';
+  const { start, end } = range;
   return `${start.line}:${start.character}-${end.line}:${end.character}`;
 }
 

@@ -18,6 +18,12 @@ describe('a finding for some of its places', () => {
     expect(forPlaces(several, left)).to.deep.equal({ ...several, path: [...path, 'b'], places: left });
   });
 
+  it('has the key of the place at which it stands', () => {
+    const keyed = { ...several, keyRange: range, places: [{ path, range, keyRange: range, source }, ...places] };
+    expect(forPlaces(keyed, places)).to.deep.equal({ ...several, path: [...path, 'a'], places });
+    expect(forPlaces({ ...several, places: keyed.places }, keyed.places.slice(0, 1))?.keyRange).to.equal(range);
+  });
+
   it('is left out, where none is left', () => {
     expect(forPlaces(several, [])).to.equal(null);
     expect(forPlaces(finding(), [])).to.equal(null);

@@ -6,12 +6,14 @@ import { reviewDescription } from '../../../review/review-description.ts';
 import { kindProblem } from '../../../source/description-kind.ts';
 import { diagnosticProblem, isDuplicateKey } from '../../../source/diagnostic.ts';
 import { type Input, STDIN_NAME } from '../../../source/find-files.ts';
+import { keyRangeAt } from '../../../source/key-range.ts';
 import { type LoadedDescription, loadDescription } from '../../../source/load-description.ts';
 import { parseRoot } from '../../../source/parse.ts';
 import type { ParsedFile } from '../../../source/parsed-file.ts';
 import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../../../source/reference-access.ts';
 import { referenceProblems } from '../../../source/reference-problems.ts';
+import { shownRange } from '../../../source/result.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import type { LoadedBaseline } from '../lint/finding-filter.ts';
 import { knownBy } from './known-findings.ts';
@@ -87,12 +89,12 @@ function identifierFor({ fileOf }: LoadedDescription) {
 function locatorFor({ fileOf }: LoadedDescription, cwd: string): Locator {
   const files = new Map<string, ParsedFile>();
   return {
-    locate: (place) => {
+    locate: (place, isOnKey = false) => {
       const parsed = fileOf(place);
       const file = shownPath(parsed.source, cwd);
       files.set(file, parsed);
       const path = parsed.existingPath(keysOf(place));
-      const { start, end } = parsed.rangeOf(path);
+      const { start, end } = shownRange({ range: parsed.rangeOf(path), ...keyRangeAt(parsed, path, isOnKey) });
       return {
         file,
         line: start.line + 1,

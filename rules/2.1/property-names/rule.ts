@@ -55,8 +55,10 @@ export default defineRule({
     if (isOAuthName(name, holder, place, description)) return null;
     const fact = `${speaker} ${quote(name)} is not camelCase`;
     const final = finalName({ name, speaker, holder }, description);
-    if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}` };
-    if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
+    const isOnKey = speaker === 'name in an example';
+    if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}`, isOnKey };
+    if (final.isTaken)
+      return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken`, isOnKey };
     const violation = remedied(fact, [rename(place, 'property', final.name)]);
     if (speaker !== 'name in an example') return violation;
     // Examples repeat a name that no schema has; whoever mends it does so by one search.

@@ -1,7 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
+import type { Fault } from '../../../model/structure/fault.ts';
 import { judgedObjects } from '../../../model/structure/structure-faults.ts';
 import { wordingOf } from './words.ts';
+
+/** What is wrong with a member by its name alone. */
+const ON_KEY: ReadonlySet<Fault['fault']> = new Set(['unknown member', 'wrong name', 'both']);
 
 /** A description is OpenAPI of the version that it names, in the members that its objects have and in the types of these. */
 export default defineRule({
@@ -29,6 +33,7 @@ export default defineRule({
       return {
         message: ({ length }) => `${fact}${length > 1 ? ` at ${length} places` : ''}; ${remedy}`,
         at: fault.place,
+        isOnKey: ON_KEY.has(fault.fault),
         cause: `${fault.kind}: ${fact}`,
       };
     }),

@@ -34,9 +34,9 @@ export default defineRule({
     }),
   judge: ({ annotation, ruleId, currentId }, description) => {
     if (!runLog(description).hasSuppressed(annotation, currentId)) {
-      return { message: `ignoring ${ruleId} hides no finding any more; remove the entry` };
+      return { message: `ignoring ${ruleId} hides no finding any more; remove the entry`, isOnKey: true };
     }
     if (currentId === ruleId) return null;
-    return { message: `the rule ${ruleId} is part of ${currentId} now; write ${currentId}` };
+    return { message: `the rule ${ruleId} is part of ${currentId} now; write ${currentId}`, isOnKey: true };
   },
 });

@@ -30,12 +30,14 @@ export default defineRule({
     return Object.keys(value).flatMap((key): Violation[] => {
       const at = below(place, key);
       if (!Object.hasOwn(KEYS, key)) {
-        return [{ message: `x-lintel has no key ${quote(key)}; use ${listed(Object.keys(KEYS), 'or')}`, at }];
+        const message = `x-lintel has no key ${quote(key)}; use ${listed(Object.keys(KEYS), 'or')}`;
+        return [{ message, at, isOnKey: true }];
       }
       if (key === 'ignore' && isObject(value.ignore))
         return ignoreViolations({ value: value.ignore, place: at }, description);
       if (key === 'vocabulary' && place.parent?.parent !== null && place.parent !== null) {
-        return [{ message: 'vocabulary holds for a whole description; move it to x-lintel at the root', at }];
+        const message = 'vocabulary holds for a whole description; move it to x-lintel at the root';
+        return [{ message, at, isOnKey: true }];
       }
       if (isValid(key, member(value, key))) return [];
       return [{ message: `${key} is ${quote(member(value, key))}; write ${KEYS[key]?.description}`, at }];
@@ -48,9 +50,8 @@ function ignoreViolations({ value, place }: Annotation, description: Description
   return Object.entries(asObject(value)).flatMap(([ruleId, reason]): Violation[] => {
     const at = below(place, ruleId);
     if (!isRuleId(ruleId) && currentIdOf(ruleId) === null && !log.hasRun(ruleId)) {
-      return [
-        { message: `there is no rule ${quote(ruleId)} to ignore; write the id of a rule, as its findings show it`, at },
-      ];
+      const message = `there is no rule ${quote(ruleId)} to ignore; write the id of a rule, as its findings show it`;
+      return [{ message, at, isOnKey: true }];
     }
     if (typeof reason === 'string' && reason.trim() !== '') return [];
     return [{ message: `${ruleId} is ignored without a reason; write the reason as its value`, at }];

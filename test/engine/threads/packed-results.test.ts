@@ -24,6 +24,8 @@ describe('packed results', () => {
       { ...result, range: { start: range.end, end: range.end } },
       parser,
       { ...result, statements: ['2.2/array-bounds', '2.1/no-null'] },
+      { ...result, keyRange: { start: { line: 3, character: 1 }, end: { line: 3, character: 70_000 } } },
+      { ...result, path: [], keyRange: range, places: [{ path: ['a'], range, keyRange: range, source: '/c.yaml' }] },
       { ...result, places: [{ path: ['a'], range, source: '/c.yaml' }] },
     ];
     expect(unpacked(structuredClone(packed(results)))).to.deep.equal(results);

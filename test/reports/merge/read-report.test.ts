@@ -6,9 +6,11 @@ import { readJunitReport } from '../../../reports/merge/read-junit-report.ts';
 import { readSarifReport } from '../../../reports/merge/read-sarif-report.ts';
 import type { RunFacts } from '../../../reports/merge/report-contents.ts';
 import { sarif } from '../../../reports/sarif.ts';
-import { NASTY, SEVERAL, write } from '../report-fixture.ts';
+import { NASTY, ON_KEY, SEVERAL, write } from '../report-fixture.ts';
 
-const FINDINGS = [...NASTY, SEVERAL];
+const { path, range, source } = ON_KEY;
+const KEYS = { ...SEVERAL, code: 'several-keys', places: [{ path, range, keyRange: range, source }] };
+const FINDINGS = [...NASTY, SEVERAL, ON_KEY, KEYS];
 const ROOT = '/repository';
 const RUN = { failSeverity: 3, linted: 4, failed: 1, hidden: 2, known: 3, complete: false } as const;
 const SHARD = { index: 2, count: 3, files: 'f00' };
