@@ -36,6 +36,6 @@ function shownResult(result: Result): Result {
   };
 }
 
-function shownPlace({ path, source, range }: ResultPlace): ResultPlace {
-  return { path: path.map(oneLine), source: oneLine(source), range };
+function shownPlace({ path, source, range, keyRange }: ResultPlace): ResultPlace {
+  return { path: path.map(oneLine), source: oneLine(source), range, ...(keyRange !== undefined && { keyRange }) };
 }
