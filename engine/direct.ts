@@ -143,10 +143,10 @@ function resultsOf(
       message: messageOf(rule, message),
       severity,
       range,
-      ...keyed,
       source,
       statements,
       ...(documentationUrl !== undefined && { documentationUrl }),
+      ...keyed,
     };
     if (places === null && !forBaseline) return result;
     const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;

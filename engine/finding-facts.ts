@@ -18,17 +18,16 @@ export function factsOfFindings(
   documents: SpectralDocuments,
   forBaseline: boolean,
 ): (result: IRuleResult) => FindingFacts | null {
+  // All of them: a finding without further facts must not be given those of another one at its place.
   const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
-    if (!hasFacts(finding, forBaseline)) continue;
     const key = keyOf(finding.rule.code, documents.sourceOf(finding.place), existingKeys(finding.place));
     appendTo(known, key, finding);
   }
-  if (known.size === 0) return () => null;
   return ({ code, source, path, message }) => {
     const there = known.get(keyOf(String(code), source ?? documents.rootSource, path.map(String))) ?? [];
     const finding = there.find((one) => message.includes(one.message)) ?? there[0];
-    return finding === undefined ? null : factsOf(finding, documents, forBaseline);
+    return finding !== undefined && hasFacts(finding, forBaseline) ? factsOf(finding, documents, forBaseline) : null;
   };
 }
 

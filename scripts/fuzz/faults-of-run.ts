@@ -2,7 +2,7 @@
 import type { Engine, LintedFile } from '../../engine/engine.ts';
 import { reasonOf } from '../../platform/error-text.ts';
 import { problemResult } from '../../source/problem.ts';
-import type { Result } from '../../source/result.ts';
+import type { Range, Result } from '../../source/result.ts';
 import type { FuzzedDocument } from './draw-document.ts';
 
 /** More than this, of a processor's seconds, is slow for a document of some kilobytes. */
@@ -47,13 +47,18 @@ function faultsOf({ failures, results, problems }: LintedFile, document: FuzzedD
   ];
 }
 
-function faultsOfResult({ code, message, path, range: { start, end } }: Result, lines: number): string[] {
+function faultsOfResult({ code, message, path, range, keyRange = range }: Result, lines: number): string[] {
   const at = `${code} at /${path.join('/')}`;
-  const isInFile = start.line >= 0 && start.character >= 0 && end.character >= 0 && end.line < lines;
-  const isForward = end.line > start.line || (end.line === start.line && end.character >= start.character);
+  const outside = [range, keyRange].find((one) => !isInFile(one, lines));
   return [
     ...(message.trim() === '' ? [`${at} says nothing`] : []),
     ...(UNNAMED.test(message) ? [`${at} does not name its value: ${message}`] : []),
-    ...(isInFile && isForward ? [] : [`${at} stands outside of its file: ${JSON.stringify({ start, end })}`]),
+    ...(outside === undefined ? [] : [`${at} stands outside of its file: ${JSON.stringify(outside)}`]),
   ];
+}
+
+/** True for a range that does not end before it starts, of lines that there are. */
+function isInFile({ start, end }: Range, lines: number): boolean {
+  const isForward = end.line > start.line || (end.line === start.line && end.character >= start.character);
+  return isForward && start.line >= 0 && start.character >= 0 && end.character >= 0 && end.line < lines;
 }

@@ -47,6 +47,9 @@ paths: {/a: null, /b: [], /c: {get: 1, put: {responses: [], parameters: {}}}, d:
 components: {schemas: {A: null, B: [], C: {type: [array, 'null'], items: 3, properties: 4, enum: 5}}, parameters: 6}
 `,
   },
+  'a value that is wrong, under a key that is wrong where it is read as something else': {
+    'openapi.yaml': "openapi: 3.1.0\ninfo: query\npaths: {/v1/shop/orders: {parameters: [{$ref: '#'}]}}\n",
+  },
   'files that are missing or broken, and parts of files that are not there': {
     'openapi.yaml': `openapi: 3.1.0
 info: {title: a, version: '1'}

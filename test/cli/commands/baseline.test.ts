@@ -85,7 +85,7 @@ describe('baseline', () => {
     await record();
     withParameters(`      - { name: zero, in: query, ${BAD} }`, ...PARAMETERS);
     const outcome = lint();
-    expect(await places(outcome)).to.deep.equal(['5:51']);
+    expect(await places(outcome)).to.deep.equal(['5:46']);
     expect((await outcome).exit).to.equal(1);
   });
 

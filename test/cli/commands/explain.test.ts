@@ -21,7 +21,7 @@ describe('lintel explain', () => {
     expect(stdout).to.include(
       [
         '    4 |     lineItems:',
-        '      |     ^^^^^^^^^^',
+        '      |     ^^^^^^^^^',
         '      | error  array-max-items  this array has no maxItems; add maxItems: 32767, or less (§2.2)',
       ].join('\n'),
     );

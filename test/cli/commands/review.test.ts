@@ -114,7 +114,7 @@ describe('lintel review', () => {
     const rows = written('findings.csv').split('\r\n');
     expect(rows[0]).to.equal('api,file,line,column,severity,rule,statement,message,place,operations,known');
     expect(
-      rows.some((row) => /^Parts,parts\/line\.yaml,3,15,error,property-names,2\.1\/property-names,/.test(row)),
+      rows.some((row) => /^Parts,parts\/line\.yaml,3,3,error,property-names,2\.1\/property-names,/.test(row)),
     ).to.equal(true);
   });
 
