@@ -1,6 +1,6 @@
+import { type Change, inside, noChange } from '../framework/changes/change.ts';
 import { isObject, type JsonObject, sameJson } from '../model/description/json.ts';
 import { append } from '../model/lib/lists.ts';
-import { type Change, inside, noChange } from './change.ts';
 
 /** The smallest change by which one value becomes another one, so that what both have keeps its text. */
 export function difference(old: unknown, wanted: unknown): Change {

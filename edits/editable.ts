@@ -1,10 +1,10 @@
+import type { Change } from '../framework/changes/change.ts';
+import { changedValue } from '../framework/changes/changed-value.ts';
 import { sameJson } from '../model/description/json.ts';
 import { readSource } from '../source/fast-reader/read-source.ts';
 import { parseRootThoroughly } from '../source/parse-thoroughly.ts';
 import { isJsonName } from '../source/parsed-file.ts';
 import { thoroughTree } from '../source/thorough-tree.ts';
-import type { Change } from './change.ts';
-import { changedValue } from './changed-value.ts';
 import { Syntax } from './syntax.ts';
 import { applyTextEdits, inOrder, NotEditable, type TextEdit } from './text-edit.ts';
 import { textEdits } from './text-edits.ts';

@@ -1,16 +1,13 @@
+import { addEdit, type Change, noChange, type ValueEdit } from '../framework/changes/change.ts';
 import type { JsonPath } from '../model/description/place.ts';
 
 /** One change of the data of a file: what `Edit` of framework/remedy.ts is once all that names the same thing is found. */
-export type FileEdit = {
+export type FileEdit = ValueEdit & {
   /** The file, as findings name it. */
   readonly source: string;
   /** The keys from the root of the file, as they are before any edit. */
   readonly path: JsonPath;
-} & (
-  | { readonly edit: 'set' | 'insert'; readonly value: unknown }
-  | { readonly edit: 'remove' }
-  | { readonly edit: 'rename'; readonly to: string }
-);
+};
 
 /** What mends a finding, or some of its places. */
 export interface Fix {
@@ -22,4 +19,19 @@ export interface Fix {
    */
   readonly isSafe: boolean;
   readonly edits: readonly FileEdit[];
+}
+
+/**
+ * What edits do to each file that they change, by its source.
+ *
+ * @throws Conflict when one edit changes what another one takes away, or both change one value differently.
+ */
+export function changesOf(edits: readonly FileEdit[]): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  for (const { source, path, ...edit } of edits) {
+    const change = changes.get(source) ?? noChange();
+    changes.set(source, change);
+    addEdit(change, path, edit);
+  }
+  return changes;
 }

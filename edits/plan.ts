@@ -1,8 +1,8 @@
+import { type Change, Conflict, excludes, join, noChange } from '../framework/changes/change.ts';
+import { changedValue } from '../framework/changes/changed-value.ts';
 import { append } from '../model/lib/lists.ts';
-import { type Change, Conflict, changesOf, excludes, join, noChange } from './change.ts';
-import { changedValue } from './changed-value.ts';
 import { type Editable, type Edited, edited, WronglyEdited } from './editable.ts';
-import type { Fix } from './file-edit.ts';
+import { changesOf, type Fix } from './file-edit.ts';
 import { NotEditable } from './text-edit.ts';
 import { textEdits } from './text-edits.ts';
 

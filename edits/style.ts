@@ -1,4 +1,4 @@
-import type { Change, Key } from './change.ts';
+import type { Change, Key } from '../framework/changes/change.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** A member of a mapping or an item of a list in its text. */

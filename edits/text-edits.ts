@@ -1,8 +1,8 @@
+import { type Change, type Key, noChange } from '../framework/changes/change.ts';
+import { changedValue } from '../framework/changes/changed-value.ts';
 import { has, isObject, type JsonObject, member } from '../model/description/json.ts';
 import { append } from '../model/lib/lists.ts';
 import { blockStyle } from './block-style.ts';
-import { type Change, type Key, noChange } from './change.ts';
-import { changedValue } from './changed-value.ts';
 import { difference } from './difference.ts';
 import { flowStyle } from './flow-style.ts';
 import { type Layout, layoutOf } from './layout.ts';

@@ -3,7 +3,8 @@ import { below, type Place } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
 import type { Fault } from '../../model/structure/fault.ts';
 import { meantValue } from '../../model/structure/meant-value.ts';
-import { ChangedFiles, Conflict } from '../changed-files.ts';
+import { Conflict } from '../changes/change.ts';
+import { ChangedFiles } from '../changes/changed-files.ts';
 import { valueAt } from '../remedied.ts';
 import { type Edit, remove, rename, set } from '../remedy.ts';
 

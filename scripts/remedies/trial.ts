@@ -1,4 +1,5 @@
-import { ChangedFiles, Conflict } from '../../framework/changed-files.ts';
+import { Conflict } from '../../framework/changes/change.ts';
+import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import type { RuleFinding } from '../../framework/finding.ts';
 import type { Edit, Remedy } from '../../framework/remedy.ts';
 import { runRules } from '../../framework/run-rules.ts';

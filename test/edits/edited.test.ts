@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { changesOf } from '../../edits/change.ts';
 import { editable, edited } from '../../edits/editable.ts';
-import type { FileEdit } from '../../edits/file-edit.ts';
+import { changesOf, type FileEdit } from '../../edits/file-edit.ts';
 import type { JsonPath } from '../../model/description/place.ts';
 
 const SOURCE = 'openapi.yaml';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ChangedFiles, Conflict } from '../../framework/changed-files.ts';
+import { Conflict } from '../../framework/changes/change.ts';
+import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import { type Edit, insert, remove, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { below } from '../../model/description/place.ts';

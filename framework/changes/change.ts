@@ -1,7 +1,6 @@
-import { sameJson } from '../model/description/json.ts';
-import type { JsonPath } from '../model/description/place.ts';
-import { append } from '../model/lib/lists.ts';
-import type { FileEdit } from './file-edit.ts';
+import { sameJson } from '../../model/description/json.ts';
+import type { JsonPath } from '../../model/description/place.ts';
+import { append } from '../../model/lib/lists.ts';
 
 export type Key = string | number;
 
@@ -25,27 +24,23 @@ export function noChange(): Change {
   return { inside: new Map(), before: [] };
 }
 
+/** What an edit does to the value at its place. */
+export type ValueEdit =
+  | { readonly edit: 'set' | 'insert'; readonly value: unknown }
+  | { readonly edit: 'remove' }
+  | { readonly edit: 'rename'; readonly to: string };
+
 /**
- * What edits do to each file that they change, by its source.
+ * Adds an edit of the value at a path to a change of the whole.
  *
  * @throws Conflict when one edit changes what another one takes away, or both change one value differently.
  */
-export function changesOf(edits: readonly FileEdit[]): Map<string, Change> {
-  const changes = new Map<string, Change>();
-  for (const edit of edits) {
-    const alone = noChange();
-    note(edit, changeAt(edit.path, alone));
-    const known = changes.get(edit.source);
-    if (known === undefined) changes.set(edit.source, alone);
-    else join(known, alone);
-  }
-  return changes;
-}
-
-function changeAt(path: JsonPath, root: Change): Change {
-  let change = root;
+export function addEdit(root: Change, path: JsonPath, edit: ValueEdit): void {
+  const alone = noChange();
+  let change = alone;
   for (const key of path) change = inside(change, key);
-  return change;
+  note(edit, change);
+  join(root, alone);
 }
 
 /** The change of a member or item, which is made where there is none. */
@@ -55,7 +50,7 @@ export function inside(change: Change, key: Key): Change {
   return known;
 }
 
-function note(edit: FileEdit, change: Change): void {
+function note(edit: ValueEdit, change: Change): void {
   if (edit.edit === 'set') change.set = { value: edit.value };
   else if (edit.edit === 'insert') change.before.push(edit.value);
   else if (edit.edit === 'rename') change.renamed = edit.to;

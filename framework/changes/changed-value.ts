@@ -1,7 +1,10 @@
-import { plain } from '../framework/messages.ts';
-import { isObject, type JsonObject, member } from '../model/description/json.ts';
-import { append, greatest } from '../model/lib/lists.ts';
-import { type Change, Conflict } from './change.ts';
+import { isObject, type JsonObject, member } from '../../model/description/json.ts';
+import { append, greatest } from '../../model/lib/lists.ts';
+import { plain } from '../messages.ts';
+import { type Change, Conflict, type Key } from './change.ts';
+
+/** Called for each object and list that is made anew, with the one before, and with the keys before of what has another key now. */
+export type OnMade = (made: object, old: unknown, keys: ReadonlyMap<Key, Key>) => void;
 
 /**
  * A value after a change. What no edit touches is shared with the old value. A list that is changed where there is none is an object:
@@ -9,36 +12,42 @@ import { type Change, Conflict } from './change.ts';
  *
  * @throws Conflict when a name is taken.
  */
-export function changedValue(old: unknown, change: Change): unknown {
+export function changedValue(old: unknown, change: Change, onMade: OnMade = () => {}): unknown {
   if (change.set !== undefined) return change.set.value;
   if (change.inside.size === 0) return old;
-  return Array.isArray(old) ? changedList(old, change) : changedObject(old, change);
+  return Array.isArray(old) ? changedList(old, change, onMade) : changedObject(old, change, onMade);
 }
 
-function changedList(old: readonly unknown[], { inside }: Change): unknown[] {
+function changedList(old: readonly unknown[], { inside }: Change, onMade: OnMade): unknown[] {
   const list: unknown[] = [];
-  const last = Math.max(old.length - 1, greatest([...inside.keys()].map(Number)));
+  const keys = new Map<Key, Key>();
+  const last = greatest([...inside.keys()].map(Number), old.length - 1);
   for (let index = 0; index <= last; index++) {
     const change = inside.get(index);
     append(list, change?.before ?? []);
     const isThere = index < old.length || change?.set !== undefined;
     if (change?.removed === true || !isThere) continue;
-    list.push(change === undefined ? old[index] : changedValue(old[index], change));
+    keys.set(list.length, index);
+    list.push(change === undefined ? old[index] : changedValue(old[index], change, onMade));
   }
+  onMade(list, old, keys);
   return list;
 }
 
-function changedObject(value: unknown, { inside }: Change): JsonObject {
+function changedObject(value: unknown, { inside }: Change, onMade: OnMade): JsonObject {
   const old = isObject(value) ? value : {};
   const made: Record<string, unknown> = {};
+  const keys = new Map<Key, Key>();
   for (const key of new Set([...Object.keys(old), ...[...inside.keys()].map(String)])) {
     const change = inside.get(key) ?? inside.get(Number(key));
     if (change?.removed === true) continue;
     const name = change?.renamed ?? key;
     if (Object.hasOwn(made, name) || (name !== key && Object.hasOwn(old, name) && !goes(inside, name)))
       throw new Conflict(`the name ${plain(name)} is taken`);
-    made[name] = change === undefined ? old[key] : changedValue(member(old, key), change);
+    if (name !== key) keys.set(name, key);
+    made[name] = change === undefined ? old[key] : changedValue(member(old, key), change, onMade);
   }
+  onMade(made, old, keys);
   return made;
 }
 
