@@ -1,0 +1,39 @@
+/**
+ * The folders of the product, each with the tests by which its mutants are tried: those of the folder, and those of others that are there for it as well.
+ * More would notice more, and take longer.
+ */
+export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
+  model: ['test/model/**', 'test/judgement/word-classification.test.ts', 'test/rules/**'],
+  grammar: ['test/grammar/**', 'test/rules/{filter,sort,fields}*.test.ts', 'test/rules/examples.test.ts'],
+  framework: [
+    'test/framework/**',
+    'test/rules/{examples,yield-pairs,consistency,odd-descriptions}.test.ts',
+    'test/engine/*.test.ts',
+  ],
+  functions: ['test/functions/**', 'test/rules/**', 'test/framework/**'],
+  rules: ['test/rules/**', 'test/test-specs/{breaks,violations}.test.ts', 'test/spec/**'],
+  rulesets: [
+    'test/rulesets/**',
+    'test/rules/consistency.test.ts',
+    'test/engine/**',
+    'test/library.test.ts',
+    'test/cli/commands/{rules,lint}*.test.ts',
+  ],
+  platform: ['test/platform/**', 'test/cli/**'],
+  source: ['test/source/**', 'test/engine/**', 'test/cli/**'],
+  engine: ['test/engine/**', 'test/library.test.ts', 'test/cli/**', 'test/spectral-hosts/rulesets.test.ts'],
+  project: ['test/project/**', 'test/cli/**'],
+  reports: ['test/reports/**', 'test/cli/**'],
+  baseline: ['test/baseline/**', 'test/cli/commands/baseline*.test.ts', 'test/cli/commands/merge*.test.ts'],
+  git: ['test/git/**', 'test/cli/**'],
+  pages: ['test/pages/**', 'test/catalogue/**', 'test/review/**', 'test/browser/**'],
+  catalogue: [
+    'test/catalogue/**',
+    'test/cli/commands/{explain,catalogue,rules}*.test.ts',
+    'test/browser/catalogue.test.ts',
+  ],
+  review: ['test/review/**', 'test/cli/commands/review*.test.ts', 'test/browser/review.test.ts'],
+  cli: ['test/cli/**'],
+};
+
+export const FOLDERS: readonly string[] = Object.keys(TESTS_OF);
