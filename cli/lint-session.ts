@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { cachedEngine } from '../engine/cache/cached-engine.ts';
 import { filesIdentity, programIdentity } from '../engine/cache/identity.ts';
+import { cacheKey } from '../engine/cache/key.ts';
 import { folderStore, memoryStore, type Store } from '../engine/cache/store.ts';
 import { chooseEngine } from '../engine/choose-engine.ts';
 import { documented } from '../engine/documented.ts';
@@ -228,7 +229,14 @@ export class LintSession {
       return null;
     }
     const folder = cacheLocation ?? CACHE_FOLDER;
-    const store = folderStore(resolve(this.io.cwd, folder), (reason) =>
+    const key = cacheKey(this.io.env);
+    if (key === null) {
+      log.say(
+        `the cache ${folder} cannot be trusted without a key, and there is no folder that only this user writes to for one; set LINTEL_CACHE_KEY, or HOME; this run does without it`,
+      );
+      return null;
+    }
+    const store = folderStore(resolve(this.io.cwd, folder), key, (reason) =>
       log.say(`the cache ${folder} cannot be written (${reason}); this run does without it`),
     );
     return { store, identity: [version(), programIdentity(), slot, content].join('\n') };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, renameSync, rmSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { draftIn, temporaryFolder } from './drafts.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -45,8 +45,8 @@ function isExecutable(file: string): boolean {
  * @throws UsageError where the browser does not print.
  */
 export async function printToPdf(chromium: string, page: string, hash: string, output: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-print-'));
-  const draft = `${output}.${process.pid}.tmp`;
+  const folder = temporaryFolder();
+  const draft = draftIn(dirname(output));
   try {
     const said = await runBrowser(chromium, [
       '--headless',

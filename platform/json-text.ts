@@ -1,17 +1,19 @@
-/** Controls, lone surrogates, marks of direction and what shows nothing, beside the line breaks and tabs that indent JSON. */
-const HIDDEN =
-  /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n])\p{Cc}|#(?=#[a-z]*\[)/giu;
+/** Controls, lone surrogates, marks of direction and what shows nothing. */
+const HIDDEN = /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|\p{Cc}/gu;
 
-/** Most JSON, which needs no second look. */
-const HARMLESS = /^[\t\n -~]*$/;
+/** The few parts of most JSON that need a second look, found quickly. */
+const BEYOND_ASCII = /[^\t\n -~]+/g;
+
+/** What begins a command to an agent that reads a log. */
+const AGENT_COMMAND = /#(?=#[a-z]*\[)/gi;
 
 /**
  * A value as JSON that can be shown anywhere and says the same: what acts on a terminal, hides something, or begins a command to a CI
  * system is written as an escape of JSON.
  */
 export function jsonText(value: unknown, indent?: number | string): string {
-  const text = JSON.stringify(value, null, indent);
-  return HARMLESS.test(text) && !text.includes('##') ? text : text.replaceAll(HIDDEN, escaped);
+  const text = JSON.stringify(value, null, indent).replaceAll(BEYOND_ASCII, (run) => run.replaceAll(HIDDEN, escaped));
+  return text.includes('##') ? text.replaceAll(AGENT_COMMAND, escaped) : text;
 }
 
 function escaped(character: string): string {

@@ -24,8 +24,8 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** Most texts, which need no second look. */
-const HARMLESS = /^[\t\n -~]*$/;
+/** The few parts of most texts that need a second look, found quickly. */
+const BEYOND_ASCII = /[^\t\n -~]+/g;
 
 /** A text with an escape for what acts or hides; tabs and line breaks stay. */
 export function visible(text: string): string {
@@ -42,9 +42,14 @@ export function oneLine(text: string): string {
 
 /** The same with another mark for what acts or hides. */
 export function withoutHidden(text: string, markOf: (character: string) => string): string {
-  if (HARMLESS.test(text) || text.search(HIDDEN) === -1) return text;
+  if (!hidesAnything(text)) return text;
   const needed = new Set(Array.from(text.matchAll(NEEDED), ({ index }) => index));
   return text.replaceAll(HIDDEN, (character, index: number) => (needed.has(index) ? character : markOf(character)));
+}
+
+function hidesAnything(text: string): boolean {
+  for (const [run] of text.matchAll(BEYOND_ASCII)) if (run.search(HIDDEN) !== -1) return true;
+  return false;
 }
 
 function escaped(character: string): string {

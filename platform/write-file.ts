@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-let drafts = 0;
+import { draftIn } from './drafts.ts';
 
 /** A text, or its pieces one after the other: of a long one only a piece need be in memory. */
 export type TextPieces = string | Iterable<string>;
@@ -13,14 +12,14 @@ export function piecesOf(text: TextPieces): Iterable<string> {
 
 /**
  * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
- * the new one.
+ * the new one. What a killed run left in the folder is removed.
  *
  * @throws Error of the file system.
  */
-export function writeFileWhole(file: string, text: TextPieces): void {
-  const draft = `${file}.${process.pid}-${drafts++}.tmp`;
+export function writeFileWhole(file: string, text: TextPieces | Buffer, mode = 0o666): void {
+  const draft = draftIn(dirname(file));
   try {
-    writePieces(draft, text);
+    writePieces(draft, text, { flag: 'wx', mode });
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -29,14 +28,18 @@ export function writeFileWhole(file: string, text: TextPieces): void {
 }
 
 /**
- * Writes to a file or device as it is.
+ * Writes to a file or device as it is; with `wx` to a file that is not there yet.
  *
  * @throws Error of the file system.
  */
-export function writePieces(file: string, text: TextPieces): void {
-  const descriptor = openSync(file, 'w');
+export function writePieces(
+  file: string,
+  text: TextPieces | Buffer,
+  { flag = 'w', mode = 0o666 }: { readonly flag?: 'w' | 'wx'; readonly mode?: number } = {},
+): void {
+  const descriptor = openSync(file, flag, mode);
   try {
-    for (const piece of piecesOf(text)) writeFileSync(descriptor, piece);
+    for (const piece of Buffer.isBuffer(text) ? [text] : piecesOf(text)) writeFileSync(descriptor, piece);
   } finally {
     closeSync(descriptor);
   }

@@ -2,7 +2,8 @@ import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts'
 import { ReferenceAccess, type ReferenceOptions } from '../../source/reference-access.ts';
 import { UnusableReference } from '../../source/unusable-reference.ts';
 import type { Engine, LintedFile, RuleTally } from '../engine.ts';
-import { type CacheEntry, digestOf, type Store } from './store.ts';
+import type { CacheEntry } from './entry.ts';
+import { digestOf, type Store } from './store.ts';
 
 export interface CacheSetting {
   readonly store: Store;

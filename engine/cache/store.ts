@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '../../platform/error-text.ts';
 import { makeFolder, writeFileWhole } from '../../platform/write-file.ts';
 import { readText } from '../../source/read-text.ts';
-import type { LintedFile } from '../engine.ts';
-
-/** What came of linting one description, and of what content that is true. */
-export interface CacheEntry {
-  /** Digest of the description's own text and of all that is no file. */
-  readonly key: string;
-  /** Digests of the files that it refers to; null for one that could not be read. */
-  readonly dependencies: readonly (readonly [name: string, digest: string | null])[];
-  readonly file: LintedFile;
-}
+import { type CacheEntry, deserialized, serialized } from './entry.ts';
 
 /** Keeps outcomes under names. */
 export interface Store {
@@ -29,19 +20,19 @@ export function memoryStore(): Store {
 }
 
 /**
- * Keeps outcomes in a folder, one file each. A file begins with the digest of the rest: what was cut off, edited or written by somebody
- * else is taken for nothing. Where nothing can be written, `complain` hears of it once.
+ * Keeps outcomes in a folder, one file each. A file begins with the signature of the rest (HMAC-SHA256, RFC 2104): what was cut off, edited or
+ * written by somebody without the key is taken for nothing. Where nothing can be written, `complain` hears of it once.
  */
-export function folderStore(folder: string, complain: (reason: string) => void): Store {
+export function folderStore(folder: string, key: string, complain: (reason: string) => void): Store {
   let isWritable = true;
   return {
-    get: (name) => read(join(folder, name)),
+    get: (name) => read(folder, name, key),
     put: (name, entry) => {
       if (!isWritable) return;
       try {
         prepare(folder);
         const text = serialized(entry);
-        writeFileWhole(join(folder, name), `${digestOf(text)}\n${text}`);
+        writeFileWhole(join(folder, name), `${signature(key, name, text)}\n${text}`);
       } catch (error) {
         isWritable = false;
         complain(reasonOf(error));
@@ -60,24 +51,25 @@ function prepare(folder: string): void {
   }
 }
 
-function read(path: string): CacheEntry | null {
+function read(folder: string, name: string, key: string): CacheEntry | null {
   try {
-    const content = readText(path);
+    const content = readText(join(folder, name));
     const end = content.indexOf('\n');
     const text = content.slice(end + 1);
-    return end > 0 && content.slice(0, end) === digestOf(text) ? deserialized(text) : null;
+    return isSame(content.slice(0, Math.max(0, end)), signature(key, name, text)) ? deserialized(text) : null;
   } catch {
     return null;
   }
 }
 
-function serialized({ file, ...rest }: CacheEntry): string {
-  return JSON.stringify({ ...rest, file: { ...file, tallies: [...file.tallies] } });
+/** What only who has the key can write; the name is part of it, so that an entry is none under another name. */
+function signature(key: string, name: string, text: string): string {
+  return createHmac('sha256', key).update(`${name}\n`).update(text).digest('hex');
 }
 
-function deserialized(text: string): CacheEntry {
-  const { file, ...rest } = JSON.parse(text);
-  return { ...rest, file: { ...file, tallies: new Map(file.tallies) } };
+/** Takes as long whatever differs. */
+function isSame(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }
 
 /** A short name for content, the same for the same content. */

@@ -40,7 +40,7 @@ export async function comparisons(folder: string): Promise<Readonly<Record<strin
   const direct = directEngine(designReview, LOCAL);
   const spectral = await engineOverSpectral(folder);
   const cached = cachedEngine(direct, {
-    store: folderStore(join(folder, 'cache'), (reason) => {
+    store: folderStore(join(folder, 'cache'), 'fuzz', (reason) => {
       throw new Error(`the cache cannot be written: ${reason}`);
     }),
     identity: 'fuzz',

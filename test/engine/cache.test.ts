@@ -21,7 +21,8 @@ describe('lint --cache', () => {
   });
   afterEach(() => folder.remove());
 
-  const lint = (command: string) => runCli(`lint ${command}`.split(' '), { cwd: folder.path });
+  const env = () => ({ XDG_CACHE_HOME: join(folder.path, '.home') });
+  const lint = (command: string) => runCli(`lint ${command}`.split(' '), { cwd: folder.path, env: env() });
   const kept = (location = '.lintel-cache') =>
     readdirSync(join(folder.path, location)).filter((name) => name !== '.gitignore');
   const keptFile = () => join(folder.path, '.lintel-cache', String(kept()[0]));
@@ -145,6 +146,7 @@ describe('lint --cache', () => {
           [built('cli/main.cjs'), 'lint', '.', '-r', 'x-lintel', '-f', 'text', '--cache'],
           {
             cwd: folder.path,
+            env: { ...process.env, ...env() },
           },
         );
         let text = '';
@@ -192,7 +194,7 @@ describe('lint --cache', () => {
 
     it('takes nothing from another version, ruleset or other options', async () => {
       const { engine, runs } = counting();
-      const store = folderStore(join(folder.path, 'kept'), () => {});
+      const store = folderStore(join(folder.path, 'kept'), 'a key', () => {});
       for (const identity of ['one', 'two', 'two']) {
         const cached = cachedEngine(engine, {
           store,

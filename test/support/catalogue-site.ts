@@ -3,7 +3,7 @@ import { TemporaryFolder } from './temporary-folder.ts';
 
 /** What `lintel catalogue` wrote and said. */
 export interface CatalogueSite {
-  /** Where it stands, with the file `rules/mine.html` that was there before. */
+  /** Where it stands. */
   readonly path: string;
   readonly exit: number;
   readonly stdout: string;
@@ -21,6 +21,5 @@ export function catalogueSite(): Promise<CatalogueSite> {
 async function write(): Promise<CatalogueSite> {
   const folder = new TemporaryFolder();
   process.once('exit', () => folder.remove());
-  folder.write('rules/mine.html', 'mine');
   return { path: folder.path, ...(await runCli(['catalogue', '--out', folder.path], { cwd: folder.path })) };
 }

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
+import { markFolder, refuseOtherFolder } from '../../../pages/own-folder.ts';
 import { chromiumPath, printToPdf } from '../../../platform/chromium.ts';
+import { temporaryFolder } from '../../../platform/drafts.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import type { Io } from '../../../platform/io.ts';
 import { jsonText } from '../../../platform/json-text.ts';
 import { destination } from '../../../platform/output.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
-import { writeFileWhole } from '../../../platform/write-file.ts';
+import { makeFolder, writeFileWhole } from '../../../platform/write-file.ts';
 import { findingsCsv } from '../../../review/findings-csv.ts';
 import { markdownReport } from '../../../review/markdown.ts';
 import { jsonReport, type ReviewReport } from '../../../review/report.ts';
@@ -71,11 +72,13 @@ function folderOf(out: string, format: ReviewFormat, io: Io): ReviewOutput {
     );
   const folder = resolve(io.cwd, out);
   const writeAll = format === 'pdf' ? pdfsInto(folder, printerOf(io)) : pagesInto(folder);
+  refuseOtherFolder(folder, out, 'review');
   return {
     check: () => {},
     write: async (report) => {
       try {
-        mkdirSync(folder, { recursive: true });
+        makeFolder(folder);
+        markFolder(folder, 'review');
         await writeAll(report);
       } catch (error) {
         if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -129,7 +132,7 @@ function printerOf({ env }: Io): Print {
       'there is no Chromium, Chrome or Edge to print a PDF with; install one, name it in CHROMIUM_PATH, or write a page with --out report.html and print that',
     );
   return async (report, file) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lintel-review-'));
+    const folder = temporaryFolder();
     try {
       const page = join(folder, 'report.html');
       const { htmlReport } = await import('../../../review/page/html-report.tsx');
