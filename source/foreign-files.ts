@@ -1,3 +1,4 @@
+import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { decodePercent, isReference, joinSource, splitReference } from '../model/description/reference.ts';
 import { isDuplicateKey } from './diagnostic.ts';
@@ -40,7 +41,7 @@ export class ForeignFiles {
     const place = this.referenceTo(source);
     if (place === null) return [];
     const { file, path, reference } = place;
-    const message = `the $ref to ${JSON.stringify(reference)} leads to a file that ${fault}, and no part of a description stands here; correct that file, or take the $ref out`;
+    const message = `the $ref to ${quote(reference)} leads to a file that ${fault}, and no part of a description stands here; correct that file, or take the $ref out`;
     return [{ code: 'invalid-ref', source: file.source, range: file.rangeOf(path), path, message }];
   }
 

@@ -42,7 +42,7 @@ function isLocalOfRemote({ place: { file }, reference }: BrokenReference): boole
 }
 
 function localMessage({ reference }: BrokenReference): string {
-  return `the $ref to ${JSON.stringify(reference)} was not followed, as a file from the network never refers to one of this machine; refer to an address`;
+  return `the $ref to ${quote(reference)} was not followed, as a file from the network never refers to one of this machine; refer to an address`;
 }
 
 function writtenAt(place: Place): unknown {

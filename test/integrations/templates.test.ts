@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { commandIn, environmentWith } from '../support/built-command.ts';
+import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /** A job of GitLab, as far as these templates go. */
@@ -63,10 +64,16 @@ describe('templates for CI', () => {
   function bash(script: string, more: Readonly<Record<string, string>>) {
     const { status, stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
       cwd: join(folder.path, 'work'),
-      env: environmentWith(bin, more),
+      env: environmentWith(bin, { RUNNER_TEMP: folder.path, ...more }),
       encoding: 'utf8',
     });
     return { status, log: stdout + stderr };
+  }
+
+  /** Commands are stopped before anything else is said, and go on by the same word. */
+  function expectSilence(log: string): void {
+    const [, word] = /^::stop-commands::([\da-f-]{36})\n/.exec(log) ?? [];
+    expect(log).to.include(`\n::${word}::\n`);
   }
 
   const written = (name: string) => JSON.parse(readFileSync(join(folder.path, 'work', name), 'utf8'));
@@ -141,6 +148,22 @@ describe('templates for CI', () => {
     });
   });
 
+  it('what init writes stops commands while it runs, and gives the annotations and the exit code', async () => {
+    folder.write('work/.git/HEAD', 'ref: refs/heads/main');
+    const title = description(1).replace('title: Orders', 'title: "x\\n::error::pwned ##[error]pwned"');
+    folder.write('work/api/0.yaml', title);
+    await runCli(['init', 'api/0.yaml', '--ci', 'github'], { cwd: join(folder.path, 'work') });
+    const { jobs } = parse(readFileSync(join(folder.path, 'work/.github/workflows/lintel.yml'), 'utf8')) as Workflow;
+    const [, lint = '', summarize = ''] = jobs.lintel?.steps.flatMap(({ run }) => run ?? []) ?? [];
+    const { status, log } = bash(lint, {});
+    expect(status).to.equal(1);
+    expectSilence(log);
+    expect(log.split(/^::[\da-f-]{36}::$/m)[1]).to.match(/^\n::error title=array-max-items,/);
+    const summary = join(folder.path, 'summary');
+    expect(bash(summarize, { GITHUB_STEP_SUMMARY: summary }).status).to.equal(0);
+    expect(readFileSync(summary, 'utf8')).to.include('1 error');
+  });
+
   describe('GitHub Actions with a matrix', () => {
     const text = readFileSync('templates/lintel-shards.github.yml', 'utf8');
     const { jobs } = parse(text) as Workflow;
@@ -158,11 +181,16 @@ describe('templates for CI', () => {
           .replaceAll(/\$\{\{ matrix\.shard \}\}/g, String(shard))
           .replaceAll(/\$\{\{ strategy\.job-total \}\}/g, String(shards.length));
         expect(script).to.not.include('${{');
-        expect(bash(script, {}).status).to.equal(0);
+        const { status, log } = bash(script, {});
+        expect(status).to.equal(0);
+        expectSilence(log);
+        expect(log.split(/^::[\da-f-]{36}::$/m)[1]).to.match(/^\n::error title=array-max-items,/);
       }
       const [install, merge = '', summarize = ''] = jobs.report?.steps.flatMap(({ run }) => run ?? []) ?? [];
       expect(install).to.equal('npm ci');
-      expect(bash(merge, {}).status).to.equal(1);
+      const merged = bash(merge, {});
+      expect(merged.status).to.equal(1);
+      expectSilence(merged.log);
       const summary = join(folder.path, 'summary');
       expect(bash(summarize, { GITHUB_STEP_SUMMARY: summary }).status).to.equal(0);
       expect(readFileSync(summary, 'utf8')).to.include('14 errors');

@@ -40,11 +40,19 @@ jobs:
           node-version: 22
       # The lock file says which version of Lintel runs.
       - run: ${installCommand(cwd)}
+      # Nothing that the run quotes is a command to the runner; the annotations are, and come behind it.
       - run: |
-          ${LINTEL} lint --format github-actions --format sarif --output.sarif=lintel.sarif \\
-            --format markdown --output.markdown=lintel.md -- ${files.map(shellWord).join(' ')}
+          silence=$(node -p 'crypto.randomUUID()')
+          echo "::stop-commands::$silence"
+          code=0
+          ${LINTEL} lint --format stylish --format sarif --output.sarif=lintel.sarif \\
+            --format github-actions --output.github-actions="$RUNNER_TEMP/annotations" \\
+            --format markdown --output.markdown="$RUNNER_TEMP/summary.md" -- ${files.map(shellWord).join(' ')} || code=$?
+          echo "::$silence::"
+          test ! -f "$RUNNER_TEMP/annotations" || cat "$RUNNER_TEMP/annotations"
+          exit "$code"
       - if: always()
-        run: test ! -f lintel.md || cat lintel.md >>"$GITHUB_STEP_SUMMARY"
+        run: test ! -f "$RUNNER_TEMP/summary.md" || cat "$RUNNER_TEMP/summary.md" >>"$GITHUB_STEP_SUMMARY"
       # Shows the findings under Security, Code scanning.
       - if: always() && hashFiles('lintel.sarif') != ''
         uses: github/codeql-action/upload-sarif@v3

@@ -117,7 +117,7 @@ describe('lintel init', () => {
     await runCli(['init', "it's.yaml", 'a b.yaml', '--ci', 'github,gitlab,pre-commit'], { cwd: folder.path });
     const workflow = text('.github/workflows/lintel.yml');
     expect(validateWorkflow(workflow).errors).to.deep.equal([]);
-    expect(workflow).to.include(`-- 'it'\\''s.yaml' 'a b.yaml'\n`);
+    expect(workflow).to.include(`-- 'it'\\''s.yaml' 'a b.yaml' || code=$?\n`);
     expect(parse(text('.gitlab-ci.yml')).include).to.deep.equal([{ local: '.gitlab/lintel.yml' }]);
     expect(parse(text('.gitlab/lintel.yml')).lintel.before_script).to.deep.equal(['npm ci']);
     const [{ hooks }] = parse(text('.pre-commit-config.yaml')).repos;
