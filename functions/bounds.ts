@@ -16,7 +16,7 @@ import { reportingSchema } from '../model/schemas/reporting-schema.ts';
 import { schemasOfType, TYPES } from '../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../model/schemas/sibling-definitions.ts';
 import { type WidestBounds, widestBounds } from '../model/schemas/widest-bounds.ts';
-import { asMeant, meaningOf, numericPlaces } from './messages/meaning-of-integers.ts';
+import { asMeant, ifMoney, meaningOf, numericPlaces } from './messages/meaning-of-integers.ts';
 
 const OPTIONS = {
   type: 'object',
@@ -87,12 +87,15 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
     return [{ message: `${fact}, and ${meaning}`, covers, remedy: () => asMeant(node, description) }];
   }
   const bounds = proposedBounds(node, missing, options, description);
-  if (bounds === null) return [{ message: `${fact}; define ${listed(missing)}` }];
+  const money = type === 'integer' ? ifMoney(node, description) : '';
+  if (bounds === null) return [{ message: `${fact}; ${money}define ${listed(missing)}` }];
   const write = bounds.exact ? set : propose;
   const remedy = missing.map((keyword) =>
     write(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
   );
-  return [remedied(fact, remedy, { words: `${remedyWords(remedy)}${choice(missing, options, bounds)}` })];
+  const words = `${money}${remedyWords(remedy)}${choice(missing, options, bounds)}`;
+  if (money !== '') return [{ message: `${fact}; ${words}`, covers: numericPlaces(node, description) }];
+  return [remedied(fact, remedy, { words })];
 }
 
 /** The bounds to write where some are missing; those that are there hold. Null where none can be proposed. */

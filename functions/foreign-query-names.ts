@@ -3,7 +3,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { type Remedy, rename } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
-import type { ParameterNode, SchemaNode } from '../model/description/nodes.ts';
+import type { OperationNode, ParameterNode, SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { finalQueryName } from '../model/names/final-names.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
@@ -112,7 +112,10 @@ function subjects(description: Description): Subject[] {
 /** First words of names for the index of the first item: a page is no such index, and cannot have its values. */
 const ITEM_INDEX = new Set(['offset', 'start', 'skip', 'from', 'first']);
 
-function remedyFor({ instead }: QueryRename, { name, parameter }: Subject, description: Description): string {
+function remedyFor({ instead }: QueryRename, subject: Subject, description: Description): string {
+  const { name, parameter } = subject;
+  if (instead === 'pageToken' && leadsBack(name) && standsBesideToken(subject, description))
+    return 'take it out, as one pageToken leads in either direction';
   if (instead === 'page' && splitWords(name).some((word) => ITEM_INDEX.has(word)) && !splitWords(name).includes('page'))
     return 'replace it by page, which counts pages from 1';
   if (instead === 'startTime') return 'name it startTime, or {property}After if it is about the time of one property';
@@ -121,6 +124,24 @@ function remedyFor({ instead }: QueryRename, { name, parameter }: Subject, descr
     return 'name it sortOrder, and the parameter sort beside it sortBy';
   if (instead === 'sort') return 'name it sort, with values such as createdTime|desc,name|asc';
   return `name it ${instead}`;
+}
+
+/** Words of names for the end of the page before, from which a list is read backwards. */
+const BACKWARDS = new Set(['before', 'ending', 'previous', 'prev', 'until']);
+
+function leadsBack(name: string): boolean {
+  return splitWords(name).some((word) => BACKWARDS.has(word));
+}
+
+/** True beside a token or cursor that leads forward: both would have the name pageToken. */
+function standsBesideToken({ parameter }: Subject, description: Description): boolean {
+  const operations = operationsByParameter(description).get(parameter) ?? [];
+  const others = (operation: OperationNode) =>
+    queryNamesOf(operation).filter((query) => query.parameter !== parameter && !leadsBack(query.name));
+  return (
+    operations.length > 0 &&
+    operations.every((operation) => others(operation).some((query) => meantName(query, description) === 'pageToken'))
+  );
 }
 
 /** A direction goes with sortBy; `sort` has the directions in its own values. */

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { quote } from '../framework/messages.ts';
+import { plain, quote } from '../framework/messages.ts';
 import type { CollectionSchema } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
@@ -13,6 +13,7 @@ import { type LooseLink, linksOutsideArray } from '../model/links/links-elsewher
 import { jsonBodies } from '../model/operations/json-bodies.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
+import { definitionNames } from '../model/schemas/definition-names.ts';
 import { effectiveSchema, itemSchemas } from '../model/schemas/effective-schema.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 
@@ -56,7 +57,7 @@ export default defineFunction({
     ...looseLinksOf(answer, description).map((loose) => ({ place: loose.use.place, loose })),
   ],
   judge: (subject, _options, description) => {
-    if ('loose' in subject) return { message: looseMessage(subject.loose) };
+    if ('loose' in subject) return looseViolation(subject.loose);
     if ('body' in subject) return bodyFaults(subject.body, description);
     const message = `this collection response has no links; define ${REMEDY}`;
     return placesWithoutLinks(subject.collection, description).map((at) => ({ message, at }));
@@ -86,12 +87,29 @@ function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink
   return linksOutsideArray(description).filter(({ holder }) => made.has(holder) === (answer === 'made'));
 }
 
+/** Properties that refer to one object of links are mended at that. */
+function looseViolation(loose: LooseLink): Violation {
+  const { form, use } = loose;
+  const message = looseMessage(loose);
+  const [name] = use.target === null ? [] : definitionNames(use.target);
+  if (form !== 'shape' || use.target === null || name === undefined) return { message };
+  const remedy = `make ${plain(name)}, to which they refer, ${REMEDY.replace('links of', 'of')}`;
+  return {
+    message: ({ length }) => (length === 1 ? message : `${factOf(use)} at ${length} places; ${remedy}`),
+    cause: use.target,
+  };
+}
+
+function factOf({ target }: SchemaUse): string {
+  return `links is of type ${(target === null ? [] : typesOf(target))[0] ?? 'value'}`;
+}
+
 function looseMessage({ form, use, holder }: LooseLink): string {
   const name = quote(use.key);
   if (form === 'href') return `href stands outside an array links; carry the link in ${REMEDY}`;
   const types = use.target === null ? [] : typesOf(use.target);
   const { properties } = use.target === null ? { properties: new Map() } : effectiveSchema(use.target);
-  if (form === 'shape') return `links is of type ${types[0] ?? 'value'}; make it ${REMEDY.replace('links of', 'of')}`;
+  if (form === 'shape') return `${factOf(use)}; make it ${REMEDY.replace('links of', 'of')}`;
   if (types.includes('array')) return arrayMessage(use, holder);
   const isLink = properties.has('href') || types.includes('string');
   if (isLink) return `${name} is a link outside an array links; put it in ${REMEDY}, with the rel ${name}`;

@@ -69,6 +69,7 @@ function tried(file: string, chosen: readonly Candidate[]): Tried[] {
     remediable: trial.remediable[candidate.index] as Remediable,
   }));
   const verdicts = trial.verdicts(own.map(({ remediable }) => remediable));
+  console.error(`${file}: ${own.length} remedies tried, linted ${trial.runs} times`);
   return own.map((one) => ({ ...one, verdict: verdicts.get(one.remediable) ?? null }));
 }
 

@@ -4,26 +4,40 @@ import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { integerIdentifiers } from '../../model/resources/sequence-ids.ts';
 import { writtenValues } from '../../model/schemas/written-values.ts';
+import { numericRole } from '../../model/types/numeric-role.ts';
 import { integerInstants } from '../../model/types/promised-instants.ts';
-import { asInstant } from '../remedies/number-as-string.ts';
+import { asDecimal, asInstant } from '../remedies/number-as-string.ts';
 import { INSTANT_REMEDY } from './instants.ts';
+import { IF_MONEY, PERCENTAGE_REMEDY } from './numeric-roles.ts';
 import { SEQUENCE_REMEDY } from './sequence-ids.ts';
 
 /** Why an integer is to become a string, and of which kind: `identifies something; make it …`. Null where it may stay an integer. */
 export function meaningOf(schema: SchemaNode, description: Description): string | null {
   if (integerIdentifiers(description).has(schema)) return `identifies something; ${SEQUENCE_REMEDY}`;
-  return integerInstants(description).has(schema) ? `is a point in time; ${INSTANT_REMEDY}` : null;
+  if (integerInstants(description).has(schema)) return `is a point in time; ${INSTANT_REMEDY}`;
+  const role = numericRole(schema, description);
+  return role === 'percentage' ? `is a percentage; ${PERCENTAGE_REMEDY}` : null;
 }
 
-/** Makes a point in time a date-time. What identifies something is left: only the service knows its new values. */
+/** What to write of an integer that may be an amount of money, before what to write of any other; empty where it cannot be one. */
+export function ifMoney(schema: SchemaNode, description: Description): string {
+  return numericRole(schema, description) === 'monetary' ? `${IF_MONEY}, an object of value and currency; else ` : '';
+}
+
+/**
+ * Makes a point in time a date-time, and a percentage a decimal string. What identifies something is left: only the service knows
+ * its new values.
+ */
 export function asMeant(schema: SchemaNode, description: Description): Remedy {
-  return integerInstants(description).has(schema) ? asInstant(schema, description) : [];
+  if (integerInstants(description).has(schema)) return asInstant(schema, description);
+  return numericRole(schema, description) === 'percentage' ? asDecimal(schema, description) : [];
 }
 
 const NUMERIC_KEYWORDS = ['type', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-/** What goes, or changes, once an integer is a string: its type, its bounds and format as a number, its default and examples. */
+/** What goes, or changes, once an integer is of another type: its type, its bounds and format as a number, its default, its examples, and what refers to it. */
 export function numericPlaces(schema: SchemaNode, description: Description): Place[] {
   const keywords = NUMERIC_KEYWORDS.map((keyword) => below(schema.place, keyword));
-  return [schema.place, ...keywords, ...writtenValues(schema, description).map(({ place }) => place)];
+  const uses = schema.usedBy.map(({ place }) => place);
+  return [schema.place, ...keywords, ...uses, ...writtenValues(schema, description).map(({ place }) => place)];
 }

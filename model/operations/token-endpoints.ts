@@ -20,6 +20,11 @@ export const tokenOperations: (description: Description) => ReadonlySet<Operatio
   return new Set(all.filter(({ key, operation }) => isTokenEndpoint(operation, key)).map(({ operation }) => operation));
 });
 
+/** True for the path of a URL that OAuth names, the server's path included. */
+export function isOAuthPath(path: string): boolean {
+  return OAUTH_PATH.test(path);
+}
+
 function isTokenEndpoint({ method, requestBody }: OperationNode, key: string): boolean {
   if (method !== 'post') return false;
   if (OAUTH_PATH.test(key)) return true;

@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import { byText, type Place } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { greatest } from '../lib/lists.ts';
+import { isOAuthPath, tokenOperations } from '../operations/token-endpoints.ts';
 import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';
@@ -60,9 +61,25 @@ interface BlamedUrl {
 
 /** The texts of which URLs are made: the `url` of each server under which paths stand, then each path key. */
 export function urlTexts(description: Description): { readonly place: Place }[] {
-  const { paths, urlsOf } = classifyPaths(description);
+  const { urlsOf } = classifyPaths(description);
+  const paths = judgedPaths(description);
   const servers = inOrder(paths).flatMap((path) => urlsOf(path).flatMap(({ server }) => server.place ?? []));
   return [...new Set(servers), ...paths.map(({ use }) => use.place)].map((place) => ({ place }));
+}
+
+/** All paths but those of OAuth, which decides how its endpoints are called. */
+function judgedPaths(description: Description): PathClassification[] {
+  const foreign = tokenOperations(description);
+  const { paths, urlsOf } = classifyPaths(description);
+  const isForeign = (path: PathClassification) => {
+    const operations = path.use.node?.operations ?? [];
+    const own = writtenSegments(path);
+    return (
+      (operations.length > 0 && operations.every((operation) => foreign.has(operation))) ||
+      urlsOf(path).every(({ server }) => isOAuthPath(pathText([...server.segments, ...own])))
+    );
+  };
+  return paths.filter((path) => !isForeign(path));
 }
 
 /**
@@ -78,8 +95,10 @@ export function urlFaults(
   faultOf: (url: JudgedUrl) => UrlFault | null,
   { keeps = () => true, from = 1 }: Joining = {},
 ): ReadonlyMap<Place, ReportedFault> {
-  const { paths, urlsOf } = classifyPaths(description);
-  const blamed = new Map(inOrder(paths).map((path) => [path, blamedUrls(path, urlsOf(path), faultOf, keeps)]));
+  const { urlsOf } = classifyPaths(description);
+  const blamed = new Map(
+    inOrder(judgedPaths(description)).map((path) => [path, blamedUrls(path, urlsOf(path), faultOf, keeps)]),
+  );
   const faults = serverFaults([...blamed.values()].flat());
   return new Map([...faults, ...joined(keyFaults(blamed), keepingKeys(blamed), from)]);
 }
@@ -154,12 +173,17 @@ function blamedUrls(
   });
 }
 
-/** The faults of the servers' URLs, the first of each at the end: it is the one that a map keeps. */
+/** The faults of the servers' URLs, the first of each. A URL that several operations or paths have is reported once, at the first of them. */
 function serverFaults(urls: readonly BlamedUrl[]): [Place, ReportedFault][] {
-  const faults = urls.flatMap(({ server: { place }, ofServer }): [Place, ReportedFault][] =>
-    place === null || ofServer === null ? [] : [[place, { message: ofServer }]],
-  );
-  return faults.toReversed();
+  const first = new Map<Place, string>();
+  for (const { server, ofServer } of urls) {
+    if (server.place !== null && ofServer !== null && !first.has(server.place)) first.set(server.place, ofServer);
+  }
+  const byMessage = groupBy([...first], ([, message]) => message);
+  return [...byMessage].map(([message, all]) => {
+    const places = all.map(([place]) => place);
+    return [places[0] as Place, { message, places }];
+  });
 }
 
 /** The first fault of each key; of keys that differ in their fragments, it is reported at the first by text. */
@@ -180,6 +204,7 @@ function inOrder(paths: readonly PathClassification[]): PathClassification[] {
   return paths.toSorted((left, right) => byText(left.use.key, right.use.key));
 }
 
-function writtenSegments({ template }: PathClassification): PathSegment[] {
+/** The non-empty segments of a path key. */
+export function writtenSegments({ template }: PathClassification): PathSegment[] {
   return template.segments.filter(({ text }) => text !== '');
 }

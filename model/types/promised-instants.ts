@@ -19,18 +19,22 @@ export const promisedInstants: (description: Description) => readonly MatchedFie
   const isOAuths = ({ name, schema }: Field) => isOAuthMember(name, schema, description);
   const matches = (field: Field) =>
     promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter)) && !isOAuths(field);
-  return matchedFields(description, { matchesName: isInstantName, matches }).filter((field) => !tellsSpan(field));
+  return matchedFields(description, { matchesName: isInstantName, matches }).filter(
+    (field) => !tellsSpan(field) && !tellsDay(field),
+  );
 });
 
 /** The schemas of points in time that are integers, and of nothing else; those of ends of a time range among them. */
 export const integerInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
   const ends = matchedFields(description, { matchesName: isTimeRangeName, matches: isTimestampRange });
-  return new Set(
-    [...promisedInstants(description), ...ends].flatMap(({ schema, isUse }) =>
-      !isUse && numericTypeOf(schema) === 'integer' ? [schema] : [],
-    ),
-  );
+  const fields = [...promisedInstants(description), ...ends].flatMap(({ schema, isUse }) => (isUse ? [] : [schema]));
+  const formatted = description.schemas.filter(({ value }) => EPOCH_FORMAT.test(asString(value.format) ?? ''));
+  return new Set([...fields, ...formatted].filter((schema) => numericTypeOf(schema) === 'integer'));
 });
+
+/** Formats of integers that count seconds or milliseconds since 1970. */
+const EPOCH_FORMAT =
+  /^(?:unix|epoch)(?:[-_]?(?:time|timestamp|seconds|millis(?:econds)?))?(?:[-_]?(?:ms|millis|seconds))?$|^(?:date-?time|timestamp)$/i;
 
 /** An end of a time range that counts seconds or milliseconds, by what is said of it. */
 function isTimestampRange(field: Field): boolean {
@@ -56,6 +60,18 @@ function promisesInstant(field: Field): boolean {
   if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
   if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
+}
+
+/** The form of a day in a text, without a time of day behind it. */
+const DAY_FORM = /\b(?:YYYY-MM-DD|DD[-./]MM[-./]YYYY|MM[-./]DD[-./]YYYY)\b(?!['" ]?[T ]?['"]?(?:hh|[0-9]{2}:))/i;
+
+/** A text without format of which the description or the examples show days. */
+function tellsDay({ schema }: MatchedField): boolean {
+  if (!typesOf(schema).includes('string') || keywordOf(schema, 'format') !== undefined) return false;
+  const { value } = schema;
+  const shown = strings([value.example, ...(Array.isArray(value.examples) ? value.examples : [])]);
+  if (shown.length > 0) return shown.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
+  return DAY_FORM.test(asString(keywordOf(schema, 'description')?.value) ?? '');
 }
 
 const SPAN_TEXT =

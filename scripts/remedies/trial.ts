@@ -7,6 +7,7 @@ import type { Description } from '../../model/description/description.ts';
 import { member } from '../../model/description/json.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
+import { groupBy } from '../../model/lib/group-by.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { withAllNames } from './renames.ts';
 
@@ -19,8 +20,8 @@ export interface Remediable {
 /** What came of a remedy: null where it holds, else why it does not. */
 export type Verdict = string | null;
 
-/** More remedies at once are fewer runs, but one that fails is sought in more. */
-const LARGEST_BATCH = 60;
+/** More remedies at once are fewer runs; those that fail are found by the places of what is new. */
+const LARGEST_BATCH = 250;
 
 const ALL = Object.values(RULES);
 
@@ -28,68 +29,85 @@ const ALL = Object.values(RULES);
 export class Trial {
   readonly remediable: readonly Remediable[];
   /** How many findings each rule has. */
-  get counts(): ReadonlyMap<string, number> {
-    return this.before.byRule;
-  }
+  readonly counts: ReadonlyMap<string, number>;
 
   private readonly before: Findings;
   private readonly description: Description;
   private readonly places: Places = new Places();
+  /** How often the description was linted. */
+  runs = 1;
 
   constructor(description: Description) {
     this.description = description;
     const found = findingsIn(description);
+    this.counts = new Map([...groupBy(found, ({ rule }) => rule.id)].map(([id, own]) => [id, own.length]));
     this.before = this.places.identified(found, new ChangedFiles([]));
     this.remediable = found.flatMap((finding) =>
       finding.remedy === null ? [] : [{ finding, remedy: finding.remedy }],
     );
   }
 
-  /** Whether the findings go and no other comes. Many remedies are tried at once, and the half where one fails again. */
+  /** Whether the findings go and no other comes. Many remedies are tried at once, and those that may have failed once more, apart. */
   verdicts(tried: readonly Remediable[]): Map<Remediable, Verdict> {
     const verdicts = new Map<Remediable, Verdict>();
     for (const batch of this.batches(tried, verdicts)) this.judge(batch, verdicts);
     return verdicts;
   }
 
-  /** Groups of remedies that do not touch the same values. */
+  /** Groups of remedies that do not touch each other: what one of them breaks is not mended by another. */
   private batches(tried: readonly Remediable[], verdicts: Map<Remediable, Verdict>): Attempt[][] {
-    const batches: Attempt[][] = [];
+    const batches: Batch[] = [];
     for (const remediable of tried) {
       const edits = withAllNames(remediable.remedy, this.description);
       const attempt = { remediable, edits };
       if (conflict([attempt])) verdicts.set(remediable, 'its edits exclude one another, or a name is taken');
       else {
-        const fitting = batches.find((batch) => batch.length < LARGEST_BATCH && !conflict([...batch, attempt]));
-        if (fitting === undefined) batches.push([attempt]);
-        else fitting.push(attempt);
+        const fitting = batches.find((batch) => batch.takes(attempt)) ?? new Batch();
+        if (fitting.attempts.length === 0) batches.push(fitting);
+        fitting.add(attempt);
       }
     }
-    return batches;
+    return batches.map(({ attempts }) => attempts);
   }
 
   private judge(batch: readonly Attempt[], verdicts: Map<Remediable, Verdict>): void {
-    const changed = new ChangedFiles(batch.flatMap(({ edits }) => edits));
-    const after = this.places.identified(findingsIn(this.described(changed)), changed);
     const [only, ...others] = batch;
     if (only === undefined) return;
-    const isGone = ({ remediable: { finding } }: Attempt) => {
-      const mark = this.places.mark(finding, NO_CHANGE);
-      return (after.byMark.get(mark) ?? 0) < (this.before.byMark.get(mark) ?? 0);
-    };
+    const changed = new ChangedFiles(batch.flatMap(({ edits }) => edits));
+    const after = this.places.identified(findingsIn(this.described(changed)), changed);
+    this.runs++;
     if (others.length === 0) {
-      const more = [...after.byRule].filter(([rule, count]) => count > (this.before.byRule.get(rule) ?? 0));
-      const new_ = more.map(([rule]) => `${rule}: ${newMessage(rule, this.before, after)}`);
-      verdicts.set(only.remediable, !isGone(only) ? 'the finding stays' : (new_[0] ?? null));
+      verdicts.set(only.remediable, this.verdict(only, after));
       return;
     }
-    const isClean = [...after.byMark].every(([mark, count]) => count <= (this.before.byMark.get(mark) ?? 0));
-    if (isClean && batch.every(isGone)) for (const { remediable } of batch) verdicts.set(remediable, null);
-    else {
-      const half = Math.ceil(batch.length / 2);
-      this.judge(batch.slice(0, half), verdicts);
-      this.judge(batch.slice(half), verdicts);
+    const staying = batch.filter((attempt) => !this.isGone(attempt, after));
+    const added = after.findings.filter(({ mark }) => isMore(mark, this.before.byMark, after.byMark));
+    if (staying.length === 0 && added.length === 0) {
+      for (const { remediable } of batch) verdicts.set(remediable, null);
+      return;
     }
+    const near = added.flatMap(({ finding }) => nearest(batch, placeBefore(finding.place, changed)));
+    const suspects = new Set([...staying, ...near]);
+    const half = batch.slice(0, Math.ceil(batch.length / 2));
+    const apart = suspects.size < batch.length ? suspects : new Set(half);
+    this.judge([...apart], verdicts);
+    this.judge(
+      batch.filter((attempt) => !apart.has(attempt)),
+      verdicts,
+    );
+  }
+
+  private verdict(attempt: Attempt, after: Findings): Verdict {
+    if (!this.isGone(attempt, after)) return 'the finding stays';
+    const [more] = [...after.byRule.keys()].filter((rule) => isMore(rule, this.before.byRule, after.byRule));
+    return more === undefined ? null : `${more}: ${newMessage(more, this.before, after)}`;
+  }
+
+  /** True where the rule reports at none of the finding's places more than that. */
+  private isGone({ remediable: { finding } }: Attempt, after: Findings): boolean {
+    return (finding.places ?? [finding.place]).every((place) =>
+      isMore(this.places.mark(finding.rule, place, NO_CHANGE), after.byMark, this.before.byMark),
+    );
   }
 
   private described(changed: ChangedFiles): Description {
@@ -110,6 +128,43 @@ interface Attempt {
   readonly edits: readonly Edit[];
 }
 
+/** Remedies of which none changes an object that another one changes, nor what is in it. */
+class Batch {
+  readonly attempts: Attempt[] = [];
+  /** The objects that they change, and all that these are in. */
+  private readonly changed = new Set<string>();
+  private readonly around = new Set<string>();
+
+  takes(attempt: Attempt): boolean {
+    if (this.attempts.length >= LARGEST_BATCH) return false;
+    const touches = attempt.edits.some((edit) => {
+      const [own = '', ...outer] = textsAround(changedAt(edit));
+      return this.around.has(own) || [own, ...outer].some((text) => this.changed.has(text));
+    });
+    return !touches && !conflict([...this.attempts, attempt]);
+  }
+
+  add(attempt: Attempt): void {
+    this.attempts.push(attempt);
+    for (const edit of attempt.edits) {
+      const [own = '', ...outer] = textsAround(changedAt(edit));
+      this.changed.add(own);
+      for (const text of [own, ...outer]) this.around.add(text);
+    }
+  }
+}
+
+/** What an edit changes: the object whose member or item it writes, and what is named, where it is renamed. */
+function changedAt({ edit, place }: Edit): Place {
+  return edit === 'rename' ? place : (place.parent ?? place);
+}
+
+/** A text for the place, and one for each that it is in, innermost first. */
+function textsAround(place: Place): string[] {
+  const keys = pathOf(place);
+  return keys.concat('').map((_, index) => [place.file.source, ...keys.slice(0, keys.length - index)].join('\0'));
+}
+
 const NO_CHANGE = new ChangedFiles([]);
 
 function conflict(batch: readonly Attempt[]): boolean {
@@ -124,13 +179,47 @@ function conflict(batch: readonly Attempt[]): boolean {
   }
 }
 
+/** True where the second count of something is higher than the first one. */
+function isMore(key: string, before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean {
+  return (after.get(key) ?? 0) > (before.get(key) ?? 0);
+}
+
+/** Those of which an edit shares more keys with a place than an edit of any other: they are likely to have changed what is found there. */
+function nearest(batch: readonly Attempt[], { source, keys }: PlaceBefore): Attempt[] {
+  const depths = batch.map(({ edits }) =>
+    edits.reduce((most, { place }) => {
+      const own = place.file.source === source ? pathOf(place) : [];
+      const apart = keys.findIndex((key, index) => key !== String(own[index]));
+      return Math.max(most, apart === -1 ? keys.length : apart);
+    }, 0),
+  );
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
+  return deepest === 0 ? [] : batch.filter((_, index) => depths[index] === deepest);
+}
+
+/** Where something was before the edits. */
+interface PlaceBefore {
+  readonly source: string | null;
+  readonly keys: readonly string[];
+}
+
+function placeBefore(place: Place, changed: ChangedFiles): PlaceBefore {
+  let holder = place.file.data;
+  const keys = pathOf(place).map((key) => {
+    const before = typeof holder === 'object' && holder !== null ? changed.keyBefore(holder, key) : key;
+    holder = member(holder, key);
+    return String(before);
+  });
+  return { source: place.file.source, keys };
+}
+
 function findingsIn(description: Description): RuleFinding[] {
   const all: RuleFinding[] = [];
   runRules(ALL, description, { onOutcome: (_rule, { findings }) => all.push(...findings) });
   return all;
 }
 
-/** How many findings there are: of each rule at each place of the old data, and of each rule. */
+/** At how many places findings are: of each rule at each place of the old data, and of each rule. */
 interface Findings {
   readonly byMark: ReadonlyMap<string, number>;
   readonly byRule: ReadonlyMap<string, number>;
@@ -139,7 +228,7 @@ interface Findings {
 
 function newMessage(rule: string, before: Findings, after: Findings): string {
   const found = after.findings.find(
-    ({ mark, finding }) => finding.rule.id === rule && (before.byMark.get(mark) ?? 0) < (after.byMark.get(mark) ?? 0),
+    ({ mark, finding }) => finding.rule.id === rule && isMore(mark, before.byMark, after.byMark),
   );
   return found === undefined ? '' : `${found.finding.message} [${pathOf(found.finding.place).join('/')}]`;
 }
@@ -152,7 +241,9 @@ class Places {
   identified(findings: readonly RuleFinding[], changed: ChangedFiles): Findings {
     const byMark = new Map<string, number>();
     const byRule = new Map<string, number>();
-    const marked = findings.map((finding) => ({ mark: this.mark(finding, changed), finding }));
+    const marked = findings.flatMap((finding) =>
+      (finding.places ?? [finding.place]).map((place) => ({ mark: this.mark(finding.rule, place, changed), finding })),
+    );
     for (const { mark, finding } of marked) {
       byMark.set(mark, (byMark.get(mark) ?? 0) + 1);
       byRule.set(finding.rule.id, (byRule.get(finding.rule.id) ?? 0) + 1);
@@ -161,8 +252,8 @@ class Places {
   }
 
   /** A text that is the same for a rule's findings at what was the same place. */
-  mark({ rule, place }: RuleFinding, changed: ChangedFiles): string {
-    return `${rule.id} ${this.nameOf(place, changed)}`;
+  mark({ id }: RuleFinding['rule'], place: Place, changed: ChangedFiles): string {
+    return `${id} ${this.nameOf(place, changed)}`;
   }
 
   private nameOf(place: Place, changed: ChangedFiles): string {

@@ -11,6 +11,7 @@ export default defineRule({
   severity: 'error',
   summary: 'No schema closes its object by additionalProperties or unevaluatedProperties false.',
   why: 'A closed object makes every new property a breaking change: clients that validate reject the whole message.',
+  yieldsTo: ['no-body'],
   subjects: ({ schemas }) => schemas.filter(describesValue),
   judge: ({ value, place }) =>
     ['additionalProperties', 'unevaluatedProperties']

@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { propose, set } from '../../../framework/remedy.ts';
-import { meaningOf, numericPlaces } from '../../../functions/messages/meaning-of-integers.ts';
+import { ifMoney, meaningOf, numericPlaces } from '../../../functions/messages/meaning-of-integers.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -37,18 +37,22 @@ export default defineRule({
       ...misfits(node, description, meaning),
     ];
     const [first] = found;
-    if (meaning === null || first === undefined) return found;
-    return { ...first, covers: numericPlaces(node, description) };
+    if (first === undefined) return found;
+    const covers = numericPlaces(node, description);
+    if (meaning !== null) return { ...first, covers };
+    return ifMoney(node, description) === '' ? found : [{ ...first, covers }, ...found.slice(1)];
   },
 });
 
 function wideFormat(node: SchemaNode, description: Description, meaning: string | null): Violation[] {
   const { value, place } = node;
   if (!hasWideFormat(value)) return [];
-  const remedy = `an integer fits ${LEAST} to ${MOST}; write int32, or a string of digits for larger values`;
+  const remedy = `write int32, as an integer fits ${LEAST} to ${MOST}, or a string of digits for larger values`;
   const at = below(place, 'format');
-  const message = withRemedy(`format is ${value.format}`, remedy, meaning);
-  return [{ message, at, remedy: () => (meaning === null && allFit(node, description) ? [propose(at, 'int32')] : []) }];
+  const money = ifMoney(node, description);
+  const message = withRemedy(`format is ${value.format}`, `${money}${remedy}`, meaning);
+  const canStay = meaning === null && money === '' && allFit(node, description);
+  return [{ message, at, remedy: () => (canStay ? [propose(at, 'int32')] : []) }];
 }
 
 /** True where the bounds, and all values that the description gives, fit 32 bits. */

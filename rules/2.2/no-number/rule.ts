@@ -1,17 +1,14 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
+import { IF_MONEY, MONEY_VALUE_REMEDY, PERCENTAGE_REMEDY } from '../../../functions/messages/numeric-roles.ts';
 import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { pathToNumberType } from '../../../model/schemas/number-type.ts';
-import { commonTypeSchemas } from '../../../model/types/common-types.ts';
-import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
-import { moneyValueSchemas } from '../../../model/types/money-members.ts';
-import { isPercentageField } from '../../../model/types/percentage-fields.ts';
+import { numericRole } from '../../../model/types/numeric-role.ts';
 
 /**
  * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only type, the
@@ -47,20 +44,20 @@ function isForDecimal(words: string): boolean {
 }
 
 const DECIMAL_REMEDY = 'write a string with a decimal pattern, or an integer where there is no fraction';
-const PERCENTAGE_REMEDY = 'write a decimal string, which expresses 19.99 percent as "19.99"';
+const MONEY_REMEDY = `${IF_MONEY}, an object of value, a decimal string, and currency; else write a decimal string`;
 
 /** The form that the role of the value asks for, as the rules about money and percentages have it. */
 function remedyFor(schema: SchemaNode, description: Description): string {
-  const fields = fieldsBySchema(description).get(schema) ?? [];
-  if (moneyValueSchemas(description).has(schema))
-    return 'write a decimal string, such as "19.99" with the pattern ^[0-9]+([.][0-9]+)?$';
-  if (fields.some(isPercentageField)) return PERCENTAGE_REMEDY;
-  if (commonTypeSchemas(description, 'money').includes(schema))
-    return 'make it an object of value, a decimal string, and currency';
-  const isMonetary = fields.some(
-    (field) => moneyReading(field.name) !== 'none' && field.kind === 'property' && isMonetaryField(field),
-  );
-  if (isMonetary)
-    return 'if it is an amount of money, make it Money, an object of value, a decimal string, and currency; else write a decimal string';
-  return DECIMAL_REMEDY;
+  switch (numericRole(schema, description)) {
+    case 'money value':
+      return MONEY_VALUE_REMEDY;
+    case 'percentage':
+      return PERCENTAGE_REMEDY;
+    case 'money':
+      return 'make it an object of value, a decimal string, and currency';
+    case 'monetary':
+      return MONEY_REMEDY;
+    default:
+      return DECIMAL_REMEDY;
+  }
 }

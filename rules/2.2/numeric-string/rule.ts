@@ -109,7 +109,9 @@ const PATTERNS: Readonly<Record<NumericKind, string>> = { decimal: '^-?[0-9]+([.
 const MONEY_PATTERN = '^[0-9]+([.][0-9]+)?$';
 
 function exemplaryPattern(node: SchemaNode, kind: NumericKind, description: Description): string {
-  return moneyValueSchemas(description).has(node) ? MONEY_PATTERN : PATTERNS[kind];
+  if (moneyValueSchemas(description).has(node)) return MONEY_PATTERN;
+  const isUnsigned = /^u(?:int|long)/.test(asString(keywordOf(node, 'format')?.value) ?? '');
+  return isUnsigned ? PATTERNS[kind].replace('-?', '') : PATTERNS[kind];
 }
 
 const LONGEST_DECIMAL = 32;

@@ -21,16 +21,21 @@ export default defineRule({
   judge: ({ node, addresses: { apart } }) => {
     const model = apart.get(node);
     if (model === undefined) return null;
-    const [name] = definitionNames(model);
-    const remedy =
-      name === undefined
-        ? 'describe one address in components.schemas, and refer to it'
-        : isMostlyAddress(node)
-          ? `refer to ${plain(name)}, or extend it by allOf`
-          : `move its members into a property that refers to ${plain(name)}`;
-    return { message: `this schema describes an address anew; ${remedy}` };
+    return { message: `this schema describes an address anew; ${remedyFor(node, model)}` };
   },
 });
+
+function remedyFor(node: SchemaNode, model: SchemaNode): string {
+  const [name] = definitionNames(model);
+  if (name === undefined) return 'describe one address in components.schemas, and refer to it';
+  const known = plain(name);
+  const { properties } = effectiveSchema(node);
+  if ([...effectiveSchema(model).required.keys()].some((member) => !properties.has(member)))
+    return `move what it shares with ${known} into a schema, and extend that by allOf in both, since ${known} requires more`;
+  return isMostlyAddress(node)
+    ? `refer to ${known}, or extend it by allOf`
+    : `move its members into a property that refers to ${known}`;
+}
 
 /** False for an object with an address among other things: it is none itself. */
 function isMostlyAddress(node: SchemaNode): boolean {

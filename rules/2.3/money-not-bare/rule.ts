@@ -18,7 +18,8 @@ export default defineRule({
   summary: 'A monetary property is Money and not a bare string or integer.',
   why: 'A bare amount leaves the currency to whatever stands nearby, and the number of decimals to the reader.',
   question: 'Are these amounts of money? If so, use Money with value and currency.',
-  yieldsTo: ['no-number'],
+  // Their findings on an integer that may be an amount say so, too.
+  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
   subjects: (description: Description) =>
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {

@@ -28,7 +28,8 @@ export default defineRule({
   severity: 'warn',
   summary: 'A percentage, rate or APR is a decimal string, expressed as a percentage, and its description says so.',
   why: 'Whether 0.2 means 20 percent or a fifth of one cannot be seen in a payload; a wrong guess is off by a factor of a hundred.',
-  yieldsTo: ['pattern-valid', 'no-number'],
+  // Their findings on a number that is a percentage ask for the decimal string, too.
+  yieldsTo: ['pattern-valid', 'no-number', 'integer-bounds', 'integer-range'],
   subjects: (description) => {
     const percentages = { matchesName: mayBePercentageName, matches: isPercentageField };
     const fields = matchedFields(description, percentages).filter(isScalar);

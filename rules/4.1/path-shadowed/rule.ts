@@ -9,6 +9,7 @@ import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A fixed segment beside a parameter. */
 interface Subject {
@@ -36,7 +37,7 @@ export default defineRule({
   },
   judge: ({ fixed, parameter }) => {
     const { text } = fixed.segment;
-    if (!meet(fixed, parameter) || !canBe(text, parameter)) return null;
+    if (!meet(fixed, parameter) || isUuid(parameter) || !canBe(text, parameter)) return null;
     return { message: ({ length }) => messageOn(fixed, parameter, length), cause: parameter };
   },
 });
@@ -62,6 +63,11 @@ function meet(fixed: PathNode, parameter: PathNode): boolean {
     }
   }
   return false;
+}
+
+/** True where the name of the parameter says that its values are UUIDs, which are no words. */
+function isUuid({ segment }: SegmentNode): boolean {
+  return segment.parameterNames.some((name) => ['uuid', 'guid'].includes(splitWords(name).at(-1) ?? ''));
 }
 
 /** False where all schemas that paths give the identifier exclude the text. */

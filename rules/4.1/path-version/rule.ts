@@ -2,10 +2,17 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
 import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.ts';
 import { type ServerPath, serverCount, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
-import { type PathSegment, pathText } from '../../../model/paths/template.ts';
-import { type JudgedUrl, type UrlFault, urlFaults, urlTexts } from '../../../model/paths/url-faults.ts';
+import { pathText } from '../../../model/paths/template.ts';
+import {
+  type JudgedUrl,
+  type UrlFault,
+  urlFaults,
+  urlTexts,
+  writtenSegments,
+} from '../../../model/paths/url-faults.ts';
 import { certainVersion, type PathVersion, readVersion } from '../../../model/paths/version.ts';
 import { namespaceFault, segmentsBehindVersion, withNamespace } from '../../../model/paths/wanted-url.ts';
 
@@ -33,7 +40,7 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   if (version?.index !== 0 || version.form !== 'exact') {
     const own = hasOwnVersion(url, description) ? (numberedVersion(url)?.major ?? null) : null;
     const wanted = `v${own ?? majorOfApi(description)}`;
-    const atServer = serverFault(url, wanted);
+    const atServer = serverFault(url, wanted, description);
     if (serverLength > 0) return { of: 'server', message: atServer };
     return {
       of: 'key',
@@ -77,7 +84,8 @@ function ofAll(url: JudgedUrl, wanted: string, servers: number): Pick<UrlFault, 
   };
 }
 
-function serverFault({ segments, serverLength, server, version }: JudgedUrl, wanted: string): string {
+function serverFault(url: JudgedUrl, wanted: string, description: Description): string {
+  const { segments, serverLength, server, version } = url;
   const own = segments.slice(0, serverLength);
   const text = plain(server.written);
   if (version?.index === 0)
@@ -90,14 +98,27 @@ function serverFault({ segments, serverLength, server, version }: JudgedUrl, wan
         : `write ${plain(pathText([{ text: wanted }, ...others]))} as its path, and no version in the keys`;
     return `the server's URL ${text} has ${plain(pathText(own))} before the version ${version.text} of the paths; ${remedy}`;
   }
-  const path = others.length === 0 ? withNamespaceOf(segments, wanted) : pathText([{ text: wanted }, ...others]);
+  const path =
+    others.length === 0 ? withNamespaceOf(server, wanted, description) : pathText([{ text: wanted }, ...others]);
   return `the path of the server's URL ${text} does not begin with a version; write ${plain(path)} as its path`;
 }
 
-/** The path of a server, with a namespace where the keys below it have none. */
-function withNamespaceOf(segments: readonly PathSegment[], wanted: string): string {
-  return namespaceFault(segmentsBehindVersion(segments)) === null ? `/${wanted}` : `/${wanted}/{namespace}`;
+/** The path of a server, with a namespace where a key below it has none. */
+function withNamespaceOf({ written }: ServerPath, wanted: string, description: Description): string {
+  return withoutNamespace(description).has(written) ? `/${wanted}/{namespace}` : `/${wanted}`;
 }
+
+/** The URLs of servers, as they are written, below which a key has no namespace. */
+const withoutNamespace = memoize((description: Description): ReadonlySet<string> => {
+  const { paths, urlsOf } = classifyPaths(description);
+  const lacking = paths.flatMap((path) => {
+    const own = writtenSegments(path);
+    return urlsOf(path).filter(
+      ({ server }) => namespaceFault(segmentsBehindVersion([...server.segments, ...own])) !== null,
+    );
+  });
+  return new Set(lacking.map(({ server }) => server.written));
+});
 
 /** A version that a variable holds is said with the variable's name, which is what is written. */
 function writtenVersion(server: ServerPath, text: string): string {

@@ -4,7 +4,8 @@ import { remedied } from '../../../framework/remedied.ts';
 import { remove } from '../../../framework/remedy.ts';
 import { DELETE_REMEDY } from '../../../functions/messages/misplaced-parameters.ts';
 import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
-import type { RequestBodyNode } from '../../../model/description/nodes.ts';
+import type { RequestBodyNode, Use } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
 
 /** DELETE takes no query, either (statement 4.1/query-use), and GET one only where it reads a list. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -22,11 +23,23 @@ export default defineRule({
   judge: ({ method, requestBody }) => {
     if (requestBody === null) return null;
     const at = requestBody.place;
+    const covers = placesInside(requestBody);
     if (isEmpty(requestBody.node))
-      return remedied(`${method.toUpperCase()} has a request body, which holds nothing`, [remove(at)], { at });
-    return { message: `${method.toUpperCase()} has a request body; ${REMEDIES[method]}`, at };
+      return remedied(`${method.toUpperCase()} has a request body, which holds nothing`, [remove(at)], { at, covers });
+    return { message: `${method.toUpperCase()} has a request body; ${REMEDIES[method]}`, at, covers };
   },
 });
+
+/** What goes with a body that no other operation has: its media types, and what closes an object that holds nothing. */
+function placesInside({ place, node }: Use<RequestBodyNode>): Place[] {
+  if (node === null || node.place !== place) return [];
+  const schemas = node.content.flatMap(({ mediaType }) => mediaType.schema ?? []);
+  const empty = isEmpty(node) ? schemas.filter(({ target }) => target !== null) : [];
+  return [
+    ...node.content.map(({ mediaType }) => mediaType.place),
+    ...empty.map((schema) => below(schema.place, 'additionalProperties')),
+  ];
+}
 
 /** True for a body of objects that have no properties, as generators write it. */
 function isEmpty(body: RequestBodyNode | null): boolean {

@@ -34,7 +34,7 @@ export default defineRule({
         message: ({ length }) => `${fact}${length > 1 ? ` at ${length} places` : ''}; ${remedy}`,
         at: fault.place,
         isOnKey: ON_KEY.has(fault.fault),
-        cause: `${fault.kind}: ${fact}`,
+        cause: `${fault.kind}: ${fact}; ${remedy}`,
       };
     }),
 });

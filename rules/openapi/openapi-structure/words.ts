@@ -1,4 +1,5 @@
 import { counted, listed, plain, quote } from '../../../framework/messages.ts';
+import { pathOf } from '../../../model/description/place.ts';
 import type { Fault, MissingMembers, UnknownMember, WrongValue } from '../../../model/structure/fault.ts';
 import { meantValue } from '../../../model/structure/meant-value.ts';
 import type { ValueType } from '../../../model/structure/shape.ts';
@@ -43,12 +44,35 @@ export function wordingOf(fault: Fault): Wording {
         remedy: 'leave out one of them',
       };
     case 'wrong value':
+      if (isRequiredFlag(fault)) return requiredFlag(fault);
       return { fact: `${subjectOf(fault)} is ${inWords(fault.value)}`, remedy: remedyFor(fault, fault.kind) };
     case 'wrong name':
       return wrongName(fault.name, fault.holder);
     case 'wrong count':
       return wrongCount(fault.name, fault.type);
   }
+}
+
+/** True for `required: true` in a schema, as it is written of a parameter or a body. */
+function isRequiredFlag({ kind, name, entry, value }: WrongValue & Fault): boolean {
+  return kind === 'schema' && name === 'required' && entry === null && typeof value === 'boolean';
+}
+
+function requiredFlag({ value, place }: WrongValue & Fault): Wording {
+  const keys = pathOf(place).slice(0, -1);
+  const isProperty = keys.at(-2) === 'properties';
+  const isBody = keys.at(-1) === 'schema' && keys.at(-3) === 'content';
+  const isParameter = keys.at(-1) === 'schema' && keys.includes('parameters') && !isBody;
+  const where = isProperty
+    ? 'list the property in required of its object'
+    : isBody
+      ? 'write required: true beside content'
+      : isParameter
+        ? 'write required: true in the parameter'
+        : null;
+  const remedy =
+    value === false ? 'take it out' : where === null ? 'write a list of their names' : `take it out, and ${where}`;
+  return { fact: `required is ${quote(value)}, and lists properties in a schema`, remedy };
 }
 
 function nameOf(kind: string): string {

@@ -1,0 +1,28 @@
+import type { Description } from '../description/description.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { fieldsBySchema } from '../schemas/fields.ts';
+import { hasListedValues } from '../schemas/listed-values.ts';
+import { annotatedRoleOfField } from './annotated-role.ts';
+import { commonTypeSchemas } from './common-types.ts';
+import { isMonetaryField, moneyReading } from './monetary-names.ts';
+import { moneyValueSchemas } from './money-members.ts';
+import { isPercentageField } from './percentage-fields.ts';
+
+/** What a number is, for which section 2.3 has another type than integer and number: the value of Money, a percentage, Money by itself, or perhaps that. */
+export type NumericRole = 'money value' | 'percentage' | 'money' | 'monetary';
+
+/** The role of a number by what has it; null where it may be any number. */
+export function numericRole(schema: SchemaNode, description: Description): NumericRole | null {
+  const fields = fieldsBySchema(description).get(schema) ?? [];
+  if (moneyValueSchemas(description).has(schema)) return 'money value';
+  if (fields.some(isPercentageField) && !hasListedValues(schema)) return 'percentage';
+  if (commonTypeSchemas(description, 'money').includes(schema)) return 'money';
+  const isMonetary = fields.some(
+    (field) =>
+      field.kind === 'property' &&
+      moneyReading(field.name) !== 'none' &&
+      annotatedRoleOfField(field) === null &&
+      isMonetaryField(field),
+  );
+  return isMonetary && !hasListedValues(schema) ? 'monetary' : null;
+}
