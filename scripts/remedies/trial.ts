@@ -7,7 +7,6 @@ import type { Description } from '../../model/description/description.ts';
 import { member } from '../../model/description/json.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
-import { groupBy } from '../../model/lib/group-by.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { withAllNames } from './renames.ts';
 
@@ -29,7 +28,9 @@ const ALL = Object.values(RULES);
 export class Trial {
   readonly remediable: readonly Remediable[];
   /** How many findings each rule has. */
-  readonly counts: ReadonlyMap<string, number>;
+  get counts(): ReadonlyMap<string, number> {
+    return this.before.byRule;
+  }
 
   private readonly before: Findings;
   private readonly description: Description;
@@ -40,7 +41,6 @@ export class Trial {
   constructor(description: Description) {
     this.description = description;
     const found = findingsIn(description);
-    this.counts = new Map([...groupBy(found, ({ rule }) => rule.id)].map(([id, own]) => [id, own.length]));
     this.before = this.places.identified(found, new ChangedFiles([]));
     this.remediable = found.flatMap((finding) =>
       finding.remedy === null ? [] : [{ finding, remedy: finding.remedy }],
@@ -99,15 +99,17 @@ export class Trial {
 
   private verdict(attempt: Attempt, after: Findings): Verdict {
     if (!this.isGone(attempt, after)) return 'the finding stays';
-    const [more] = [...after.byRule.keys()].filter((rule) => isMore(rule, this.before.byRule, after.byRule));
+    const [more] = [...after.byRule.keys()].filter(
+      (rule) =>
+        isMore(rule, this.before.byRule, after.byRule) &&
+        // One finding for three places comes apart where one of them goes: it is no new one.
+        !isMore(rule, after.placesByRule, this.before.placesByRule),
+    );
     return more === undefined ? null : `${more}: ${newMessage(more, this.before, after)}`;
   }
 
-  /** True where the rule reports at none of the finding's places more than that. */
   private isGone({ remediable: { finding } }: Attempt, after: Findings): boolean {
-    return (finding.places ?? [finding.place]).every((place) =>
-      isMore(this.places.mark(finding.rule, place, NO_CHANGE), after.byMark, this.before.byMark),
-    );
+    return isMore(this.places.mark(finding, NO_CHANGE), after.byMark, this.before.byMark);
   }
 
   private described(changed: ChangedFiles): Description {
@@ -219,10 +221,11 @@ function findingsIn(description: Description): RuleFinding[] {
   return all;
 }
 
-/** At how many places findings are: of each rule at each place of the old data, and of each rule. */
+/** How many findings there are: of each rule at each place of the old data, and of each rule; and at how many places those of each rule are. */
 interface Findings {
   readonly byMark: ReadonlyMap<string, number>;
   readonly byRule: ReadonlyMap<string, number>;
+  readonly placesByRule: ReadonlyMap<string, number>;
   readonly findings: readonly { readonly mark: string; readonly finding: RuleFinding }[];
 }
 
@@ -241,19 +244,20 @@ class Places {
   identified(findings: readonly RuleFinding[], changed: ChangedFiles): Findings {
     const byMark = new Map<string, number>();
     const byRule = new Map<string, number>();
-    const marked = findings.flatMap((finding) =>
-      (finding.places ?? [finding.place]).map((place) => ({ mark: this.mark(finding.rule, place, changed), finding })),
-    );
+    const placesByRule = new Map<string, number>();
+    const marked = findings.map((finding) => ({ mark: this.mark(finding, changed), finding }));
     for (const { mark, finding } of marked) {
       byMark.set(mark, (byMark.get(mark) ?? 0) + 1);
-      byRule.set(finding.rule.id, (byRule.get(finding.rule.id) ?? 0) + 1);
+      const { id } = finding.rule;
+      byRule.set(id, (byRule.get(id) ?? 0) + 1);
+      placesByRule.set(id, (placesByRule.get(id) ?? 0) + (finding.places?.length ?? 1));
     }
-    return { byMark, byRule, findings: marked };
+    return { byMark, byRule, placesByRule, findings: marked };
   }
 
   /** A text that is the same for a rule's findings at what was the same place. */
-  mark({ id }: RuleFinding['rule'], place: Place, changed: ChangedFiles): string {
-    return `${id} ${this.nameOf(place, changed)}`;
+  mark({ rule, place }: RuleFinding, changed: ChangedFiles): string {
+    return `${rule.id} ${this.nameOf(place, changed)}`;
   }
 
   private nameOf(place: Place, changed: ChangedFiles): string {

@@ -65,7 +65,7 @@ A:
       'maximum is 4102444800000, and this is a point in time; write a string of format date-time (§2.2)',
       'this integer has no maximum, and is a point in time; write a string of format date-time (§2.2)',
       'maximum is 5000000000, and this identifies something; make it a string that does not show its order, such as a UUID (§2.2)',
-      'format is int64; an integer fits -2147483648 to 2147483647; write int32, or a string of digits for larger values (§2.2)',
+      'format is int64; write int32, as an integer fits -2147483648 to 2147483647, or a string of digits for larger values (§2.2)',
       'this integer has no minimum and no maximum; add minimum: -2147483648 and maximum: 2147483647, or closer bounds (§2.2)',
     ]);
   });

@@ -170,4 +170,16 @@ describe('the trial of remedies', () => {
     expect(verdicts.get(idle)).to.equal('the finding stays');
     expect(verdicts.get(worse)).to.match(/^no-null: /);
   });
+
+  it('tries apart what changes one object, so that none mends what another breaks', () => {
+    const properties = "'x.interestRate': {type: string, description: A percentage of the amount.}";
+    const one = new Trial(
+      describeText(`{openapi: 3.1.0, components: {schemas: {A: {type: object, properties: {${properties}}}}}}`),
+    );
+    const both = one.remediable.filter(({ finding }) => ['property-names', 'numeric-string'].includes(finding.rule.id));
+    expect(both).to.have.length(2);
+    const together = [...one.verdicts(both)].map(([{ finding }, verdict]) => [finding.rule.id, verdict === null]);
+    const alone = both.map((tried) => [tried.finding.rule.id, one.verdicts([tried]).get(tried) === null]);
+    expect(together).to.deep.equal(alone);
+  });
 });
