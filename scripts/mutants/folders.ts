@@ -22,10 +22,10 @@ export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   platform: ['test/platform/**', 'test/cli/**'],
   source: ['test/source/**', 'test/engine/**', 'test/cli/**'],
   engine: ['test/engine/**', 'test/library.test.ts', 'test/cli/**', 'test/spectral-hosts/rulesets.test.ts'],
-  project: ['test/project/**', 'test/cli/**'],
+  project: ['test/project/**', 'test/cli/commands/*project*.test.ts'],
   reports: ['test/reports/**', 'test/cli/**'],
-  baseline: ['test/baseline/**', 'test/cli/commands/baseline*.test.ts', 'test/cli/commands/merge*.test.ts'],
-  git: ['test/git/**', 'test/cli/**'],
+  baseline: ['test/baseline/**', 'test/cli/commands/baseline*.test.ts'],
+  git: ['test/git/**', 'test/cli/commands/init*.test.ts'],
   pages: ['test/pages/**', 'test/catalogue/**', 'test/review/**', 'test/browser/**'],
   catalogue: [
     'test/catalogue/**',

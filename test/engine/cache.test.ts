@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { cachedEngine } from '../../engine/cache/cached-engine.ts';
 import { folderStore, memoryStore } from '../../engine/cache/store.ts';
@@ -77,6 +86,23 @@ describe('lint --cache', () => {
     expect(kept()).to.have.length(1);
     expect((await lint('a.yaml -r x-lintel -f text --cache')).exit).to.equal(1);
     expect(kept()).to.have.length(2);
+  });
+
+  it('lints again with another program, and not with the same', () => {
+    cpSync(dirname(built('cli/main.cjs')), join(folder.path, 'dist/cli'), { recursive: true });
+    cpSync('package.json', join(folder.path, 'package.json'));
+    const file = folder.write('a.yaml', DESCRIPTION);
+    const program = join(folder.path, 'dist/cli/command-line.cjs');
+    const keyAfterRun = () => {
+      const args = [program, 'lint', file, '-r', 'x-lintel', '--cache'];
+      expect(spawnSync(process.execPath, args, { cwd: folder.path }).status).to.equal(1);
+      return JSON.parse(readFileSync(keptFile(), 'utf8').replace(/^.*\n/, '')).key as string;
+    };
+    const first = keyAfterRun();
+    expect(keyAfterRun()).to.equal(first);
+    appendFileSync(program, '\n// Another version of Lintel.\n');
+    expect(keyAfterRun()).to.not.equal(first);
+    expect(kept()).to.have.length(1);
   });
 
   it('keeps nothing of what is broken, and sees when it is mended', async () => {

@@ -153,6 +153,52 @@ describe('review of a description', () => {
     expect(top.every(({ rule, example }) => review.findings[example]?.rule === rule)).to.equal(true);
   });
 
+  it('puts first what is graver, what more operations have, and what breaks clients that it is mended for', () => {
+    const order = review.top.map(({ rule, severity, operations, breaking, count }) =>
+      [rule, severity, operations, breaking ? 'breaking' : 'compatible', count].join(' '),
+    );
+    expect(order).to.deep.equal([
+      'property-names error 4 breaking 3',
+      'no-number error 4 breaking 1',
+      'bearer-security error 6 compatible 1',
+      'content-language error 5 compatible 1',
+      'string-length error 4 compatible 2',
+      'created-links error 4 compatible 1',
+      'boolean-names error 1 breaking 1',
+      'path-parameters error 2 compatible 1',
+      'schema-dialect warn 6 compatible 1',
+      'errors-documented warn 5 compatible 1',
+    ]);
+  });
+
+  it('shows as an example the finding that the most operations have', async () => {
+    const schemas = `components:
+  schemas:
+    Small: { type: object, properties: { is_small: { type: boolean } } }
+    Large: { type: object, properties: { is_large: { type: boolean } } }
+`;
+    const operation = (name: string) =>
+      `{ get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } }`;
+    const { top, findings } = await reviewText(`openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths:
+  /v1/shop/a: ${operation('Small')}
+  /v1/shop/b: ${operation('Large')}
+  /v1/shop/c: ${operation('Large')}
+${schemas}`);
+    const names = top.find(({ rule }) => rule === 'boolean-names');
+    expect(names).to.include({ operations: 3, count: 2 });
+    expect(findings[names?.example ?? -1]?.pointer).to.contain('Large');
+  });
+
+  it('shows at most ten of what is worst, and none that only ask', () => {
+    expect(review.top).to.have.length(10);
+    expect(new Set(review.top.map(({ rule }) => rule))).to.have.property('size', 10);
+    const broken = new Set(review.findings.filter(({ severity }) => severity !== 'hint').map(({ rule }) => rule));
+    expect(broken.size).to.be.above(10);
+    expect(review.top.every(({ rule }) => broken.has(rule))).to.equal(true);
+  });
+
   it('asks what the description raises first, and nothing that does not concern it', () => {
     const statements = review.questions.map(({ statement: id }) => id);
     expect(review.questions[0]?.rule).not.to.equal(null);
