@@ -25,7 +25,15 @@ const GROUP_KEYS = ['reason', 'until', 'findings'];
  * @throws UsageError that says where it is broken.
  */
 export async function readBaseline(file: string, named: string): Promise<Baseline> {
-  const text = textOf(file, named);
+  return parseBaseline(textOf(file, named), file, named);
+}
+
+/**
+ * The same for a text that is from elsewhere.
+ *
+ * @throws UsageError that says where it is broken.
+ */
+export async function parseBaseline(text: string, file: string, named: string): Promise<Baseline> {
   const conflict = /^<{7} |\n<{7} /.exec(text);
   if (conflict !== null) {
     const line = text.slice(0, conflict.index + 1).split('\n').length;

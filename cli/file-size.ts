@@ -2,9 +2,9 @@ import { Option } from 'commander';
 import type { Io } from '../platform/io.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import type { ProjectFile } from '../project/project-file.ts';
-import { Projects } from '../project/projects.ts';
 import { LARGEST_FILE } from '../source/largest-file.ts';
 import { COMMAND_LINE, DEFAULT, type Held } from './held-settings.ts';
+import { type GivenSettingsSource, projectsOf } from './projects-of-run.ts';
 
 /** What the command line says of the size of files. */
 export interface GivenFileSize {
@@ -38,8 +38,8 @@ export function heldFileSize(project: ProjectFile | null, { maxFileSize }: Given
  *
  * @throws UsageError also where the project's file cannot be used.
  */
-export async function fileSizeOfRun(given: GivenFileSize, { cwd }: Io): Promise<number | null> {
-  const { value, from } = heldFileSize(await new Projects(cwd).ofFolder(cwd), given);
+export async function fileSizeOfRun(given: GivenFileSize & GivenSettingsSource, { cwd }: Io): Promise<number | null> {
+  const { value, from } = heldFileSize(await projectsOf(given, cwd).ofFolder(cwd), given);
   return from === DEFAULT ? null : Math.round(value * BYTES);
 }
 

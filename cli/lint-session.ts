@@ -13,7 +13,7 @@ import type { Io } from '../platform/io.ts';
 import type { Log } from '../platform/log.ts';
 import { version } from '../platform/version.ts';
 import { leftOutByProjects } from '../project/left-out.ts';
-import { Projects } from '../project/projects.ts';
+import type { Projects } from '../project/projects.ts';
 import type { Input, LeftOut } from '../source/find-files.ts';
 import { IGNORE_FILE } from '../source/ignored-files.ts';
 import { largestFile } from '../source/largest-file.ts';
@@ -21,12 +21,17 @@ import type { ReferenceOptions } from '../source/reference-access.ts';
 import { type GivenReferenceOptions, type GivenRulesetOptions, referenceOptions } from './common-options.ts';
 import { type GivenSettings, type HeldSettings, holdSettings } from './held-settings.ts';
 import { filesOfProject } from './project-files.ts';
+import { type GivenSettingsSource, projectsOf } from './projects-of-run.ts';
 import { programsNamer, trustOf } from './ruleset-trust.ts';
 
 /** Where `--cache` keeps outcomes unless another folder is named. */
 export const CACHE_FOLDER = '.lintel-cache';
 
-export interface LintSessionOptions extends GivenSettings, GivenReferenceOptions, GivenRulesetOptions {
+export interface LintSessionOptions
+  extends GivenSettings,
+    GivenSettingsSource,
+    GivenReferenceOptions,
+    GivenRulesetOptions {
   readonly threads?: string;
   readonly cache?: boolean;
   readonly cacheLocation?: string;
@@ -60,7 +65,7 @@ export class LintSession {
     private readonly options: LintSessionOptions,
     private readonly io: Io,
   ) {
-    this.projects = new Projects(io.cwd);
+    this.projects = projectsOf(options, io.cwd);
     this.memory = options.watch === true ? memoryStore() : null;
   }
 
@@ -79,7 +84,7 @@ export class LintSession {
     for (const [key, { engine }] of this.loaded) {
       if (engine.files?.some((file) => changed.has(file))) this.loaded.delete(key);
     }
-    this.projects = new Projects(this.io.cwd);
+    this.projects = projectsOf(this.options, this.io.cwd);
     this.looked = new Set();
   }
 

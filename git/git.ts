@@ -21,7 +21,7 @@ export async function git(args: readonly string[], cwd: string): Promise<string>
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT') {
-      throw new UsageError('--since needs the git program, and there is none on the PATH; install git', {
+      throw new UsageError('this needs the git program, and there is none on the PATH; install git', {
         cause: error,
       });
     }

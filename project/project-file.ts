@@ -53,7 +53,15 @@ export interface ProjectFile {
  */
 export function readProjectFile(file: string, cwd: string): ProjectFile {
   const name = relative(cwd, file);
-  const text = textOf(file, name);
+  return parseProjectFile(textOf(file, name), file, name);
+}
+
+/**
+ * The same for a text that is from elsewhere.
+ *
+ * @throws UsageError
+ */
+export function parseProjectFile(text: string, file: string, name: string): ProjectFile {
   const broken = yamlSyntaxIssue(text);
   if (broken !== null) throw new UsageError(`${name}:${shown(broken.range.start)}: ${broken.message}`);
   const { data, positionOf, fault: unreadable } = readData(text);

@@ -8,6 +8,15 @@ import type { ProjectFile } from './project-file.ts';
 /** What somebody may take for its name. */
 const MISNAMED = ['.lintel.yml', '.lintel.json'];
 
+/** Projects' files that are not those of the working tree: those of a commit. */
+export interface OtherFiles {
+  has(file: string): boolean;
+  /** What messages call a file. */
+  nameOf(file: string): string;
+  /** @throws UsageError */
+  read(file: string): Promise<string>;
+}
+
 /**
  * The projects of a run. A file belongs to the project whose own file is the nearest one at or above it: in its folder or one above, up to the root of
  * the repository, else the home folder, else the working folder. Outside of these, what lies above is other people's.
@@ -19,9 +28,13 @@ export class Projects {
   /** By folder, the file that holds there. */
   private readonly holding = new Map<string, string | null>();
 
+  private others: OtherFiles | null = null;
+
+  /** @param openOthers Opens what is read in place of the files on disk. */
   constructor(
     private readonly cwd: string,
     private readonly home = homedir(),
+    private readonly openOthers: (() => Promise<OtherFiles>) | null = null,
   ) {}
 
   /**
@@ -30,14 +43,22 @@ export class Projects {
    * @throws UsageError where that cannot be used.
    */
   async ofFolder(folder: string): Promise<ProjectFile | null> {
+    if (this.openOthers !== null) this.others ??= await this.openOthers();
     const file = this.fileFor(resolve(this.cwd, folder));
     if (file === null) return null;
     const known = this.files.get(file);
     if (known !== undefined) return known;
-    const { readProjectFile } = await import('./project-file.ts');
-    const read = readProjectFile(file, this.cwd);
+    const read = await this.read(file);
     this.files.set(file, read);
     return read;
+  }
+
+  private async read(file: string): Promise<ProjectFile> {
+    const { parseProjectFile, readProjectFile } = await import('./project-file.ts');
+    const { others } = this;
+    return others === null
+      ? readProjectFile(file, this.cwd)
+      : parseProjectFile(await others.read(file), file, others.nameOf(file));
   }
 
   /** The project of a file or folder, the same way. */
@@ -58,6 +79,7 @@ export class Projects {
   private isProject(folder: string): boolean {
     const file = join(folder, PROJECT_FILE);
     this.looked.add(file);
+    if (this.others !== null) return this.others.has(file);
     if (existsSync(file)) return true;
     const misnamed = MISNAMED.map((name) => join(folder, name)).find((path) => existsSync(path));
     if (misnamed === undefined) return false;

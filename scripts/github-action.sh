@@ -29,6 +29,39 @@ is_true() {
   esac
 }
 
+# Sets `trimmed` to a line without what is blank around it.
+trim() {
+  trimmed=${1%$'\r'}
+  trimmed=${trimmed#"${trimmed%%[![:blank:]]*}"}
+  trimmed=${trimmed%"${trimmed##*[![:blank:]]}"}
+}
+
+# Adds the options for a pull request: what it adds to a baseline does not count, and one from a fork has no say in .lintel.yaml and brings no programs.
+pull_request() {
+  local event base fork
+  event=$(node -e '
+    const { pull_request: pull } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    const isCommit = /^[0-9a-f]{40,64}$/.test(pull?.base?.sha);
+    if (isCommit) console.log(pull.base.sha, pull.head?.repo?.full_name !== pull.base.repo?.full_name);
+  ' "${GITHUB_EVENT_PATH:-/dev/null}" 2>/dev/null) || event=
+  base=${event% *}
+  fork=${event#* }
+  if is_true baseline-growth "$LINTEL_BASELINE_GROWTH"; then growth=true; else growth=false; fi
+  case $LINTEL_CODE in
+    true) ;;
+    false) options+=(--no-code) ;;
+    '') if [ "$fork" = true ]; then options+=(--no-code); fi ;;
+    *) refuse "the input code is \"$LINTEL_CODE\"; write true or false, or leave it out" ;;
+  esac
+  if [ -z "$base" ]; then return; fi
+  if ! git cat-file -e "$base^{commit}" 2>/dev/null && ! git fetch --quiet --no-tags --depth=1 origin "$base" 2>/dev/null; then
+    refuse "the commit $base, from which the pull request branches off, cannot be fetched; check out with fetch-depth: 0"
+  fi
+  options+=("--baseline-from=$base")
+  if [ "$growth" = true ]; then options+=(--accept-baseline-growth); fi
+  if [ "$fork" = true ]; then options+=("--settings-from=$base"); fi
+}
+
 command -v node >/dev/null || refuse 'Lintel needs Node 20.19 or later; add actions/setup-node before this step'
 
 work=$(mktemp -d "${RUNNER_TEMP:-/tmp}/lintel.XXXXXX")
@@ -37,13 +70,38 @@ json=$work/lintel.json
 # A report of an earlier run is not to be taken for this one's.
 rm -f -- "$sarif"
 
-# The Lintel of the repository, or else this action, which is its own source: a name in a registry may be somebody else's.
+# Whether a program in node_modules is checked in: its link, or anything of its package. Then a pull request may have brought it along.
+is_checked_in() {
+  local package
+  package=$(node -e '
+    const { existsSync, realpathSync } = require("node:fs");
+    const { basename, dirname, join } = require("node:path");
+    const real = realpathSync(process.argv[1]);
+    // A script in place of a link starts the package beside it.
+    let folder = basename(dirname(real)) === ".bin" ? realpathSync(join(dirname(real), "../lintel")) : dirname(real);
+    while (!existsSync(join(folder, "package.json")) && dirname(folder) !== folder) folder = dirname(folder);
+    console.log(folder);
+  ' "$1" 2>/dev/null) || return 0
+  is_tracked "$(dirname "$1")" lintel || is_tracked "$package" .
+}
+
+# True also where git cannot tell.
+is_tracked() {
+  local listed
+  listed=$(git -c safe.directory='*' -C "$1" ls-files -- "$2" 2>/dev/null) || return 0
+  [ -n "$listed" ]
+}
+
+# The Lintel that is installed, or else this action, which is its own source: a name in a registry may be somebody else's.
 own=$GITHUB_ACTION_PATH/dist/cli/main.cjs
-if [ -e node_modules/.bin/lintel ]; then
-  command=(node_modules/.bin/lintel)
-elif [ -e "${GITHUB_WORKSPACE:-.}/node_modules/.bin/lintel" ]; then
-  command=("$GITHUB_WORKSPACE/node_modules/.bin/lintel")
-else
+command=()
+is_true checked-in "$LINTEL_CHECKED_IN" && checked_in=true || checked_in=false
+for folder in . "${GITHUB_WORKSPACE:-.}"; do
+  program=$folder/node_modules/.bin/lintel
+  if [ ${#command[@]} -gt 0 ] || [ ! -e "$program" ]; then continue; fi
+  if [ "$checked_in" = true ] || ! is_checked_in "$program"; then command=("$program"); fi
+done
+if [ ${#command[@]} -eq 0 ]; then
   if [ ! -e "$own" ] && ! (cd "$GITHUB_ACTION_PATH" && npm ci --no-audit --no-fund) >"$work/build" 2>&1; then
     cat "$work/build"
     refuse 'Lintel could not be built; add it to package.json of the repository, and npm ci before this step'
@@ -64,16 +122,20 @@ if [ "$LINTEL_BASELINE" = false ]; then
 elif [ -n "$LINTEL_BASELINE" ]; then
   options+=("--baseline=$LINTEL_BASELINE")
 fi
+pull_request
+if is_true remote-rulesets "$LINTEL_REMOTE_RULESETS"; then options+=(--remote-rulesets); fi
+while IFS= read -r line || [ -n "$line" ]; do
+  trim "$line"
+  if [ -n "$trimmed" ]; then options+=("--allow-references=$trimmed"); fi
+done <<<"$LINTEL_ALLOW_REFERENCES"
 if [ -n "$LINTEL_SINCE" ]; then options+=("--since=$LINTEL_SINCE"); fi
 if is_true changed-lines "$LINTEL_CHANGED_LINES"; then options+=(--changed-lines); fi
 if [ -n "$LINTEL_SHARD" ]; then options+=("--shard=$LINTEL_SHARD"); fi
 
 files=()
 while IFS= read -r line || [ -n "$line" ]; do
-  line=${line%$'\r'}
-  line=${line#"${line%%[![:blank:]]*}"}
-  line=${line%"${line##*[![:blank:]]}"}
-  if [ -n "$line" ]; then files+=("$line"); fi
+  trim "$line"
+  if [ -n "$trimmed" ]; then files+=("$trimmed"); fi
 done <<<"$LINTEL_FILES"
 if [ ${#files[@]} -eq 0 ]; then refuse 'the input files names nothing; name files, folders or globs, one in each line'; fi
 

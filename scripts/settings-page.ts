@@ -59,8 +59,11 @@ baseline: lintel-baseline.json  # default
 
 shows each setting and where it is from (\`-f json\` for programs). A file that is empty, broken or has an unknown setting ends every command with its line and exit code 2.
 
+\`code\` and \`maxFileSize\` only refuse more: \`--no-code\` and a lower \`--max-file-size\` hold whatever the file says, and the file holds whatever else the command line
+says. \`maxFileSize\` is that of the working folder's file. With \`--settings-from COMMIT\`, files of that commit hold: [Security](security.md).
+
 Without \`ruleset\`, the \`.spectral.yaml\` beside the \`.lintel.yaml\` or above it holds, else \`recommended\`. A ruleset on the network is taken from the command line
-only. \`defaults\` are checked, and nothing uses them yet.
+only, with \`--remote-rulesets\`. \`defaults\` are checked, and nothing uses them yet.
 
 ## Who follows it
 
@@ -74,7 +77,7 @@ only. \`defaults\` are checked, and nothing uses them yet.
 | \`merge\` | failSeverity |
 | \`init\` | writes \`files\`, where only some are to be linted |
 
-\`paths\` has nothing to take from it, and the library reads no settings.
+\`code\` holds for all that take a ruleset, and \`maxFileSize\` for these, \`merge\`, \`paths\` and \`init\`. \`paths\` takes nothing else from it, and the library reads no settings.
 
 Stock Spectral and its editor extensions know nothing of it: what they shall see, too, belongs into \`.spectral.yaml\`. They run the ruleset that they find, whatever
 \`ruleset\` says, without \`rules\`, \`ignore\` and \`baseline\`.

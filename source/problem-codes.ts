@@ -58,6 +58,19 @@ export const INPUT_CODES: readonly ProblemCode[] = [
         remedy: 'Lint with --remote-refs, or keep a copy beside the description and refer to that.',
       },
       {
+        cause:
+          'The $ref leads out of the repository, where Lintel reads nothing unasked, or from the network to this machine.',
+        remedy: 'Lint with --allow-references FOLDER, or keep a copy inside and refer to that.',
+      },
+      {
+        cause: 'With --remote-refs: a limit is reached, of size, time, number or redirects.',
+        remedy: 'Keep a copy beside the description; a redirect to another host is allowed by --allow-redirect HOST.',
+      },
+      {
+        cause: 'The $ref stands where no part of a description may stand, and what it leads to cannot be parsed.',
+        remedy: 'Correct that file, or take the $ref out.',
+      },
+      {
         cause: 'The $ref leads back to itself and never to a value.',
         remedy: 'Write the value at one of the places that refer to each other.',
       },

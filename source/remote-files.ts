@@ -17,7 +17,7 @@ export interface RemoteLimits {
   readonly redirects: number;
 }
 
-const REMOTE_LIMITS: RemoteLimits = {
+export const REMOTE_LIMITS: RemoteLimits = {
   bytes: 10_000_000,
   milliseconds: 20_000,
   files: 500,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { greatest } from '../../model/lib/lists.ts';
 import { UsageError } from '../../platform/usage-error.ts';
 import { type Input, sizeOf } from '../../source/find-files.ts';
+import { REMOTE_LIMITS } from '../../source/remote-files.ts';
 import type { Engine } from '../engine.ts';
 import type { WorkerSetting } from './worker.ts';
 
@@ -37,7 +38,10 @@ export async function inThreads(
   const entry = bundledEntry();
   if (threads < 2 || entry === null) return { engines, threads: 1 };
   const { parallelEngines } = await import('./parallel-engine.ts');
-  return { engines: parallelEngines(engines, setting, threads, entry), threads };
+  // All threads together keep the limit of one.
+  const connections = Math.max(1, Math.floor(REMOTE_LIMITS.connections / threads));
+  const sharing = { ...setting, remoteLimits: { ...setting.remoteLimits, connections } };
+  return { engines: parallelEngines(engines, sharing, threads, entry), threads };
 }
 
 /** What threads start with; null for a run from the sources, which threads cannot load. */

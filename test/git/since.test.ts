@@ -369,7 +369,7 @@ describe('lint --since', () => {
       process.env.PATH = join(folder.path, 'nothing');
       try {
         expect(await said('a.yaml --since main')).to.equal(
-          '--since needs the git program, and there is none on the PATH; install git',
+          'this needs the git program, and there is none on the PATH; install git',
         );
       } finally {
         process.env.PATH = PATH;

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validateAction } from '@action-validator/core';
 import { expect } from 'chai';
@@ -46,7 +46,7 @@ describe('the GitHub Action', () => {
   afterEach(() => folder.remove());
 
   /** Does what the runner does: fills in the inputs, sets the environment, and runs the step's script. */
-  function run(given: Readonly<Record<string, string>> = {}, { instead = '', isBuilt = true } = {}): Step {
+  function run(given: Readonly<Record<string, string>> = {}, { instead = '', isBuilt = true, event = '' } = {}): Step {
     const unknown = Object.keys(given).filter((name) => !Object.hasOwn(action.inputs, name));
     expect(unknown, 'inputs that there are not').to.deep.equal([]);
     const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
@@ -55,6 +55,7 @@ describe('the GitHub Action', () => {
       expression.replaceAll(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => value(name)),
     ]);
     const called = join(folder.path, 'called');
+    rmSync(called, { force: true });
     const actionPath = join(folder.path, 'action');
     folder.write('action/scripts/github-action.sh', readFileSync('scripts/github-action.sh', 'utf8'));
     const record = `require('node:fs').writeFileSync('${called}', process.argv.slice(2).join('\\n') + '\\n');`;
@@ -77,6 +78,7 @@ describe('the GitHub Action', () => {
         GITHUB_WORKSPACE: join(folder.path, 'work'),
         GITHUB_OUTPUT: outputFile,
         GITHUB_STEP_SUMMARY: summaryFile,
+        GITHUB_EVENT_PATH: event,
         RUNNER_TEMP: join(folder.path, 'temp'),
       }),
       encoding: 'utf8',
@@ -172,17 +174,185 @@ describe('the GitHub Action', () => {
     expect(run({ files: 'openapi.yaml', ruleset: '2.3', 'fail-severity': 'error' }).exit).to.equal(0);
   });
 
-  it('runs the Lintel of the repository where there is one', () => {
-    const bin = commandIn(join(folder.path, 'work/node_modules'), 'lintel');
-    spawnSync('mv', [bin, join(folder.path, 'work/node_modules/.bin')]);
+  /** A Lintel in node_modules: a package with a link to its program. */
+  function install(): void {
+    const bin = commandIn(join(folder.path, 'work/node_modules/lintel'), 'lintel');
+    folder.write('work/node_modules/lintel/package.json', '{ "name": "lintel" }');
+    mkdirSync(join(folder.path, 'work/node_modules/.bin'));
+    symlinkSync(join(bin, 'lintel'), join(folder.path, 'work/node_modules/.bin/lintel'));
+  }
+
+  it('runs the Lintel that is installed in the repository', () => {
+    git('init', '--quiet');
+    install();
     const { exit, called, outputs } = run();
     expect({ exit, called, code: outputs['exit-code'] }).to.deep.equal({ exit: 1, called: '', code: '1' });
   });
 
+  it('runs one that is checked in only when told to', () => {
+    git('init', '--quiet');
+    install();
+    for (const tracked of ['node_modules/.bin/lintel', 'node_modules/lintel/package.json', 'node_modules']) {
+      git('add', '--force', tracked);
+      expect(run({ files: 'openapi.yaml' }).called, tracked).to.match(/^lint\n/);
+      expect(run({ files: 'openapi.yaml', 'checked-in': 'true' }).called, tracked).to.equal('');
+      git('rm', '--quiet', '-r', '--cached', tracked);
+    }
+    expect(run({ files: 'openapi.yaml' }).called).to.equal('');
+  });
+
+  describe('in a pull request', () => {
+    const PROGRAM = 'require("node:fs").writeFileSync("EVIL", ""); module.exports = { rules: {} };\n';
+
+    /** Commits what there is, and gives the commit. */
+    function commit(): string {
+      git('add', '--all', '.');
+      git('commit', '--quiet', '--message', 'change');
+      return git('rev-parse', 'HEAD').trim();
+    }
+
+    /** Runs the step for a pull request that began at a commit. */
+    function runFor(base: string, from: 'fork' | 'own', given: Readonly<Record<string, string>> = {}): Step {
+      const head = from === 'fork' ? { repo: { full_name: 'somebody/api' } } : { repo: { full_name: 'us/api' } };
+      const event = { pull_request: { base: { sha: base, repo: { full_name: 'us/api' } }, head } };
+      return run({ files: 'openapi.yaml', ...given }, { event: folder.write('event.json', JSON.stringify(event)) });
+    }
+
+    const EVIL = () => join(folder.path, 'work/EVIL');
+
+    beforeEach(() => {
+      git('init', '--quiet', '--initial-branch', 'main');
+    });
+
+    it('from a fork refuses programs, unless it is told to take them', () => {
+      const base = commit();
+      folder.write('work/.spectral.js', PROGRAM);
+      commit();
+      const { exit, log } = runFor(base, 'fork');
+      expect(exit).to.equal(2);
+      expect(log).to.match(
+        /^::error title=Lintel::lintel: the ruleset ".spectral.js" is a program, and --no-code refuses those/m,
+      );
+      expect(existsSync(EVIL())).to.equal(false);
+      expect(runFor(base, 'fork', { code: 'true' }).called).to.not.include('--no-code');
+      expect(existsSync(EVIL())).to.equal(true);
+      expect(runFor(base, 'own').called).to.not.include('--no-code');
+      expect(runFor(base, 'own', { code: 'false' }).called).to.include('\n--no-code\n');
+      expect(run({ code: 'false' }).called).to.include('\n--no-code\n');
+      expect(run({ code: 'yes' }).log).to.include('the input code is "yes"; write true or false, or leave it out');
+    });
+
+    it('from a repository that is gone is from a fork', () => {
+      const base = commit();
+      const event = { pull_request: { base: { sha: base, repo: { full_name: 'us/api' } }, head: { repo: null } } };
+      const { called } = run({}, { event: folder.write('event.json', JSON.stringify(event)) });
+      expect(called).to.include('\n--no-code\n').and.to.include(`\n--settings-from=${base}\n`);
+    });
+
+    it('from a fork has no say in .lintel.yaml', () => {
+      folder.write('work/.lintel.yaml', 'code: false\nfailSeverity: hint\n');
+      const base = commit();
+      folder.write('work/.lintel.yaml', 'rules: { array-max-items: off }\nignore: ["*.yaml"]\n');
+      commit();
+      expect(runFor(base, 'fork').log).to.include('array-max-items');
+      expect(runFor(base, 'own').log).to.not.include('array-max-items');
+      folder.write('work/.spectral.js', PROGRAM);
+      expect(runFor(base, 'fork', { code: 'true' }).log).to.include(`${base}:.lintel.yaml:1:1 refuses those`);
+    });
+
+    it('adds nothing to a baseline that counts, and the summary says how much it was', () => {
+      const base = commit();
+      record();
+      commit();
+      for (const from of ['fork', 'own'] as const) {
+        const { exit, summary } = runFor(base, from);
+        expect(exit).to.equal(1);
+        expect(summary).to.match(
+          new RegExp(`The baseline lintel-baseline.json is new since ${base}, with \\d+ entries, of which none counts`),
+        );
+      }
+      const accepted = runFor(base, 'own', { 'baseline-growth': 'true' });
+      expect(accepted.exit).to.equal(0);
+      expect(accepted.summary).to.match(
+        new RegExp(`The baseline lintel-baseline.json is new since ${base}, with \\d+ entries$`, 'm'),
+      );
+    });
+
+    it('takes the baseline that the base branch has, and of one that grew what was there', () => {
+      record();
+      const base = commit();
+      const unchanged = runFor(base, 'fork');
+      expect(unchanged.exit).to.equal(0);
+      expect(unchanged.summary).to.not.include('grew');
+      folder.write(
+        'work/openapi.yaml',
+        `${BROKEN_LIST}    More: { type: array, maxItems: 60000, items: { type: string, maxLength: 9 } }\n`,
+      );
+      record('--force');
+      commit();
+      const grown = runFor(base, 'own');
+      expect(grown.exit).to.equal(1);
+      expect(grown.log).to.include('60000').and.to.not.include('50000');
+      expect(grown.summary).to.match(
+        new RegExp(
+          `The baseline lintel-baseline.json grew by \\d entr(y|ies) since ${base}, of which none counts; --accept-baseline-growth takes (it|them), too`,
+        ),
+      );
+      const accepted = runFor(base, 'own', { 'baseline-growth': 'true' });
+      expect(accepted.exit).to.equal(0);
+      expect(accepted.summary).to.match(/grew by \d entr(y|ies) since [\da-f]+$/m);
+    });
+
+    it('fetches the base where the clone does not have it, or says how to have it', () => {
+      const base = commit();
+      folder.write('work/other.txt', '');
+      commit();
+      const [work, origin] = [join(folder.path, 'work'), join(folder.path, 'origin')];
+      renameSync(work, origin);
+      const clone = () => {
+        rmSync(work, { recursive: true, force: true });
+        spawnSync('git', ['clone', '--quiet', '--depth', '1', `file://${origin}`, work], { env: environmentWith('') });
+      };
+      clone();
+      expect(runFor(base, 'fork').called).to.include(`\n--settings-from=${base}\n`);
+      clone();
+      renameSync(origin, `${origin}-gone`);
+      const { exit, log } = runFor(base, 'fork');
+      expect(exit).to.equal(2);
+      expect(log).to.include(
+        `::error title=Lintel::the commit ${base}, from which the pull request branches off, cannot be fetched; check out with fetch-depth: 0`,
+      );
+    });
+
+    function record(...options: string[]): void {
+      spawnSync(process.execPath, [built('cli/main.cjs'), 'baseline', 'openapi.yaml', ...options], {
+        cwd: join(folder.path, 'work'),
+      });
+    }
+  });
+
+  function git(...args: string[]): string {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+    return execFileSync('git', [...identity, ...args], {
+      cwd: join(folder.path, 'work'),
+      encoding: 'utf8',
+      env: environmentWith(''),
+      stdio: 'pipe',
+    });
+  }
+
   for (const evil of ['$(touch EVIL)', '`touch EVIL`', '"; touch EVIL; "', "'; touch EVIL; '", 'a\ntouch EVIL']) {
     it(`does not run an input: ${JSON.stringify(evil)}`, () => {
       // What the script checks ends it, so each of these is tried alone; all others are tried together.
-      const checked = ['annotations', 'summary', 'changed-lines'];
+      const checked = [
+        'annotations',
+        'summary',
+        'changed-lines',
+        'code',
+        'remote-rulesets',
+        'checked-in',
+        'baseline-growth',
+      ];
       const others = Object.keys(action.inputs).filter((name) => ![...checked, 'working-directory'].includes(name));
       for (const names of [...checked.map((name) => [name]), others]) {
         const { outputs, called } = run(Object.fromEntries(names.map((name) => [name, evil])), {

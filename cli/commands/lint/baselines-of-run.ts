@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { groupBy } from '../../../model/lib/group-by.ts';
 import { COMMAND_LINE, type HeldSettings } from '../../held-settings.ts';
 import { combined, type LintGroup } from '../../lint-session.ts';
+import { committedFiles, type GivenGrowth, withoutGrowth } from './baseline-growth.ts';
 import type { BaselineCommandFor } from './baseline-notes.ts';
 import { type BaselinePart, baselineFile, loadBaseline } from './finding-filter.ts';
 
@@ -14,16 +15,19 @@ import { type BaselinePart, baselineFile, loadBaseline } from './finding-filter.
 export async function baselinesOf(
   groups: readonly LintGroup[],
   here: HeldSettings,
+  given: GivenGrowth,
   cwd: string,
 ): Promise<BaselinePart[]> {
+  const committed = await committedFiles(given, cwd);
   const parts: BaselinePart[] = [];
   for (const sharing of groupBy(groups, ({ settings }) => baselineFile(settings.baseline, cwd)).values()) {
     const settings = sharing[0]?.settings ?? here;
-    const baseline = await loadBaseline(settings.baseline, cwd);
-    if (baseline === null) continue;
+    const loaded = await loadBaseline(settings.baseline, cwd);
+    if (loaded === null) continue;
+    const { baseline, notes } = await withoutGrowth(loaded, given, committed);
     const sources = sharing.flatMap(({ inputs }) => inputs.map(({ source }) => source));
     const { rules } = combined(sharing);
-    parts.push({ baseline, sources, rules, command: commandFor(baseline.file, settings, here, cwd) });
+    parts.push({ baseline, sources, rules, notes, command: commandFor(baseline.file, settings, here, cwd) });
   }
   return parts;
 }

@@ -42,6 +42,8 @@ export const lintCommand: CommandDefinition = {
     '--format': () => wordsOf(FORMATS),
     '--fail-severity': () => wordsOf(SEVERITIES),
     '--since': gitReferences,
+    '--baseline-from': gitReferences,
+    '--settings-from': gitReferences,
     '--only': namesOfFindings,
     '--rule': rulesWithSeverities,
     '--skip-rule': allRuleIds,
@@ -68,6 +70,12 @@ function define(command: Command): Command {
       'leave out the findings that a baseline knows (default: lintel-baseline.json, if it exists)',
     )
     .option('--no-baseline', 'report what the baseline knows, too')
+    .option(
+      '--baseline-from <gitref>',
+      'take from the baseline only what it had in this commit, and say how much it grew',
+    )
+    .option('--accept-baseline-growth', 'with --baseline-from, take what was added to the baseline since, too')
+    .option('--settings-from <gitref>', 'take .lintel.yaml as it was in this commit')
     .option(
       '--since <gitref>',
       'lint only files that changed, or refer to what changed, since this branch left another',

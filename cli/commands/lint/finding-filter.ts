@@ -59,6 +59,8 @@ export interface BaselinePart {
   readonly rules: readonly RuleInfo[];
   /** The command that changes the baseline, with an option of it. */
   readonly command: BaselineCommandFor;
+  /** Sentences on the baseline itself. */
+  readonly notes: readonly string[];
 }
 
 /** Which findings are left out. */
@@ -117,7 +119,11 @@ function leftOutNote(count: number, cause: string): string {
   return count === 0 ? '' : `${counted(count, 'finding')} not shown because of ${cause}`;
 }
 
-async function compareWith({ baseline, sources, rules, command }: BaselinePart, run: LintedFiles, reader: FileReader) {
+async function compareWith(
+  { baseline, sources, rules, command, notes: ofBaseline }: BaselinePart,
+  run: LintedFiles,
+  reader: FileReader,
+) {
   const results = sources.flatMap((source) => run.byDescription.get(source) ?? []);
   const found = await entriesOf(results, baseline.file, reader.dataOf);
   const comparison = compareWithBaseline(found, baseline);
@@ -132,6 +138,7 @@ async function compareWith({ baseline, sources, rules, command }: BaselinePart, 
   );
   const explanations = run.complete ? await explainNew(found, comparison, baseline.file, coverage, reader.dataOf) : [];
   const notes = [
+    ...ofBaseline,
     leftOutNote(countLeftOut(rest), `the baseline ${baseline.named}`),
     ...expiredNotes(knownBy, known),
     ...explanationNotes(explanations, command),

@@ -76,7 +76,7 @@ async function prepare(job: LintJob, session: LintSession, log: Log): Promise<Pr
   );
   const groups = withInputs(named, toLint.files.inputs);
   session.looksAt(...groups.map(({ settings }) => baselineFile(settings.baseline, io.cwd)));
-  const baselines = await baselinesOf(groups, await session.settings({}), io.cwd);
+  const baselines = await baselinesOf(groups, await session.settings({}), options, io.cwd);
   const { rules, files = [] } = combined(named);
   const ruleset = identityOf(named, io.cwd);
   const only = options.only === undefined ? null : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name });

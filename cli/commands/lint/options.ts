@@ -21,6 +21,9 @@ export interface LintCommandOptions
   readonly quiet?: boolean;
   readonly statistics?: boolean;
   readonly color?: boolean;
+  readonly settingsFrom?: string;
+  readonly baselineFrom?: string;
+  readonly acceptBaselineGrowth?: boolean;
   readonly stdinFilepath?: string;
   readonly threads?: string;
   readonly since?: string;

@@ -53,6 +53,8 @@ async function namedFiles(args: readonly string[], session: LintSession): Promis
 
 function checked(args: readonly string[], options: LintCommandOptions, io: Io): LintJob {
   if (options.shard !== undefined) parseShard(options.shard);
+  if (options.acceptBaselineGrowth === true && options.baselineFrom === undefined)
+    throw new UsageError('--accept-baseline-growth does not say since when; add --baseline-from GITREF');
   if (options.changedLines === true && options.since === undefined)
     throw new UsageError('--changed-lines does not say since when; add --since GITREF');
   if (options.watch === true && args.includes('-'))
