@@ -72,12 +72,13 @@ only, with \`--remote-rulesets\`. \`defaults\` are checked, and nothing uses the
 | \`lint\` | everything; \`--watch\` reads it again when it changes, \`--since\` then lints every file |
 | \`baseline\` | files, ignore, ruleset, rules, baseline |
 | \`review\` | files, ignore, ruleset, rules, baseline |
+| \`paths\` | files, ignore |
 | \`rules\` | ruleset, rules, documentationUrl |
 | \`explain\`, \`catalogue\` | documentationUrl |
 | \`merge\` | failSeverity |
 | \`init\` | writes \`files\`, where only some are to be linted |
 
-\`code\` holds for all that take a ruleset, and \`maxFileSize\` for these, \`merge\`, \`paths\` and \`init\`. \`paths\` takes nothing else from it, and the library reads no settings.
+\`code\` holds for all that take a ruleset, and \`maxFileSize\` for these, \`merge\`, \`paths\` and \`init\`. The library reads no settings.
 
 Stock Spectral and its editor extensions know nothing of it: what they shall see, too, belongs into \`.spectral.yaml\`. They run the ruleset that they find, whatever
 \`ruleset\` says, without \`rules\`, \`ignore\` and \`baseline\`.
