@@ -1,3 +1,4 @@
+import { withAllNames } from '../../edits/names/all-names.ts';
 import { Conflict } from '../../framework/changes/change.ts';
 import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import type { RuleFinding } from '../../framework/finding.ts';
@@ -8,7 +9,6 @@ import { member } from '../../model/description/json.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
 import { RULES } from '../../rules/index.generated.ts';
-import { withAllNames } from './renames.ts';
 
 /** A finding that says what to write. */
 export interface Remediable {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import { withAllNames } from '../../edits/names/all-names.ts';
 import { Conflict } from '../../framework/changes/change.ts';
 import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import { type Edit, insert, remove, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { below } from '../../model/description/place.ts';
-import { withAllNames } from '../../scripts/remedies/renames.ts';
 import { Trial } from '../../scripts/remedies/trial.ts';
 import { describeText } from '../support/lint-text.ts';
 
@@ -41,106 +41,6 @@ describe('remedies', () => {
     expect(() => applied(text, (at) => [remove(at('a b')), set(at('a b c'), 2)])).to.throw(Conflict);
     expect(() => applied(text, (at) => [set(at('a d'), 3), set(at('a d'), 4)])).to.throw(Conflict);
     expect(() => applied(text, (at) => [rename(at('a b'), 'key', 'd')])).to.throw(Conflict);
-  });
-
-  it('rename a property in all that names it', () => {
-    const schema = (name: string) => ({
-      Base: { type: 'object', properties: { [name]: { type: 'string' } } },
-      Dog: {
-        allOf: [{ $ref: '#/components/schemas/Base' }],
-        required: [name],
-        discriminator: { propertyName: name },
-        example: { [name]: 'user_name' },
-      },
-      Other: { type: 'object', required: ['user_name'], properties: { user_name: { type: 'string' } } },
-    });
-    const text = JSON.stringify({ openapi: '3.1.0', components: { schemas: schema('user_name') } });
-    const wanted = { openapi: '3.1.0', components: { schemas: schema('userName') } };
-    for (const path of [
-      'Base properties user_name',
-      'Dog required 0',
-      'Dog discriminator propertyName',
-      'Dog example user_name',
-    ])
-      expect(
-        applied(text, (at) => [rename(at(`components schemas ${path}`), 'property', 'userName')]),
-        path,
-      ).to.deep.equal(wanted);
-  });
-
-  it('rename a path parameter in the path, and in all paths that share it', () => {
-    const described = (name: string) => ({
-      openapi: '3.1.0',
-      paths: {
-        [`/a/{${name}}`]: { parameters: [{ $ref: '#/components/parameters/Id' }], get: {} },
-        [`/b/{${name}}/c`]: {
-          get: { parameters: [{ $ref: '#/components/parameters/Id' }] },
-          put: { parameters: [{ name, in: 'path' }] },
-        },
-        '/d/{the_id}': { get: { parameters: [{ name: 'the_id', in: 'path' }] } },
-      },
-      components: { parameters: { Id: { name, in: 'path' } } },
-    });
-    expect(
-      applied(JSON.stringify(described('the_id')), (at) => [
-        rename(at('components parameters Id name'), 'parameter', 'theId'),
-      ]),
-    ).to.deep.equal(described('theId'));
-  });
-
-  it('rename the segments of a path in all paths that have them, and in references', () => {
-    const described = (orders: string, items: string) => ({
-      openapi: '3.1.0',
-      paths: {
-        [`/${orders}/{id}/${items}`]: {
-          get: { responses: { 200: { links: { one: { operationRef: `#/paths/~1${orders}~1{orderId}/get` } } } } },
-        },
-        [`/${orders}/{orderId}`]: { get: {} },
-        [`/${orders}`]: { get: {} },
-        [`/${orders}/{orderId}/${items}/{itemId}`]: { get: {} },
-        '/carts/{id}/line_items': { get: {} },
-        '/my_orders_and/{id}': { get: {} },
-      },
-    });
-    const before = described('my_orders', 'line_items');
-    expect(
-      applied(JSON.stringify(before), (at) => [
-        rename(at('paths /my_orders/{id}/line_items'), 'path', '/my-orders/{id}/line-items'),
-      ]),
-    ).to.deep.equal(described('my-orders', 'line-items'));
-  });
-
-  it('rename a listed value in defaults, examples and the mappings of discriminators', () => {
-    const described = (value: string) => ({
-      openapi: '3.1.0',
-      components: {
-        schemas: {
-          Kind: { type: 'string', enum: ['other', value], default: value },
-          Pet: {
-            properties: { kind: { $ref: '#/components/schemas/Kind' }, note: { type: 'string' } },
-            discriminator: { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Dog' } },
-            example: { kind: value, note: 'guard dog' },
-          },
-          Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], example: { kind: value } },
-          Job: { type: 'string', enum: ['guard dog'] },
-        },
-      },
-    });
-    expect(
-      applied(JSON.stringify(described('guard dog')), (at) => [
-        rename(at('components schemas Kind enum 1'), 'value', 'GUARD_DOG'),
-      ]),
-    ).to.deep.equal(described('GUARD_DOG'));
-  });
-
-  it('rename a component in references', () => {
-    const described = (name: string) => ({
-      openapi: '3.1.0',
-      components: { schemas: { [name]: {}, B: { items: { $ref: `#/components/schemas/${name}` } } } },
-    });
-    expect(
-      applied(JSON.stringify(described('A')), (at) => [rename(at('components schemas A'), 'component', 'C')]),
-    ).to.deep.equal(described('C'));
   });
 });
 

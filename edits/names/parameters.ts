@@ -1,0 +1,49 @@
+import { valueAt } from '../../framework/remedied.ts';
+import { type Edit, rename, set } from '../../framework/remedy.ts';
+import type { Description } from '../../model/description/description.ts';
+import type { ParameterNode, PathItemNode } from '../../model/description/nodes.ts';
+import { below, type Place } from '../../model/description/place.ts';
+import { parameterInExpressions } from './expressions.ts';
+import { here, type Rename } from './name-at.ts';
+import { textOf } from './places.ts';
+import { references } from './references.ts';
+
+/** A path parameter where it is declared, in the paths that have it, and in links. Others are named nowhere else. */
+export function namesOfParameter(edit: Rename, description: Description): Edit[] {
+  const name = String(valueAt(edit.place));
+  const first = description.parameters.find(({ place }) => textOf(below(place, 'name')) === textOf(edit.place));
+  if (first?.location !== 'path') return [here(edit)];
+  const { parameters, pathItems } = sameParameters(first, name, description);
+  const keys = [...description.paths, ...description.webhooks].filter(
+    ({ key, node }) => node !== null && pathItems.has(node) && key.includes(`{${name}}`),
+  );
+  return [
+    ...[...parameters].map((node) => set(below(node.place, 'name'), edit.to)),
+    ...keys.flatMap(({ place, key }) => withKey(place, key.replaceAll(`{${name}}`, `{${edit.to}}`), description)),
+    ...parameterInExpressions(parameters, name, edit.to, description),
+  ];
+}
+
+function withKey(place: Place, key: string, description: Description): Edit[] {
+  return [rename(place, 'key', key), ...references(place, key, description)];
+}
+
+/** The path parameters of one name that stand for the same braces: those of the operations of a path, and of all paths that have them. */
+function sameParameters(first: ParameterNode, name: string, { pathItems }: Description) {
+  const parameters = new Set([first]);
+  const found = new Set<PathItemNode>();
+  const ownOf = (item: PathItemNode) =>
+    [...item.parameters, ...item.operations.flatMap((operation) => operation.parameters)].flatMap(({ node }) =>
+      node !== null && node.name === name && node.location === 'path' ? [node] : [],
+    );
+  for (let before = -1; before !== parameters.size; ) {
+    before = parameters.size;
+    for (const item of pathItems) {
+      const own = ownOf(item);
+      if (!own.some((node) => parameters.has(node))) continue;
+      found.add(item);
+      for (const node of own) parameters.add(node);
+    }
+  }
+  return { parameters, pathItems: found };
+}

@@ -1,0 +1,83 @@
+import { type Edit, rename, set } from '../../framework/remedy.ts';
+import type { Description } from '../../model/description/description.ts';
+import { asArray, asObject, has, isObject, member } from '../../model/description/json.ts';
+import { escapeToken, pointerToPath } from '../../model/description/json-pointer.ts';
+import { below, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
+import { decodePercent, joinSource, splitReference } from '../../model/description/reference.ts';
+import { memoize } from '../../model/lib/memoize.ts';
+
+/** A place at which a value is named by a reference. */
+interface WrittenReference {
+  readonly at: Place;
+  readonly reference: string;
+}
+
+/** Keys whose text is a reference. */
+const KEYS: ReadonlySet<string> = new Set(['$ref', 'operationRef']);
+
+/** All references to a value and to what is in it, in all files of the description, with another last key of the value. */
+export function references(place: Place, to: string, description: Description): Edit[] {
+  const keys = pathOf(place).map(String);
+  return allReferences(description).flatMap(({ at, reference }) => {
+    const renamed = fileOf(at, reference) === place.file.source ? withLastKey(reference, keys, to) : null;
+    return renamed === null ? [] : [set(at, renamed)];
+  });
+}
+
+/** What names a component beside references: a requirement names a security scheme, a mapping a schema. */
+export function namesOfComponent(place: Place, to: string, description: Description): Edit[] {
+  const [components, kind] = pathOf(place);
+  if (components !== 'components' || place.file !== description.rootPlace.file) return [];
+  if (kind === 'securitySchemes') return requirements(String(place.key), to, description);
+  return kind === 'schemas' ? mappings(String(place.key), to, description) : [];
+}
+
+function requirements(name: string, to: string, { root, rootPlace: place, operations }: Description): Edit[] {
+  return [{ value: root, place }, ...operations].flatMap((holder) =>
+    asArray(holder.value.security).flatMap((requirement, index) =>
+      has(asObject(requirement), name) ? [rename(below(holder.place, 'security', index, name), 'key', to)] : [],
+    ),
+  );
+}
+
+function mappings(name: string, to: string, { schemas }: Description): Edit[] {
+  return schemas.flatMap(({ value, place }) =>
+    Object.entries(asObject(member(value.discriminator, 'mapping'))).flatMap(([key, target]) =>
+      target === name ? [set(below(place, 'discriminator', 'mapping', key), to)] : [],
+    ),
+  );
+}
+
+function fileOf({ file }: Place, reference: string): string | null {
+  const { source } = splitReference(reference);
+  return source === '' ? file.source : joinSource(file.source, source);
+}
+
+/** The reference with another key where `keys` end; null where it leads elsewhere. What is written in percent stays so. */
+function withLastKey(reference: string, keys: readonly string[], to: string): string | null {
+  const { fragment } = splitReference(reference);
+  const path = pointerToPath(decodePercent(fragment));
+  if (keys.some((key, index) => path[index] !== key)) return null;
+  const tokens = fragment.split('/');
+  tokens[keys.length] = fragment.includes('%') ? encodeURIComponent(escapeToken(to)) : escapeToken(to);
+  return reference.slice(0, reference.length - fragment.length) + tokens.join('/');
+}
+
+const allReferences: (description: Description) => readonly WrittenReference[] = memoize((description) => {
+  const found: WrittenReference[] = [];
+  for (const file of description.files) eachReference(file.data, rootPlace(file), found);
+  return found;
+});
+
+function eachReference(value: unknown, place: Place, found: WrittenReference[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) eachReference(item, below(place, index), found);
+  } else if (isObject(value)) {
+    const isMapping = place.key === 'mapping' && place.parent?.key === 'discriminator';
+    for (const [key, item] of Object.entries(value)) {
+      const isReference = typeof item === 'string' && (KEYS.has(key) || (isMapping && item.includes('#')));
+      if (isReference) found.push({ at: below(place, key), reference: item });
+      else eachReference(item, below(place, key), found);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import { withAllNames } from '../../../edits/names/all-names.ts';
+import { ChangedFiles } from '../../../framework/changes/changed-files.ts';
+import { type Edit, rename } from '../../../framework/remedy.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { below } from '../../../model/description/place.ts';
+import { describeText } from '../../support/lint-text.ts';
+
+function place(description: Description, path: string) {
+  const keys = path.split(' ').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return below(description.rootPlace, ...keys);
+}
+
+/** What a description comes to with edits, made for its places. */
+function applied(text: string, edits: (at: (path: string) => ReturnType<typeof place>) => readonly Edit[]): unknown {
+  const description = describeText(text);
+  const all = withAllNames(
+    edits((path) => place(description, path)),
+    description,
+  );
+  return new ChangedFiles(all).changed(description.rootPlace.file).data;
+}
+
+describe('a new name', () => {
+  it('of a property stands in all that names it', () => {
+    const schema = (name: string) => ({
+      Base: { type: 'object', properties: { [name]: { type: 'string' } } },
+      Dog: {
+        allOf: [{ $ref: '#/components/schemas/Base' }],
+        required: [name],
+        discriminator: { propertyName: name },
+        example: { [name]: 'user_name' },
+      },
+      Other: { type: 'object', required: ['user_name'], properties: { user_name: { type: 'string' } } },
+    });
+    const text = JSON.stringify({ openapi: '3.1.0', components: { schemas: schema('user_name') } });
+    const wanted = { openapi: '3.1.0', components: { schemas: schema('userName') } };
+    for (const path of [
+      'Base properties user_name',
+      'Dog required 0',
+      'Dog discriminator propertyName',
+      'Dog example user_name',
+    ])
+      expect(
+        applied(text, (at) => [rename(at(`components schemas ${path}`), 'property', 'userName')]),
+        path,
+      ).to.deep.equal(wanted);
+  });
+
+  it('of a path parameter stands in the path, and in all paths that share it', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        [`/a/{${name}}`]: { parameters: [{ $ref: '#/components/parameters/Id' }], get: {} },
+        [`/b/{${name}}/c`]: {
+          get: { parameters: [{ $ref: '#/components/parameters/Id' }] },
+          put: { parameters: [{ name, in: 'path' }] },
+        },
+        '/d/{the_id}': { get: { parameters: [{ name: 'the_id', in: 'path' }] } },
+      },
+      components: { parameters: { Id: { name, in: 'path' } } },
+    });
+    expect(
+      applied(JSON.stringify(described('the_id')), (at) => [
+        rename(at('components parameters Id name'), 'parameter', 'theId'),
+      ]),
+    ).to.deep.equal(described('theId'));
+  });
+
+  it('of segments of a path stands in all paths that have them, and in references', () => {
+    const described = (orders: string, items: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        [`/${orders}/{id}/${items}`]: {
+          get: { responses: { 200: { links: { one: { operationRef: `#/paths/~1${orders}~1{orderId}/get` } } } } },
+        },
+        [`/${orders}/{orderId}`]: { get: {} },
+        [`/${orders}`]: { get: {} },
+        [`/${orders}/{orderId}/${items}/{itemId}`]: { get: {} },
+        '/carts/{id}/line_items': { get: {} },
+        '/my_orders_and/{id}': { get: {} },
+      },
+    });
+    const before = described('my_orders', 'line_items');
+    expect(
+      applied(JSON.stringify(before), (at) => [
+        rename(at('paths /my_orders/{id}/line_items'), 'path', '/my-orders/{id}/line-items'),
+      ]),
+    ).to.deep.equal(described('my-orders', 'line-items'));
+  });
+
+  it('of a listed value stands in defaults, examples and the mappings of discriminators', () => {
+    const described = (value: string) => ({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          Kind: { type: 'string', enum: ['other', value], default: value },
+          Pet: {
+            properties: { kind: { $ref: '#/components/schemas/Kind' }, note: { type: 'string' } },
+            discriminator: { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Dog' } },
+            example: { kind: value, note: 'guard dog' },
+          },
+          Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], example: { kind: value } },
+          Job: { type: 'string', enum: ['guard dog'] },
+        },
+      },
+    });
+    expect(
+      applied(JSON.stringify(described('guard dog')), (at) => [
+        rename(at('components schemas Kind enum 1'), 'value', 'GUARD_DOG'),
+      ]),
+    ).to.deep.equal(described('GUARD_DOG'));
+  });
+
+  it('of a component stands in references', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      components: { schemas: { [name]: {}, B: { items: { $ref: `#/components/schemas/${name}` } } } },
+    });
+    expect(
+      applied(JSON.stringify(described('A')), (at) => [rename(at('components schemas A'), 'component', 'C')]),
+    ).to.deep.equal(described('C'));
+  });
+
+  it('of a component stands in mappings and requirements, and in references that are written in percent', () => {
+    const described = (schema: string, scheme: string) => ({
+      openapi: '3.1.0',
+      security: [{ [scheme]: [] }],
+      paths: { '/a': { get: { security: [{ [scheme]: ['read'], other: [] }] } } },
+      components: {
+        securitySchemes: { [scheme]: { type: 'http', scheme: 'bearer' }, other: { type: 'http', scheme: 'basic' } },
+        schemas: {
+          [schema]: { properties: { 'a b': {} } },
+          B: { $ref: `#/components/schemas/${encodeURIComponent(schema)}/properties/a%20b` },
+          C: { discriminator: { propertyName: 'x', mapping: { one: schema, two: `#/components/schemas/${schema}` } } },
+        },
+      },
+    });
+    expect(
+      applied(JSON.stringify(described('A', 'token')), (at) => [
+        rename(at('components schemas A'), 'component', 'Z'),
+        rename(at('components securitySchemes token'), 'component', 'bearer'),
+      ]),
+    ).to.deep.equal(described('Z', 'bearer'));
+  });
+
+  it('stands in runtime expressions of links and callbacks', () => {
+    const described = (property: string, parameter: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        [`/users/{${parameter}}`]: {
+          parameters: [{ name: parameter, in: 'path' }],
+          get: {
+            operationId: 'getUser',
+            responses: { 200: { links: { self: { parameters: { id: `$request.path.${parameter}` } } } } },
+          },
+        },
+        '/users': {
+          post: {
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/User' } } } },
+            callbacks: { changed: { [`https://a.example/{$request.body#/${property}}?x=1`]: {} } },
+            responses: {
+              201: {
+                content: {
+                  'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/User' } } },
+                },
+                links: {
+                  user: {
+                    operationId: 'getUser',
+                    parameters: { [parameter]: `$response.body#/0/${property}`, other: '$response.body#/user_id' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: { User: { type: 'object', properties: { [property]: { type: 'string' } } } } },
+    });
+    expect(
+      applied(JSON.stringify(described('user_id', 'the_id')), (at) => [
+        rename(at('components schemas User properties user_id'), 'property', 'userId'),
+        rename(at('paths /users/{the_id} parameters 0 name'), 'parameter', 'userId'),
+      ]),
+    ).to.deep.equal(described('userId', 'userId'));
+  });
+});
