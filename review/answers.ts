@@ -51,9 +51,12 @@ function isAnswer(value: unknown): value is ReviewerAnswer {
 const PREFIX = 'a.';
 /** When the answers of an address were the newest ones. */
 const AT = 'answered';
+/** Of several APIs, whose answers they are. */
+const OF = 'of';
 
 /** The answers in the part of an address behind `#`. One without a time was written by hand, and is as good as new. */
-export function answersInAddress(params: URLSearchParams, now: number): Answers {
+export function answersInAddress(params: URLSearchParams, now: number, api: string | null = null): Answers {
+  if (api !== null && params.has(OF) && params.get(OF) !== api) return {};
   const at = Number(params.get(AT)) || now;
   const given = [...params].filter(([name]) => name.startsWith(PREFIX));
   return Object.fromEntries(given.map(([name, text]) => [name.slice(PREFIX.length), { ...read(text), at }]));
@@ -66,13 +69,14 @@ function read(text: string): Pick<ReviewerAnswer, 'state' | 'note'> {
 }
 
 /** Puts answers into an address in place of those that it has; false where they are too long for it, and it then has none. */
-export function putIntoAddress(answers: Answers, params: URLSearchParams): boolean {
-  for (const name of [...params.keys()]) if (name.startsWith(PREFIX) || name === AT) params.delete(name);
+export function putIntoAddress(answers: Answers, params: URLSearchParams, api: string | null = null): boolean {
+  for (const name of [...params.keys()]) if (name.startsWith(PREFIX) || [AT, OF].includes(name)) params.delete(name);
   const given = Object.entries(answers).filter(([, answer]) => isGiven(answer));
   const length = given.reduce((sum, [key, { note }]) => sum + key.length + note.length + 10, 0);
   if (given.length === 0) return true;
   if (length > LONGEST) return false;
   for (const [key, { state, note }] of given) params.set(`${PREFIX}${key}`, `${state}:${note}`);
   params.set(AT, String(greatest(given.map(([, { at }]) => at))));
+  if (api !== null) params.set(OF, api);
   return true;
 }

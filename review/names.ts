@@ -1,9 +1,31 @@
+/** What a finding has to be named by. */
+interface NamedFinding {
+  readonly rule: string;
+  readonly message: string;
+  /** Its place in a form that outlives edits elsewhere. */
+  readonly place: string;
+  readonly file: string;
+}
+
 /**
- * What a finding is called in addresses and answers: its rule and its place in a form that outlives edits elsewhere. Findings of a rule
- * at one place share a name.
+ * What findings are called in addresses and answers: by rule and place. Several of one rule at one place are told apart by what they say,
+ * so that none takes the name of another one that is mended.
  */
-export function findingName(rule: string, place: string, file: string, rootFile: string): string {
-  return `${rule} ${file === rootFile ? '' : file}#${place}`;
+export function findingNames(findings: readonly NamedFinding[], rootFile: string): string[] {
+  const names = findings.map(({ rule, place, file }) => `${rule} ${file === rootFile ? '' : file}#${place}`);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return names.map((name, index) => {
+    const isAlone = counts.get(name) === 1;
+    return isAlone ? name : `${name}~${checksum(findings[index]?.message ?? '')}`;
+  });
+}
+
+/** A short text that hardly any other text has (FNV-1a, 32 bits). */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** The rule in the name of a finding. */

@@ -26,7 +26,7 @@ export function answersAsMarkdown(api: ApiView): string {
     ];
   });
   return [
-    `# ${document.title}`,
+    `# ${api.data.title} · Design review`,
     questions.join('\n'),
     ...titled('Findings', comments.join('\n')),
     ...titled('Decision', decision.join('\n')),

@@ -17,6 +17,8 @@ const PAUSE = 400;
 class AnswerBook {
   private identity = '';
   private given: Answers = {};
+  /** What was said of the APIs that were shown before. */
+  private readonly others = new Map<string, Answers>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   /** What is wrong with where they are kept; null while all is well. */
@@ -26,26 +28,28 @@ class AnswerBook {
     return this.given;
   }
 
-  /** What was said of an API while the page was open; nothing of those that are not shown. */
+  /** What was said of an API while the page was open. */
   answersTo(identity: string): Answers {
-    return identity === this.identity ? this.given : {};
+    return identity === this.identity ? this.given : (this.others.get(identity) ?? {});
   }
 
   /** Opens the book of an API: what was saved with the page, what this browser kept, and what the address says; the newest counts. */
   open(identity: string): void {
     this.flush();
+    this.others.set(this.identity, this.given);
     this.identity = identity;
     this.given = newestAnswers(
       savedWithPage()[identity] ?? {},
       this.kept(),
-      answersInAddress(parameters(), Date.now()),
+      this.others.get(identity) ?? {},
+      this.inAddress(),
     );
     this.changed();
   }
 
   /** Takes what another address says, or another window. */
   update(): void {
-    this.given = newestAnswers(this.given, this.kept(), answersInAddress(parameters(), Date.now()));
+    this.given = newestAnswers(this.given, this.kept(), this.inAddress());
     this.changed();
   }
 
@@ -67,7 +71,7 @@ class AnswerBook {
     clearTimeout(this.timer);
     if (this.identity === '') return;
     const params = parameters();
-    const fits = putIntoAddress(this.given, params);
+    const fits = putIntoAddress(this.given, params, this.owner());
     setQuietly(params);
     this.notice(fits ? null : 'They are too long for an address: to pass them on, save a copy.');
   }
@@ -75,6 +79,15 @@ class AnswerBook {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  private inAddress(): Answers {
+    return answersInAddress(parameters(), Date.now(), this.owner());
+  }
+
+  /** Of several APIs, whose answers an address has; null on a page with one. */
+  private owner(): string | null {
+    return document.querySelectorAll('.api').length > 1 ? this.identity : null;
   }
 
   private kept(): Answers {

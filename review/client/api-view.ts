@@ -1,7 +1,7 @@
 import { appendTo, groupBy } from '../../model/lib/group-by.ts';
 import { CONVENTIONS, conventionOf } from '../../spec/conventions.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
-import { findingName } from '../names.ts';
+import { findingNames } from '../names.ts';
 import type { PageApi, PageFinding, PageOperation, PageRule } from '../page/page-api.ts';
 import { placeOfPointer } from '../pointer-text.ts';
 
@@ -28,7 +28,7 @@ const RANK = ['error', 'warn', 'hint'];
 /** An API with what is looked up in it. */
 export class ApiView {
   private texts: string[] | null = null;
-  private readonly names: (string | undefined)[] = [];
+  private names: readonly string[] | null = null;
   readonly added: ReadonlySet<number>;
   readonly known: ReadonlySet<number>;
   readonly byRule = new Map<string, number[]>();
@@ -43,13 +43,17 @@ export class ApiView {
 
   /** What a finding is called in addresses and answers. */
   findingName(index: number): string {
-    const known = this.names[index];
-    if (known !== undefined) return known;
-    const { rule, place, pointer, location } = this.data.findings[index] as PageFinding;
-    const file = this.data.excerpts[location.file]?.file ?? '';
-    const name = findingName(rule, place ?? placeOfPointer(pointer), file, this.data.file);
-    this.names[index] = name;
-    return name;
+    this.names ??= this.findingNames();
+    return this.names[index] ?? '';
+  }
+
+  private findingNames(): readonly string[] {
+    const { findings, excerpts, file: rootFile } = this.data;
+    const named = findings.map(({ rule, message, place, pointer, location }) => {
+      const file = excerpts[location.file]?.file ?? '';
+      return { rule, message, place: place ?? placeOfPointer(pointer), file };
+    });
+    return findingNames(named, rootFile);
   }
 
   /** What an operation is called in addresses: `GET /v1/orders`. */

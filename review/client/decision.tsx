@@ -140,17 +140,23 @@ function Kept() {
   );
 }
 
-function Actions({ api }: { readonly api: ApiView }) {
-  const name = document.title
+function fileName(title: string): string {
+  return title
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
+}
+
+function Actions({ api }: { readonly api: ApiView }) {
+  // A copy has all APIs of the page, the other files the one that is shown.
+  const page = fileName(document.title);
+  const name = fileName(`${api.data.title} · Design review`);
   const forget = () => {
     if (confirm('Forget all answers about this API?')) book.clear();
   };
   return (
     <p class="actions no-print">
-      <button type="button" onClick={() => download(`${name}.html`, pageWithAnswers(), 'text/html')}>
+      <button type="button" onClick={() => download(`${page}.html`, pageWithAnswers(), 'text/html')}>
         Save a copy with the answers
       </button>
       <button type="button" onClick={() => download(`${name}.md`, answersAsMarkdown(api), 'text/markdown')}>

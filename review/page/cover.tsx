@@ -1,7 +1,8 @@
+import { memoize } from '../../model/lib/memoize.ts';
 import { Link } from '../../pages/link.tsx';
 import { RichText } from '../../pages/rich-node.tsx';
 import { richText } from '../../pages/rich-text.ts';
-import { findingName } from '../names.ts';
+import { findingNames } from '../names.ts';
 import type { ReviewedApi } from '../report.ts';
 import type { FindingReview, SectionReview, TopFinding } from '../review.ts';
 import { unansweredStandings } from '../standing.ts';
@@ -234,6 +235,13 @@ function TopEntry({ entry, api }: { readonly entry: TopFinding; readonly api: Re
   );
 }
 
-function nameOf({ rule, identity, location }: FindingReview, { excerpts, file }: ReviewedApi): string {
-  return findingName(rule, identity, excerpts[location.file]?.file ?? '', file);
+function nameOf(finding: FindingReview, api: ReviewedApi): string {
+  return namesIn(api)[api.findings.indexOf(finding)] ?? '';
 }
+
+const namesIn = memoize(({ findings, excerpts, file: rootFile }: ReviewedApi) => {
+  const named = findings.map(({ rule, message, identity, location }) => {
+    return { rule, message, place: identity, file: excerpts[location.file]?.file ?? '' };
+  });
+  return findingNames(named, rootFile);
+});

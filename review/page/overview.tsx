@@ -53,10 +53,10 @@ function Row({ api, href, isCurrent }: RowProps) {
       <td>
         <StandingMark standing={unansweredStandings(api).whole} />
       </td>
-      <td>{size.operations}</td>
-      <td>{counts.error}</td>
-      <td>{counts.warn}</td>
-      <td>{counts.hint}</td>
+      <td>{size.operations.toLocaleString('en')}</td>
+      <td>{counts.error.toLocaleString('en')}</td>
+      <td>{counts.warn.toLocaleString('en')}</td>
+      <td>{counts.hint.toLocaleString('en')}</td>
       <td>{statements.filter(({ verdict }) => verdict === 'broken').length}</td>
     </tr>
   );

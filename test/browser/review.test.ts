@@ -104,6 +104,32 @@ describe('the page of a design review in Chromium', () => {
     return one.page;
   }
 
+  it('keeps the answers to each of several APIs apart', async () => {
+    const page = await open('both.html');
+    const conclusion = page.locator('.api:not([hidden])').getByLabel('Conclusion of the review');
+    const title = page.locator('.api:not([hidden]) h1');
+    await conclusion.fill('Orders are fine.');
+    await page
+      .locator('.overview')
+      .getByRole('link', { name: /Others/ })
+      .click();
+    await expectText(title, /^Others/);
+    await eventually(async () => expect(await conclusion.inputValue()).to.equal(''));
+    await conclusion.fill('Others are not.');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.api:not([hidden])').getByRole('button', { name: 'Save the answers as Markdown' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).to.equal('others-design-review.md');
+    expect(readFileSync(await saved.path(), 'utf8')).to.match(/^# Others · Design review\n(.|\n)*Others are not\./);
+    await page.goBack();
+    await expectText(title, /^Orders/);
+    await eventually(async () => expect(await conclusion.inputValue()).to.equal('Orders are fine.'));
+    await page.goForward();
+    await expectText(title, /^Others/);
+    await eventually(async () => expect(await conclusion.inputValue()).to.equal('Others are not.'));
+  });
+
   it('shows the findings behind a cell with their excerpts, and keeps the cell in the address', async () => {
     const page = await open('orders.html');
     const cell = page.getByRole('button', { name: /^Payload: broken, \d+ findings?$/ });

@@ -128,7 +128,7 @@ async function report(run: LintedFiles, filtered: FilteredRun, prepared: Prepare
   if (!showsToPeople(reports)) {
     for (const note of [...hiddenNote(run.hidden), ...(reported.notes ?? [])]) log.say(note);
   }
-  if (options.statistics === true) await writeStatistics(run, reports, io);
+  if (options.statistics === true) await writeStatistics(run, prepared);
 }
 
 function reportedRun({ shown, known, notes }: FilteredRun, prepared: PreparedJob): ReportedRun {
@@ -163,15 +163,26 @@ function rulesetNotes({ groups, reports }: PreparedJob): string[] {
 }
 
 /** On standard error where a program reads the report on standard output. */
-async function writeStatistics(run: LintedFiles, reports: readonly ReportOutput[], io: Io): Promise<void> {
+async function writeStatistics(run: LintedFiles, { reports, rules, only, io }: PreparedJob): Promise<void> {
   const { statistics } = await import('../../../reports/statistics.ts');
   const output = showsToPeople(reports) ? io.stdout : io.stderr;
-  output.write(`\n${statistics(withoutRepeats(run))}\n`);
+  output.write(`\n${statistics(withoutRepeats(run, rules, only ?? (() => true)))}\n`);
 }
 
-/** The tallies with the findings of the run: a file that several descriptions refer to is judged with each, and reported once. */
-function withoutRepeats({ tallies, results }: LintedFiles): ReadonlyMap<string, RuleTally> {
+/**
+ * The tallies with the findings of the run, of the rules that are shown: a file that several descriptions refer to is judged with each, and
+ * reported once.
+ */
+function withoutRepeats(
+  { tallies, results }: LintedFiles,
+  rules: readonly RuleInfo[],
+  isShown: IsShown,
+): ReadonlyMap<string, RuleTally> {
   const findings = new Map<string, number>();
-  for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
-  return new Map([...tallies].map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));
+  for (const result of results) {
+    if (isShown(result)) findings.set(result.code, (findings.get(result.code) ?? 0) + 1);
+  }
+  const shown = new Set(rules.filter(({ id, statements }) => isShown({ code: id, statements })).map(({ id }) => id));
+  const counted = [...tallies].filter(([id]) => shown.has(id) || findings.has(id));
+  return new Map(counted.map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));
 }
