@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { chooseEngine } from '../../engine/choose-engine.ts';
+import type { LintedFile } from '../../engine/engine.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -98,4 +101,49 @@ describe('the direct engine and spectral-core', () => {
       expect(direct).to.deep.equal(await lint('rules.yaml'));
     });
   }
+
+  it('agree on places and statistics, and count what a rule of others is given', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const paths = names.map((name) => `/v1/shop/${name}: { get: { responses: { '200': { description: d } } } }`);
+    const schemas = names.map((name) => `${name}: { type: object, properties: { list: { type: array } } }`);
+    const path = folder.write(
+      'openapi.yaml',
+      `openapi: 3.1.0
+info: {title: a, version: '1'}
+paths: { ${paths.join(', ')} }
+components: { schemas: { ${schemas.join(', ')} } }
+`,
+    );
+    folder.write(
+      'rules.yaml',
+      `extends: lintel/design-review
+rules:
+  no-lists: { given: '$..properties.list', severity: warn, message: it is a list, then: { field: type, function: pattern, functionOptions: { notMatch: array } } }
+`,
+    );
+    const lint = async (ruleset: string) => {
+      const engine = await chooseEngine(ruleset, { cwd: folder.path, remoteRefs: false });
+      return engine.lint({ source: path, isStdin: false }, readFileSync(path, 'utf8'), () => {});
+    };
+    const [direct, spectral] = [await lint('design-review'), await lint('rules.yaml')];
+    const found = ({ tallies }: LintedFile) =>
+      Object.fromEntries(
+        [...tallies].filter(([, tally]) => tally.findings > 0).map(([id, tally]) => [id, tally.findings]),
+      );
+    expect(found(spectral)).to.deep.equal({ ...found(direct), 'no-lists': 4 });
+    expect(spectral.tallies.get('no-lists')).to.include({ judged: 4, findings: 4 });
+    expect(direct.tallies.get('array-max-items')).to.include({ judged: 4, findings: 4 });
+    for (const { milliseconds } of spectral.tallies.values()) expect(milliseconds).to.be.at.least(0);
+    const places = ({ results }: LintedFile) =>
+      results
+        .filter(({ code }) => code !== 'no-lists')
+        .map(({ code, path: at, places: named = [] }) => [
+          code,
+          at.join(' '),
+          ...named.map((one) => one.path.join(' ')),
+        ])
+        .sort();
+    expect(places(direct).some((one) => one.length > 2)).to.equal(true);
+    expect(places(spectral)).to.deep.equal(places(direct));
+  });
 });
