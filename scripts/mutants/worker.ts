@@ -49,13 +49,16 @@ const root = process.cwd();
 const isRecording = process.env.LINTEL_RECORDS === 'yes';
 const recorder = new Recorder(isRecording ? join(root, '.reached') : null);
 
+/** What is loaded without a mutant stays loaded. */
+const withoutMutant = new ModuleLoader(root);
+
 function listed(reached: Reached): number[] {
   return [...reached];
 }
 
 async function record(file: string): Promise<Answer> {
   recorder.switchTo(0);
-  const run = await runTestFile(root, file, recorder, { bail: false, loader: new ModuleLoader(root) });
+  const run = await runTestFile(root, file, recorder, { bail: false, loader: withoutMutant });
   const tests = run.tests.map(({ title, failure, milliseconds, reached }) => ({
     title,
     passes: failure === null,
@@ -65,9 +68,6 @@ async function record(file: string): Promise<Answer> {
   }));
   return { kind: 'recorded', file, tests, loaded: run.loaded };
 }
-
-/** What is loaded without a mutant stays loaded. */
-const withoutMutant = new ModuleLoader(root);
 
 /** A test that fails with the mutant has to pass without it right afterwards; else the process is not what it was. */
 async function attempt({ mutant, selections, budget }: Extract<Task, { kind: 'try' }>): Promise<Answer> {
