@@ -213,6 +213,19 @@ describe('lint --watch', () => {
     expect(await watching.next()).to.contain('specs/b.yaml');
   });
 
+  it('finds files that appear in a folder that .lintel.yaml names later', async () => {
+    folder.write('.git/HEAD', '');
+    folder.write('.lintel.yaml', 'files: [specs]\nruleset: x-lintel\n');
+    folder.write('specs/a.yaml', GOOD);
+    folder.write('more/b.yaml', GOOD);
+    const watching = watch('', false, '');
+    await watching.next();
+    folder.write('.lintel.yaml', 'files: [specs, more]\nruleset: x-lintel\n');
+    await watching.next();
+    folder.write('more/c.yaml', BAD);
+    expect(await watching.next()).to.contain('more/c.yaml');
+  });
+
   it('watches the baseline', async () => {
     folder.write('a.yaml', BAD);
     const watching = watch('a.yaml');

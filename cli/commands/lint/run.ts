@@ -35,9 +35,9 @@ export async function runLintCommand(args: readonly string[], options: LintComma
     newLog: () => new Log(io),
     run: async (changed, log) => {
       session.begin(changed);
-      const again = async () => lintOnce({ ...job, args: await namedFiles(args, session) }, session, log);
-      await withLargestFile(await fileSizeOfRun(options, io), again);
-      return session.read;
+      const named = await namedFiles(args, session);
+      await withLargestFile(await fileSizeOfRun(options, io), () => lintOnce({ ...job, args: named }, session, log));
+      return { read: session.read, args: named };
     },
   });
 }

@@ -17,6 +17,14 @@ const QUIET = 60;
 /** How often what is missing is looked for, in milliseconds. */
 const LOOK_EVERY = 250;
 
+/** What one run looked at. */
+interface WatchedRun {
+  /** Every file that it read or looked for. */
+  readonly read: ReadonlySet<string>;
+  /** The files, folders and globs that were to be linted, which the settings of a project may change. */
+  readonly args: readonly string[];
+}
+
 /** What is done again and again. */
 export interface Watched {
   readonly io: Io;
@@ -24,8 +32,7 @@ export interface Watched {
   readonly args: readonly string[];
   /** Files and folders that a run writes itself. */
   readonly written: readonly string[];
-  /** Makes one run, and gives every file that it read or looked for. */
-  readonly run: (changed: ReadonlySet<string>, log: Log) => Promise<ReadonlySet<string>>;
+  readonly run: (changed: ReadonlySet<string>, log: Log) => Promise<WatchedRun>;
   /** A log that reports everything anew. */
   readonly newLog: () => Log;
 }
@@ -71,7 +78,9 @@ const CLEAN_SCREEN = '\u001b[2J\u001b[3J\u001b[H';
 async function once({ run, newLog }: Watched, changed: ReadonlySet<string>, waiting: Waiting, isFirst: boolean) {
   const log = newLog();
   try {
-    waiting.lookAt(await run(changed, log));
+    const { read, args } = await run(changed, log);
+    waiting.lookAt(read);
+    waiting.lookInto(args);
   } catch (error) {
     if (isFirst) throw error;
     log.say(
@@ -86,7 +95,9 @@ class Waiting {
   private readonly single: FSWatcher;
   private readonly folders: FSWatcher;
   private readonly isReady: Promise<unknown>;
+  private readonly cwd: string;
   private files: ReadonlySet<string> = new Set();
+  private searched: readonly string[];
   private readonly times = new Map<string, number>();
   private readonly missing = new Set<string>();
   private changed = new Set<string>();
@@ -96,14 +107,17 @@ class Waiting {
 
   constructor({ args, written, io }: Watched) {
     const ignored = [...written].map((path) => resolve(io.cwd, path));
-    const folders = foldersOf(args, io.cwd);
+    this.cwd = io.cwd;
+    this.searched = foldersOf(args, io.cwd);
     this.single = watchPaths([], { ignoreInitial: true });
-    this.folders = watchPaths(folders, {
+    this.folders = watchPaths([...this.searched], {
       ignoreInitial: true,
-      ignored: (path) => ignored.includes(path) || folders.some((folder) => isPassedOver(wayTo(path, folder))),
+      ignored: (path) => ignored.includes(path) || this.isPassedOver(path),
     });
     this.isReady =
-      folders.length === 0 ? Promise.resolve() : new Promise<void>((done) => this.folders.once('ready', () => done()));
+      this.searched.length === 0
+        ? Promise.resolve()
+        : new Promise<void>((done) => this.folders.once('ready', () => done()));
     this.single.on('all', (event, path) => {
       // The library also reports the folder of a file that is not there.
       if (!this.files.has(path)) return;
@@ -111,7 +125,7 @@ class Waiting {
       this.note(path);
     });
     this.folders.on('all', (event, path) => {
-      if (event === 'unlinkDir' && folders.includes(path)) this.missing.add(path);
+      if (event === 'unlinkDir' && this.searched.includes(path)) this.missing.add(path);
       if (/\.(ya?ml|json)$/i.test(path) && !this.files.has(path) && !ignored.includes(path)) this.note(path);
     });
     for (const watcher of [this.single, this.folders]) {
@@ -119,7 +133,7 @@ class Waiting {
         new Log(io).say(`changes may go unnoticed from now on (${reasonOf(error)}); watch fewer files, or start anew`);
       });
     }
-    this.polling = setInterval(() => this.lookForMissing(folders), LOOK_EVERY);
+    this.polling = setInterval(() => this.lookForMissing(), LOOK_EVERY);
   }
 
   get count(): number {
@@ -132,6 +146,15 @@ class Waiting {
     this.single.add([...local].filter((file) => !this.files.has(file)));
     this.single.unwatch([...this.files].filter((file) => !local.has(file)));
     this.files = local;
+  }
+
+  /** Says in which folders files may appear from now on. */
+  lookInto(args: readonly string[]): void {
+    const folders = foldersOf(args, this.cwd);
+    this.folders.unwatch(this.searched.filter((folder) => !folders.includes(folder)));
+    const added = folders.filter((folder) => !this.searched.includes(folder));
+    this.searched = folders;
+    this.folders.add(added);
   }
 
   /** Waits until changes are heard of, and looks for those that were made in the run, before anybody listened. */
@@ -168,14 +191,18 @@ class Waiting {
   }
 
   /** The library forgets what goes away, and the more so when its folder does; so what is missing is looked for now and then. */
-  private lookForMissing(folders: readonly string[]): void {
-    for (const path of [...this.files, ...folders]) {
+  private lookForMissing(): void {
+    for (const path of [...this.files, ...this.searched]) {
       const isThere = existsSync(path);
       if (isThere && this.missing.delete(path)) {
-        (folders.includes(path) ? this.folders : this.single).unwatch(path).add(path);
+        (this.searched.includes(path) ? this.folders : this.single).unwatch(path).add(path);
         this.note(path);
       } else if (!isThere) this.missing.add(path);
     }
+  }
+
+  private isPassedOver(path: string): boolean {
+    return this.searched.some((folder) => isPassedOver(wayTo(path, folder)));
   }
 
   private note(path: string): void {
