@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -31,7 +31,7 @@ describe('report files', () => {
     );
     expect(stderr).to.equal('');
     expect(exit).to.equal(1);
-    expect(stdout).to.match(/^a\.yaml:2:18 error /);
+    expect(stdout).to.match(/^a\.yaml:2:13 error /);
     expect(JSON.parse(readFileSync(join(folder.path, 'r.json'), 'utf8'))).to.have.length(1);
     expect(JSON.parse(readFileSync(join(folder.path, 'r.sarif'), 'utf8')).runs[0].results).to.have.length(1);
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.json', 'r.sarif']);
@@ -71,6 +71,21 @@ describe('report files', () => {
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.sarif']);
   });
 
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`a run that ${signal} ends leaves the old report`, async () => {
+      const report = folder.write('r.json', 'the old report');
+      const args = [built('cli/main.cjs'), 'lint', '-', '-r', 'x-lintel', '-f', 'json', '-o', report];
+      const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
+      // Standard input stays open, so the run cannot end by itself.
+      child.stdin.write('openapi: 3.1.1\n');
+      child.once('spawn', () => child.kill(signal));
+      const ended = await new Promise((done) => child.once('exit', (_code, by) => done(by)));
+      expect(ended).to.equal(signal);
+      expect(readFileSync(report, 'utf8')).to.equal('the old report');
+      expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'r.json']);
+    });
+  }
+
   it('a folder that may not be written to is reported before the work', function () {
     skipWithout('another user', this);
     mkdirSync(join(folder.path, 'closed'));
@@ -86,7 +101,7 @@ describe('report files', () => {
     folder.write('real/r.txt', 'old');
     symlinkSync(join(folder.path, 'real/r.txt'), join(folder.path, 'link.txt'));
     await lint('-f', 'text', '-o', 'link.txt');
-    expect(readFileSync(join(folder.path, 'real/r.txt'), 'utf8')).to.match(/^a\.yaml:2:18 /);
+    expect(readFileSync(join(folder.path, 'real/r.txt'), 'utf8')).to.match(/^a\.yaml:2:13 /);
     expect(readdirSync(join(folder.path, 'real'))).to.deep.equal(['r.txt']);
   });
 });
