@@ -30,7 +30,7 @@ const STARTS_BUILD = /\/(built-command|another-user|packed-project|stock-project
 export function makeSwitchedCopy(folder: string, mutants: readonly Mutant[], tests: readonly string[]): string[] {
   rmSync(folder, { recursive: true, force: true });
   const listing = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of listing.split('\0').filter((name) => name !== '' && existsSync(name))) {
+  for (const file of listing.split('\0').filter((name) => !['', 'node_modules'].includes(name) && existsSync(name))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
