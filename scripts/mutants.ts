@@ -82,11 +82,12 @@ function keyOf({ file, context, original, replacement }: Mutant): string {
 }
 
 function shown({ file, line, operator, original, replacement, form }: Mutant): string {
-  const [from, to] = [original, form === 'expression' ? replacement : 'nothing'].map((text) => {
-    const short = text.replaceAll(/\s+/g, ' ');
-    return short.length > 90 ? `${short.slice(0, 90)}…` : short;
-  });
-  return `${file}:${line} ${operator}: ${from} → ${to || "''"}`;
+  const [from = '', to = ''] = [original, form === 'expression' ? replacement : 'nothing'];
+  // Of long texts, where they differ.
+  const same = [...from].findIndex((sign, index) => sign !== to[index]);
+  const start = Math.max(0, same - 40);
+  const short = (text: string) => `${start > 0 ? '…' : ''}${text.slice(start, start + 90).replaceAll(/\s+/g, ' ')}`;
+  return `${file}:${line} ${operator}: ${short(from)} → ${short(to) || "''"}`;
 }
 
 mkdirSync(values.work, { recursive: true });

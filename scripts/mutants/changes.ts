@@ -167,7 +167,8 @@ function otherValues(name: string, value: Expression, text: (node: Node) => stri
 function texts(node: Node, text: (node: Node) => string): Proposal[] {
   if (node.parent?.kind === SyntaxKind.JsxAttribute || isName(node)) return [];
   const written = text(node);
-  if (isText(node) && / /.test(written)) return [{ node, operator: 'text', replacement: "''" }];
+  if (isText(node) && /\w | \w/.test(written) && !WORDS.test(written))
+    return [{ node, operator: 'text', replacement: "''" }];
   if (node.kind !== SyntaxKind.TemplateExpression) return [];
   const words = /^`[^$`\\]* [^$`\\]*(?=\$\{)|\}[^$`\\{}]* [^$`\\{}]*(?=\$\{|`$)/.exec(written);
   if (words === null) return [];
@@ -192,12 +193,24 @@ function lists(node: Node, text: (node: Node) => string): Proposal[] {
     if (items.length < 2 || !items.every(isText)) return [];
     return items.map((item) => ({ node: item, operator: 'list', replacement: '...[]', form: 'item' }));
   }
-  if (node.kind !== SyntaxKind.RegularExpressionLiteral) return [];
   const written = text(node);
+  if (isText(node) && WORDS.test(written)) return wordsOf(node, written);
+  if (node.kind !== SyntaxKind.RegularExpressionLiteral) return [];
   return [...written.matchAll(/(?<=[(|:])\w+\|/g)].map(({ 0: words, index }) => ({
     node,
     operator: 'list',
     replacement: written.slice(0, index) + written.slice(index + words.length),
+  }));
+}
+
+/** A text that is a list of words. */
+const WORDS = /^['`]\s*[a-z-]+(?:\s+[a-z-]+){4,}\s*['`]$/;
+
+function wordsOf(node: Node, written: string): Proposal[] {
+  return [...written.matchAll(/[a-z-]+(?=[\s'`])/g)].map(({ 0: word, index }) => ({
+    node,
+    operator: 'list',
+    replacement: written.slice(0, index) + written.slice(index + word.length),
   }));
 }
 

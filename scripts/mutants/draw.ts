@@ -59,7 +59,13 @@ function spotsOf(folder: string, types: Types): Spot[] {
   return sourcesOf(folder).flatMap((file) => {
     const spots = new Map<string, Change[]>();
     for (const change of types.changesOf(file)) {
-      const key = `${change.operator} ${change.start} ${change.end}`;
+      // Each entry of a list is a spot of its own.
+      const key = [
+        change.operator,
+        change.start,
+        change.end,
+        change.operator === 'list' ? change.replacement : '',
+      ].join();
       const known = spots.get(key) ?? [];
       spots.set(key, known);
       known.push(change);

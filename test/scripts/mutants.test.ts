@@ -14,6 +14,7 @@ const SOURCE = `import { gone } from 'a b';
 export type Kind = 'a b' | 'c';
 const WORDS: readonly string[] = ['one', 'two'];
 const PATTERN = /^(get|put)$/;
+const MORE = 'a b c d e'.split(' ');
 export const rule = { severity: 'error', closed: true, most: 3 };
 export function judge(value: number): string {
   if (value > 3 && WORDS.length > 0) seen.push(value);
@@ -54,6 +55,7 @@ describe('mutants', () => {
       "list: 'one' → ...[]",
       "list: 'two' → ...[]",
       'list: /^(get|put)$/ → /^(put)$/',
+      ...' b c d e|a  c d e|a b  d e|a b c  e|a b c d '.split('|').map((left) => `list: 'a b c d e' → '${left}'`),
       "option: severity: 'error' → ...{}",
       "severity: 'error' → 'warn'",
       'option: closed: true → ...{}',
