@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { lint as lintAsLibrary } from '../../library.ts';
+import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -223,6 +226,28 @@ describe('references that leave the repository', () => {
         expect(allowed.exit).to.equal(0);
       });
     }
+
+    it('and in the library', async () => {
+      const refused = await lintAsLibrary('api/openapi.yaml', { cwd });
+      expect(refused.problems.map(({ code }) => code)).to.deep.equal(['invalid-ref']);
+      expect(refused.problems[0]?.message).to.include('leads out of the repository');
+      const allowed = await lintAsLibrary('api/openapi.yaml', { cwd, allowReferences: ['../outside'] });
+      expect(allowed.problems).to.deep.equal([]);
+      expect(allowed.results.map(({ code }) => code)).to.include('array-max-items');
+    });
+
+    it('and in threads', () => {
+      folder.write('repository/api/second.yaml', description('../../outside/outside.yaml'));
+      const run = (...options: string[]) => {
+        const argv = ['lint', 'api/openapi.yaml', 'api/second.yaml', '-f', 'text', '-r', '2.2', ...options];
+        return spawnSync(process.execPath, [built('cli/main.cjs'), ...argv], { cwd, encoding: 'utf8' });
+      };
+      const refused = run('--threads', '2');
+      expect(refused.stderr.match(/leads out of the repository/g)).to.have.length(2);
+      const allowed = run('--threads', '2', '--allow-references', '../outside');
+      expect(allowed.stderr).to.equal('');
+      expect(allowed.stdout).to.include('outside.yaml:2:');
+    });
 
     it('and in the cache, which knows what was allowed', async () => {
       const run = (...options: string[]) =>
