@@ -92,7 +92,7 @@ export function holdSettings(project: ProjectFile | null, given: GivenSettings, 
   return {
     project,
     ...heldRuleset(project, given.ruleset, cwd),
-    changes: [...changesOf(project), ...givenChanges(given)],
+    changes: [...changesOf(project, given.ruleset !== undefined), ...givenChanges(given)],
     baseline: held(
       given.baseline,
       'baseline',
@@ -181,11 +181,13 @@ function fromWorkingFolder(path: string, project: ProjectFile | null, cwd: strin
   return project === null ? path : relative(cwd, resolve(project.folder, path));
 }
 
-function changesOf(project: ProjectFile | null): RuleChange[] {
+/** Where the command line names the ruleset, a project may only make rules of it more severe. */
+function changesOf(project: ProjectFile | null, onlyTightens: boolean): RuleChange[] {
   return Object.entries(project?.settings.rules ?? {}).map(([id, severity]) => ({
     id,
     severity,
     from: project?.where(['rules', id]) ?? '',
+    ...(onlyTightens && { onlyTightens }),
   }));
 }
 

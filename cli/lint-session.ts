@@ -269,5 +269,10 @@ export function combined(groups: readonly Pick<LintGroup, 'engine'>[]): Pick<Eng
 function keyOf(settings: HeldSettings): string {
   const { ruleset, changes } = settings;
   const { codeRefusedBy, isFound } = trustOf(settings, {});
-  return JSON.stringify([ruleset.value, changes.map(({ id, severity }) => [id, severity]), codeRefusedBy, isFound]);
+  return JSON.stringify([
+    ruleset.value,
+    changes.map(({ id, severity, onlyTightens }) => [id, severity, onlyTightens]),
+    codeRefusedBy,
+    isFound,
+  ]);
 }

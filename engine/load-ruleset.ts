@@ -2,6 +2,7 @@ import { existsSync, promises, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
+import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { isWholePath } from '../platform/file-paths.ts';
@@ -11,7 +12,7 @@ import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelBeside, lintelFile } from './lintel-files.ts';
 import { lintelModule } from './lintel-modules.ts';
-import { changedDefinition, type RuleChange } from './rule-changes.ts';
+import { changedDefinition, type RuleChange, type SeverityOf } from './rule-changes.ts';
 import { explained, lineOf, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
 import { isRulesetText, readRuleset, readRulesetTexts } from './ruleset-text.ts';
@@ -90,11 +91,26 @@ async function bundled(
   if (migrated !== null) checkModules(ids, { file, name }, guard);
   const sourceContext = isBasic && !isRemote(file) ? await positionsOf(file) : undefined;
   const definition = withCurrentIds<RulesetDefinition>(evaluate(code, entry, origins, guard), formerIds);
-  return new core.Ruleset(changedDefinition(definition, changes), {
-    severity: 'recommended',
-    source: entry,
-    ...(sourceContext === undefined ? {} : { sourceContext }),
-  } as never);
+  const make = (made: RulesetDefinition) =>
+    new core.Ruleset(made, {
+      severity: 'recommended',
+      source: entry,
+      ...(sourceContext === undefined ? {} : { sourceContext }),
+    } as never);
+  return make(
+    changedDefinition(
+      definition,
+      changes,
+      severitiesIn(() => make(definition), changes),
+    ),
+  );
+}
+
+/** The severities that a ruleset has before changes that may only tighten it; it is made for these only. */
+export function severitiesIn(make: () => Ruleset, changes: readonly RuleChange[]): SeverityOf {
+  if (!changes.some(({ onlyTightens }) => onlyTightens === true)) return () => undefined;
+  const { rules } = make();
+  return (id) => (rules[id]?.enabled === true ? SEVERITIES[rules[id].severity as SeverityNumber] : undefined);
 }
 
 /** What a ruleset in YAML or JSON turned out to be made of, though its text does not say so: a file that is called `lintel`, for example. */

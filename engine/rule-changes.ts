@@ -1,6 +1,6 @@
 import type { RulesetDefinition } from '@stoplight/spectral-core';
 import { currentIdOf } from '../framework/former-ids.ts';
-import type { SeverityName } from '../framework/severity.ts';
+import { SEVERITIES, type SeverityName, severityNumber } from '../framework/severity.ts';
 import { asObject, isObject } from '../model/description/json.ts';
 import { nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
@@ -15,6 +15,17 @@ export interface RuleChange {
   readonly severity: SeverityName | 'off';
   /** Where this is said, for messages: `--skip-rule`, or a file with line and column. */
   readonly from: string;
+  /** True for one that holds only where it makes the rule more severe, as the command line names the ruleset. */
+  readonly onlyTightens?: boolean;
+}
+
+/** The severity that a ruleset has for a rule; undefined for one that it does not have, or that is off. */
+export type SeverityOf = (id: string) => SeverityName | undefined;
+
+/** True for a change that would loosen what the command line asks for, and so does not hold. */
+function isPassedOver({ severity, onlyTightens = false }: RuleChange, present: SeverityName | undefined): boolean {
+  const rank = (one: SeverityName | 'off') => (one === 'off' ? SEVERITIES.length : severityNumber(one));
+  return onlyTightens && rank(severity) >= rank(present ?? 'off');
 }
 
 /**
@@ -28,6 +39,7 @@ export function changedRuleset<Changed extends Ruleset>(ruleset: Changed, change
   for (const change of changes) {
     const id = currentId(change, new Set());
     const rule = rules[id] ?? RULES[id as keyof typeof RULES];
+    if (isPassedOver(change, ruleset.rules[id]?.severity)) continue;
     if (change.severity === 'off') delete rules[id];
     else if (rule !== undefined) rules[id] = { ...rule, severity: change.severity as Severity };
   }
@@ -39,10 +51,15 @@ export function changedRuleset<Changed extends Ruleset>(ruleset: Changed, change
  *
  * @throws UsageError for an id that neither a rule of Lintel nor one of the ruleset has.
  */
-export function changedDefinition(definition: RulesetDefinition, changes: readonly RuleChange[]): RulesetDefinition {
-  if (changes.length === 0) return definition;
+export function changedDefinition(
+  definition: RulesetDefinition,
+  changes: readonly RuleChange[],
+  severityOf: SeverityOf = () => undefined,
+): RulesetDefinition {
   const defined = definedIds(definition);
-  const severities = new Map(changes.map((change) => [currentId(change, defined), change.severity]));
+  const held = changes.filter((change) => !isPassedOver(change, severityOf(currentId(change, defined))));
+  if (held.length === 0) return definition;
+  const severities = new Map(held.map((change) => [currentId(change, defined), change.severity]));
   const changed = withoutOverrides(definition, new Set(severities.keys())) as unknown as Record<string, unknown>;
   const own = asObject(changed.rules);
   const rules = Object.fromEntries(

@@ -15,7 +15,7 @@ import type { Result } from '../source/result.ts';
 import { confinedResolver } from './confined-resolver.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
-import { loadRuleset } from './load-ruleset.ts';
+import { loadRuleset, severitiesIn } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import type { RulesetTrust } from './ruleset-trust.ts';
@@ -54,8 +54,11 @@ export async function spectralEngine(file: string, options: SpectralOptions): Pr
 export async function oasEngine(options: SpectralOptions): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
+  const { changes = [] } = options;
+  const definition = withOas(oas);
+  const severities = severitiesIn(() => new core.Ruleset(definition), changes);
   return {
-    ...(await engineFor(new core.Ruleset(changedDefinition(withOas(oas), options.changes ?? [])), options)),
+    ...(await engineFor(new core.Ruleset(changedDefinition(definition, changes, severities)), options)),
     files: [],
   };
 }

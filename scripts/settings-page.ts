@@ -46,7 +46,7 @@ $ lintel lint packages
 \`\`\`
 
 What holds for a run as a whole (\`files\`, and what other commands than \`lint\` need) is what the file of the working folder says. What the command line says
-counts more than the file, and the file more than the defaults; \`--ignore\` adds to \`ignore\`. \`--max-warnings\` counts the warnings of the run, \`maxWarnings\` those of
+counts more than the file, and the file more than the defaults; where \`--ruleset\` names the ruleset, \`rules\` only make its rules more severe; \`--ignore\` adds to \`ignore\`. \`--max-warnings\` counts the warnings of the run, \`maxWarnings\` those of
 the project. LINTEL_DOCUMENTATION_URL in the environment counts more than \`documentationUrl\`. Paths are relative to the file.
 
 \`\`\`

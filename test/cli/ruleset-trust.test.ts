@@ -311,4 +311,40 @@ describe('what a ruleset may do', () => {
       );
     });
   });
+
+  describe('a project', () => {
+    const LIST =
+      'openapi: 3.1.1\ninfo: { title: Orders, version: 1.0.0 }\npaths: {}\ncomponents: { schemas: { A: { type: array, items: { type: boolean } } } }\n';
+
+    for (const [engine, ruleset] of [
+      ['directly', '2.2'],
+      ['over spectral-core', 'rules.yaml'],
+      ['with spectral:oas', 'with-oas'],
+    ] as const) {
+      it(`makes the rules of a ruleset that the command line names more severe, never less: ${engine}`, async () => {
+        folder.write('openapi.yaml', LIST);
+        folder.write('rules.yaml', 'extends: lintel/2.2\naliases: { Root: [$] }\n');
+        const severity = async () => /(\w+) array-max-items/.exec((await lint('-r', ruleset)).stdout)?.[1];
+        expect(await severity()).to.equal('error');
+        for (const less of ['off', 'hint', 'warn']) {
+          folder.write('.lintel.yaml', `rules: { array-max-items: ${less} }\n`);
+          expect(await severity(), less).to.equal('error');
+        }
+        const asked = async (...options: string[]) =>
+          /(\w+) schema-dialect/.exec((await lint('-r', ruleset, ...options)).stdout)?.[1];
+        const before = await asked('--rule', 'schema-dialect:hint');
+        expect(before).to.equal('hint');
+        folder.write('.lintel.yaml', 'rules: { schema-dialect: error }\n');
+        expect(await asked()).to.equal('error');
+        expect(await asked('--rule', 'schema-dialect:warn')).to.equal('warning');
+      });
+    }
+
+    it('has its own say where it names the ruleset', async () => {
+      folder.write('openapi.yaml', LIST);
+      folder.write('.lintel.yaml', 'ruleset: "2.2"\nrules: { array-max-items: off }\n');
+      expect((await lint()).stdout).to.not.include('array-max-items');
+      expect((await lint('-r', '2.2')).stdout).to.include('array-max-items');
+    });
+  });
 });

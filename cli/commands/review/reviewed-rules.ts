@@ -26,7 +26,9 @@ export function reviewedRules({ ruleset, changes }: HeldSettings, inRuleset: rea
     return { ...EVERY_RULE, rules: Object.values(changedRuleset(designReview, changes).rules) };
   }
   const severities = new Map(inRuleset.map(({ id, severity }) => [id, severity]));
-  const off = new Set(changes.filter(({ severity }) => severity === 'off').map(({ id }) => id));
+  const off = new Set(
+    changes.filter(({ severity, onlyTightens }) => severity === 'off' && onlyTightens !== true).map(({ id }) => id),
+  );
   const rules = Object.values(designReview.rules).flatMap((rule): Rule[] => {
     const { id, kind } = rule.extensions.lintel;
     const severity = severities.get(id);
