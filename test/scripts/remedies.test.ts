@@ -82,4 +82,29 @@ describe('the trial of remedies', () => {
     const alone = both.map((tried) => [tried.finding.rule.id, one.verdicts([tried]).get(tried) === null]);
     expect(together).to.deep.equal(alone);
   });
+
+  it('has none for 422 of a PATCH that documents no 400, which would be asked for next', () => {
+    const description = (statuses: string) =>
+      describeText(`
+openapi: 3.1.0
+paths:
+  /v1/shop/orders/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { responses: { '200': { description: The order., content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } } } }
+    patch:
+      requestBody: { content: { application/json-patch+json: { schema: { type: array } } } }
+      responses: { '204': { description: Changed. }, ${statuses} }
+components:
+  responses:
+    Error: { description: An error., content: { application/json: { schema: { $ref: '#/components/schemas/Error' } } } }
+  schemas:
+    Error: { type: object, properties: { name: { type: string } } }
+    Order: { type: object, properties: { status: { type: string, enum: [PENDING, ACTIVE] } } }
+`);
+    const edits = (statuses: string) =>
+      new Trial(description(statuses)).remediable.filter(({ finding }) => finding.rule.id === 'invalid-operation');
+    const error = "{ $ref: '#/components/responses/Error' }";
+    expect(edits(`'400': ${error}, default: ${error}`)).to.have.length(1);
+    expect(edits(`default: ${error}`)).to.have.length(0);
+  });
 });
