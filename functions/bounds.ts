@@ -142,7 +142,7 @@ function wrongBounds(
       return [{ message: `${fact}; write ${wanted}`, at: bound.place }];
     }
     if (keyword !== upper || atMost === undefined || Number(bound.value) <= atMost) return [];
-    const words = limit ?? `write at most ${atMost}`;
+    const words = limit ?? `write ${atMost} or less`;
     return [remedied(`${keyword} is ${bound.value}`, [set(bound.place, atMost)], { at: bound.place, words })];
   });
 }

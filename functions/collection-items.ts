@@ -22,6 +22,7 @@ import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
+import { answerOf } from './messages/operation-names.ts';
 
 /** The schema of collection responses, or such a response that is no object. */
 type Subject = { readonly place: Place } & ({ readonly collection: CollectionSchema } | { readonly other: JsonBody });
@@ -51,7 +52,7 @@ export default defineFunction({
   judge: (subject, _options, description) => {
     if ('other' in subject) return wrongType(subject.other);
     const { collection } = subject;
-    return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection);
+    return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection, description);
   },
 });
 
@@ -82,18 +83,25 @@ function wrongType({ schema }: JsonBody): Violation | null {
   };
 }
 
+/** Properties of what is one resource: where a collection answers with it, the use is wrong and not the schema. */
+const RESOURCE_IDS = ['id', 'uuid'];
+
 function missingItems({ items, base, operations }: CollectionSchema, description: Description): Violation[] | null {
   if (items !== null) return null;
   const [array, ...others] = arrayNames(base);
-  const message =
+  const lack =
     array === undefined || others.length > 0
-      ? 'this collection response has no items; give it a required array items'
-      : `this collection response has an array ${quote(array)} and no items; name the array items, and require it`;
+      ? 'has no items; give it a required array items'
+      : `has an array ${quote(array)} and no items; name the array items, and require it`;
   const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
   const places = bodyPlaces(pages, description);
-  const elsewhere = array === undefined || isUsedBesidePages(base, operations) || isSharedResponse(pages, places);
-  if (elsewhere) return places.map((at) => ({ message, at }));
-  return [{ message, remedy: () => (array === undefined || others.length > 0 ? [] : namedItems(base, array)) }];
+  const isResource = array === undefined && RESOURCE_IDS.some((name) => effectiveSchema(base).properties.has(name));
+  if (isResource || isUsedBesidePages(base, operations) || isSharedResponse(pages, places))
+    return places.map((at) => ({ message: `this collection response ${lack}`, at }));
+  const answering = pages.map(({ operation }) => operation);
+  const message = `${answerOf('collection response', base.place, answering, description)} ${lack}`;
+  const remedy = () => (array === undefined || others.length > 0 ? [] : namedItems(base, array));
+  return [{ message, remedy, covers: array === undefined ? places : [] }];
 }
 
 /** Names the array items, and requires it, where the schema of the response has it itself. */
@@ -125,11 +133,13 @@ function wrongItems({ items }: CollectionSchema): Violation | null {
   return { message: `items is of type ${listed(types, 'or')}; make it an array`, at: items.place };
 }
 
-function optionalItems({ items, base, bodies }: CollectionSchema): Violation[] {
+function optionalItems({ items, base, bodies, operations }: CollectionSchema, description: Description): Violation[] {
   if (items === null) return [];
   const optional = bodies.filter((body) => !sameValueSchemas(body).some(requiresItems));
   if (optional.length === 0) return [];
-  const message = 'items is not required; list it in required';
+  const answering = operations.map(({ operation }) => operation);
+  const response = answerOf('collection response', base.place, answering, description);
+  const message = `items of ${response} is not required; list it in required`;
   const places = optional.length === bodies.length ? [requiredPlace(base)] : optional.map(requiredPlace);
   const remedy = bodies.length === optional.length ? [addedRequired(base)] : optional.map(addedRequired);
   return places.map((at, index) => ({ message, at, remedy: remedy.slice(index, index + 1) }));

@@ -1,6 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
-import { counted, plain } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
@@ -8,10 +7,10 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { memoize, memoizeText } from '../model/lib/memoize.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { bodyPlaces, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
-import { classifyPaths } from '../model/paths/classify.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { operationNames } from './messages/operation-names.ts';
 
 /** The schema of bodies of 201. */
 interface Created {
@@ -59,7 +58,7 @@ export default defineFunction({
   },
   judge: ({ body, uses, operations }, _options, description) => {
     if (body.links !== 'none') return null;
-    const fact = `the body of the 201 of ${namesOf(operations, description)} has no links`;
+    const fact = `the body of the 201 of ${operationNames(operations, description)} has no links`;
     const message = `${fact}; define links, an array of link objects with self among them`;
     const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
     const covers = [body.schema.place, ...elsewhere, ...statePlaces(body.schema)];
@@ -67,18 +66,6 @@ export default defineFunction({
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },
 });
-
-/** `POST /v1/shop/orders`; of several operations the first, and how many others there are. */
-function namesOf(operations: readonly OperationNode[], description: Description): string {
-  const names = new Set(
-    operations.map(({ method, pathItem }) => {
-      const [path] = classifyPaths(description).ofPathItem(pathItem);
-      return `${method.toUpperCase()} ${plain(path?.use.key ?? '')}`.trim();
-    }),
-  );
-  const [first = '', ...others] = names;
-  return others.length === 0 ? first : `${first} and ${counted(others.length, 'other operation')}`;
-}
 
 /** Where `accepted-links` reports bodies of 202 with the schema. */
 function acceptedPlaces(schema: SchemaNode, description: Description): Place[] {

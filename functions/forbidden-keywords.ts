@@ -23,7 +23,15 @@ const OPTIONS = {
       type: 'object',
       additionalProperties: false,
       required: ['scalar', 'single', 'required'],
-      properties: { scalar: { type: 'string' }, single: { type: 'string' }, required: { type: 'string' } },
+      properties: {
+        scalar: { type: 'string' },
+        constants: {
+          description: 'Where all are strings of one value each; `scalar` where this is left out.',
+          type: 'string',
+        },
+        single: { type: 'string' },
+        required: { type: 'string' },
+      },
     },
     together: {
       description: 'Those of the keywords that belong together, so that only the first one found is reported.',
@@ -86,9 +94,15 @@ function simplerRemedy(
   if (others.length > 0 && others.every((branch) => branch !== null && onlyRequires(branch)))
     return alternatives.required;
   if (others.length === 1) return alternatives.single;
+  if (alternatives.constants !== undefined && others.length > 0 && others.every(isConstant))
+    return alternatives.constants;
   const types = others.map((branch) => (branch === null ? null : admittedTypes(branch)));
   const areScalars = types.every((one) => one !== null && !COMPOUND.some((type) => one.has(type)));
   return areScalars && types.length > 0 ? alternatives.scalar : null;
+}
+
+function isConstant(branch: SchemaNode | null): boolean {
+  return typeof branch?.value.const === 'string';
 }
 
 /** True for `{required: [email]}`, which describes no properties of its own. */

@@ -1,10 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { plain, quote } from '../framework/messages.ts';
+import { plain } from '../framework/messages.ts';
 import type { CollectionSchema } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
-import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
+import type { SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { pagedCollections, placesWithoutLinks } from '../model/links/collection-links.ts';
@@ -14,8 +14,7 @@ import { jsonBodies } from '../model/operations/json-bodies.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { definitionNames } from '../model/schemas/definition-names.ts';
-import { effectiveSchema, itemSchemas } from '../model/schemas/effective-schema.ts';
-import { typesOf } from '../model/schemas/schema-types.ts';
+import { inPlace, LINKS_ARRAY, sayLoose } from './messages/loose-links.ts';
 
 /** A body that is to define links, a collection response that is, or a property that carries a link otherwise. */
 type Subject = { readonly place: Place } & (
@@ -23,8 +22,6 @@ type Subject = { readonly place: Place } & (
   | { readonly collection: CollectionSchema }
   | { readonly loose: LooseLink }
 );
-
-const REMEDY = 'an array links of objects with href, rel and method';
 
 const OPTIONS = {
   type: 'object',
@@ -59,7 +56,7 @@ export default defineFunction({
   judge: (subject, _options, description) => {
     if ('loose' in subject) return looseViolation(subject.loose);
     if ('body' in subject) return bodyFaults(subject.body, description);
-    const message = `this collection response has no links; define ${REMEDY}`;
+    const message = `this collection response has no links; define ${LINKS_ARRAY}`;
     return placesWithoutLinks(subject.collection, description).map((at) => ({ message, at }));
   },
 });
@@ -67,7 +64,7 @@ export default defineFunction({
 function bodyFaults(body: LinkedBody, description: Description): Violation[] {
   if (body.links !== 'none') return [];
   const isMade = body.answer === 'made';
-  const message = `this ${isMade ? 'body of a 201 or 202' : 'resource'} has no links; define ${REMEDY}`;
+  const message = `this ${isMade ? 'body of a 201 or 202' : 'resource'} has no links; define ${LINKS_ARRAY}`;
   const covers = statePlaces(body.schema);
   if (!hasLinkedExtension(body.schema)) return [{ message, covers }];
   const uses = isMade ? body.uses.filter((use) => madeUses(description).has(use)) : body.uses;
@@ -90,37 +87,12 @@ function looseLinksOf(answer: LinkedAnswer, description: Description): LooseLink
 /** Properties that refer to one object of links are mended at that. */
 function looseViolation(loose: LooseLink): Violation {
   const { form, use } = loose;
-  const message = looseMessage(loose);
+  const message = inPlace(loose);
   const [name] = use.target === null ? [] : definitionNames(use.target);
   if (form !== 'shape' || use.target === null || name === undefined) return { message };
-  const remedy = `make ${plain(name)}, to which they refer, ${REMEDY.replace('links of', 'of')}`;
+  const remedy = `make ${plain(name)}, to which they refer, ${LINKS_ARRAY.replace('links of', 'of')}`;
   return {
-    message: ({ length }) => (length === 1 ? message : `${factOf(use)} at ${length} places; ${remedy}`),
+    message: ({ length }) => (length === 1 ? message : `links ${sayLoose(loose).fact} at ${length} places; ${remedy}`),
     cause: use.target,
   };
-}
-
-function factOf({ target }: SchemaUse): string {
-  return `links is of type ${(target === null ? [] : typesOf(target))[0] ?? 'value'}`;
-}
-
-function looseMessage({ form, use, holder }: LooseLink): string {
-  const name = quote(use.key);
-  if (form === 'href') return `href stands outside an array links; carry the link in ${REMEDY}`;
-  const types = use.target === null ? [] : typesOf(use.target);
-  const { properties } = use.target === null ? { properties: new Map() } : effectiveSchema(use.target);
-  if (form === 'shape') return `${factOf(use)}; make it ${REMEDY.replace('links of', 'of')}`;
-  if (types.includes('array')) return arrayMessage(use, holder);
-  const isLink = properties.has('href') || types.includes('string');
-  if (isLink) return `${name} is a link outside an array links; put it in ${REMEDY}, with the rel ${name}`;
-  return `${name} is an object of links; write ${REMEDY} in its place`;
-}
-
-/** An array that is called otherwise than `links`, or stands beside that. */
-function arrayMessage({ key, target }: SchemaUse, holder: SchemaNode): string {
-  const items = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
-  const areObjects = items.length > 0 && items.every((item) => effectiveSchema(item).properties.has('href'));
-  const remedy = effectiveSchema(holder).properties.has('links') ? 'move its items into links' : 'name it links';
-  const form = areObjects ? '' : ', and make its items objects with href, rel and method';
-  return `the array of links is called ${quote(key)}; ${remedy}${form}`;
 }

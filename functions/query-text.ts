@@ -5,10 +5,11 @@ import { listed, quote } from '../framework/messages.ts';
 import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/index.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
-import { byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
+import { below, byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { operationsByParameter, type QueryName, queryNames } from '../model/query/query-names.ts';
 import { meantNamesOf } from '../model/query/query-renames.ts';
+import { reachableFrom } from '../model/schemas/composition.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/schema-types.ts';
 import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
@@ -111,8 +112,18 @@ function wrongType(subject: QuerySchema, options: QueryTextOptions, description:
     return placesOfFault(subject).map((at) => ({ message, at }));
   }
   const message = `${parameter} is of type ${listed(types, 'or')}; ${instead ?? `make it one string such as ${quote(form)}`}`;
-  return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at }));
+  const covers = mootPlaces(subject);
+  return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at, covers }));
 }
+
+/** Where rules about objects and alternatives report what goes when the schema becomes that of a string. */
+function mootPlaces({ schema }: QuerySchema): Place[] {
+  const whole = new Set([schema.place]);
+  const inside = [...reachableFrom([schema])].filter(({ place }) => isBelow(place, whole));
+  return inside.flatMap(({ place }) => MOOT.map((keyword) => below(place, keyword)));
+}
+
+const MOOT = ['additionalProperties', 'unevaluatedProperties', 'anyOf', 'oneOf'];
 
 function wrongContent({ mediaType }: QueryContent, { parameter, form }: QueryTextOptions): Violation {
   return { message: `${parameter} holds ${quote(mediaType)}; make it one string such as ${quote(form)}` };

@@ -3,11 +3,13 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { OPERATION_CHOICE, operationChooser } from '../framework/operation-choice.ts';
+import type { Description } from '../model/description/description.ts';
 import type { ResponseNode } from '../model/description/nodes.ts';
-import { below } from '../model/description/place.ts';
+import { below, isBelow, type Place } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
 import { responseHeaderOf } from '../model/operations/header-names.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
+import { operationNames } from './messages/operation-names.ts';
 
 /** A response with the places where operations answer one of the statuses with it, and all places where it is used. */
 interface Subject {
@@ -45,7 +47,8 @@ export default defineFunction({
       return concerned.length === 0 ? [] : [{ place: response.place, response, uses, concerned }];
     });
   },
-  judge: (subject, { body, remedy }) => (body === 'wanted' ? withoutBody(subject, remedy) : withBody(subject, remedy)),
+  judge: (subject, { body, remedy }, description) =>
+    body === 'wanted' ? withoutBody(subject, remedy, description) : withBody(subject, remedy, description),
 });
 
 function hasStatus(status: string | null, wanted: readonly string[]): boolean {
@@ -53,13 +56,23 @@ function hasStatus(status: string | null, wanted: readonly string[]): boolean {
   return wanted.some((one) => one === status || (/^[1-5]XX$/i.test(one) && one.charAt(0) === status.charAt(0)));
 }
 
-function withoutBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
+function withoutBody(
+  { place, response, uses, concerned }: Subject,
+  remedy: string,
+  description: Description,
+): Violation[] {
   if (hasContent(response)) return [];
-  const message = `${answer(concerned)} has no body; ${remedy}`;
-  return faultPlaces(place, uses, concerned).map((at) => ({ message, at }));
+  return faultPlaces(place, uses, concerned).map((at) => ({
+    message: `${answer(concerned, at, description)} has no body; ${remedy}`,
+    at,
+  }));
 }
 
-function withBody({ place, response, uses, concerned }: Subject, remedy: string): Violation[] {
+function withBody(
+  { place, response, uses, concerned }: Subject,
+  remedy: string,
+  description: Description,
+): Violation[] {
   const contentType = responseHeaderOf(response, 'Content-Type');
   // Where no use of the response is right, whatever else is wrong with the body goes with it.
   const schemas = response.content.flatMap(({ mediaType }) => [mediaType.place, below(mediaType.place, 'schema')]);
@@ -71,14 +84,19 @@ function withBody({ place, response, uses, concerned }: Subject, remedy: string)
       : [{ fact: `has the header ${plain(contentType.key)}`, at: contentType.place, covers: [] }]),
   ];
   return faults.flatMap(({ fact, at: definition, covers }) => {
-    const message = `${answer(concerned)} ${fact}; ${remedy}`;
-    return faultPlaces(definition, uses, concerned).map((at) => ({ message, at, covers }));
+    return faultPlaces(definition, uses, concerned).map((at) => ({
+      message: `${answer(concerned, at, description)} ${fact}; ${remedy}`,
+      at,
+      covers,
+    }));
   });
 }
 
-/** `200 of GET`; several methods where several operations share the response. */
-function answer(uses: readonly BodyUse[]): string {
-  const each = (values: readonly string[]) => listed([...new Set(values)]);
-  const codes = each(uses.map(({ status }) => status ?? ''));
-  return `${codes} of ${each(uses.map(({ operation }) => operation.method.toUpperCase()))}`;
+/** `200 of GET`; at a response that operations refer to, `200 of GET /v1/shop/orders and 2 other operations`. */
+function answer(uses: readonly BodyUse[], at: Place, description: Description): string {
+  const operations = uses.map(({ operation }) => operation);
+  const codes = listed([...new Set(uses.map(({ status }) => status ?? ''))]);
+  const isInOne = isBelow(at, new Set(operations.map(({ place }) => place)));
+  const methods = () => listed([...new Set(operations.map(({ method }) => method.toUpperCase()))]);
+  return `${codes} of ${isInOne ? methods() : operationNames(operations, description)}`;
 }

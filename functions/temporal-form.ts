@@ -147,11 +147,11 @@ function unfitLength(
   const least = keywordOf(schema, 'minLength');
   const most = keywordOf(schema, 'maxLength');
   if (least !== undefined && Number(least.value) > sample.length) {
-    const message = `minLength is ${quote(least.value)}; a ${form}, ${notation}, has ${sample.length} characters`;
+    const message = `minLength is ${quote(least.value)}; write ${sample.length} or less, the length of a ${form}, ${notation}`;
     return { message, at: ownPlace(schema, least.place) };
   }
   if (most === undefined || !(Number(most.value) < sample.length)) return null;
-  const message = `maxLength is ${quote(most.value)}; a ${form}, ${notation}, has ${sample.length} characters`;
+  const message = `maxLength is ${quote(most.value)}; write ${sample.length} or more, the length of a ${form}, ${notation}`;
   return { message, at: ownPlace(schema, most.place) };
 }
 

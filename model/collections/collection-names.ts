@@ -22,10 +22,15 @@ import { arrayNames } from './collection-response.ts';
  */
 export function nameInOtherNumber(resource: ResourceSegment, description: Description): string | null {
   const wanted = otherNumber(resource, description);
-  if (!judgedSegments(description).has(resource)) return null;
+  if (!isJudgedByName(resource, description)) return null;
   if (wanted === resource.segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
   const name = resource.meaning === 'collection' ? pluralFor(resource, description) : wanted;
   return name === null ? null : splitWords(name).join('-');
+}
+
+/** True for a segment that certainly names a data resource. */
+export function isJudgedByName(resource: ResourceSegment, description: Description): boolean {
+  return judgedSegments(description).has(resource);
 }
 
 const judgedSegments: (description: Description) => ReadonlySet<ResourceSegment> = memoize(
@@ -33,7 +38,9 @@ const judgedSegments: (description: Description) => ReadonlySet<ResourceSegment>
 );
 
 /** Last words of names of parameters that identify, besides the name of what they identify. */
-const IDENTIFYING = new Set('id ids sid uuid guid key number code name slug handle ref reference'.split(' '));
+const IDENTIFYING = new Set(
+  'id ids identifier sid uuid guid key number code name slug handle ref reference'.split(' '),
+);
 
 /** Names of arrays and schemas that do not say what they hold. */
 const GENERAL = new Set('item data entry result record value element list row object resource model'.split(' '));
@@ -63,6 +70,18 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   return HOLDERS.has(words.at(-1) ?? '') ? null : toPluralName(resource.segment.name);
 }
 
+/** The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not say of what. */
+export function collectionOfParameter(name: string): string | null {
+  const held = singular(identifiedBy(name));
+  return held.length === 0 || GENERAL.has(held.at(-1) ?? '') ? null : toPluralName(held.join('-'));
+}
+
+/** The words of what a parameter identifies: `order` for `orderId`; none where it does not say so. */
+function identifiedBy(parameter: string): string[] {
+  const words = splitWords(parameter);
+  return IDENTIFYING.has(words.at(-1) ?? '') ? words.slice(0, -1) : [];
+}
+
 /** The names of what a collection holds, each in singular words: that of the identifier first. */
 function namesOfHeld(resource: ResourceSegment, description: Description): string[][] {
   const paths = pathsWith(description).get(resource) ?? [];
@@ -70,10 +89,7 @@ function namesOfHeld(resource: ResourceSegment, description: Description): strin
     ({ segments }) => segments[segments.indexOf(resource) + 1]?.segment.parameterNames ?? [],
   );
   const ends = paths.filter(({ segments }) => segments.at(-1) === resource);
-  const named = parameters
-    .map((name) => splitWords(name))
-    .map((words) => (IDENTIFYING.has(words.at(-1) ?? '') ? words.slice(0, -1) : []));
-  return [...named, ...ends.flatMap(namesInResponse)]
+  return [...parameters.map(identifiedBy), ...ends.flatMap(namesInResponse)]
     .map(singular)
     .filter((words) => words.length > 0 && !GENERAL.has(words.at(-1) ?? ''));
 }

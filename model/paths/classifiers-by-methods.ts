@@ -2,7 +2,7 @@ import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
 import { isChange } from '../text/words/verbs-of-deeds.ts';
-import { rarelyVerbs } from '../text/words/word-lists.ts';
+import { rarelyVerbs, thingsAndDeeds } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
@@ -63,13 +63,9 @@ function postOnPlural({ facts: { post, postShape, postIdentifies }, reading }: F
   return sureIf(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);
 }
 
-function postOnOther({
-  facts: { post, verbs },
-  reading,
-  isAfterParameter,
-  isBeforeVerb,
-  deed,
-}: FixedPathEvidence): Verdict {
+function postOnOther(path: FixedPathEvidence): Verdict {
+  const { facts, reading, isAfterParameter, isBeforeVerb, deed } = path;
+  const { post, verbs } = facts;
   const only = `“${reading.name}” has POST only`;
   const isSingular = reading.number === 'singular';
   if (reading.verb === 'both' && isBeforeVerb && (reading.words > 1 || !isAfterParameter)) {
@@ -77,6 +73,13 @@ function postOnOther({
   }
   if (deed !== null && isAfterParameter && (verbs.others.has(firstWord(deed)) || (post.accepted && !post.created))) {
     return sure('action', `${only}, and is the noun of “${deed}”.`);
+  }
+  if (deed !== null && carriesOutDeed(path, deed)) {
+    return sureIf(
+      isAfterParameter,
+      'action',
+      `${only}, is the noun of “${deed}”, and its 201 gives nothing an address.`,
+    );
   }
   if (reading.verb === 'both') {
     return isAfterParameter
@@ -88,6 +91,15 @@ function postOnOther({
     return sureIf(isCollection, 'collection', `${only}, which answers 201.`);
   }
   return sureIf(isSingular && post.ok, 'action', `${only}, which answers without 201.`);
+}
+
+/**
+ * True for a noun of a change that names no thing as well, where what the 201 creates could not be addressed: it has no Location, and
+ * no identifier but that of the resource above. Texts about creating something speak for a sub-resource.
+ */
+function carriesOutDeed({ facts, reading, answersAsAbove }: FixedPathEvidence, deed: string): boolean {
+  if (!facts.post.created || !isChange(firstWord(deed)) || thingsAndDeeds.has(reading.last)) return false;
+  return (answersAsAbove || !facts.postGivesAddress) && ![...facts.verbs.others].some((verb) => CREATES.test(verb));
 }
 
 export const noGet: FixedPathClassifier = {
@@ -176,6 +188,7 @@ export const singleResource: LastClassifier<FixedPathEvidence> = {
   },
 };
 
+const CREATES = /^(?:create|add|insert|store|save|make|submit|record|register)$/;
 const WRITES = /^(?:create|update|set|save|replace|put|change|modify|edit)$/;
 const PREVIEWS = /^(?:preview|estimate|simulate|calculate|quote|check|validate)$/;
 

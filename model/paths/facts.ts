@@ -1,4 +1,4 @@
-import type { OperationNode, ParameterNode, PathItemNode } from '../description/nodes.ts';
+import type { OperationNode, ParameterNode, PathItemNode, SchemaNode } from '../description/nodes.ts';
 import { leadingVerbs } from '../operations/leading-verbs.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
@@ -17,6 +17,8 @@ export interface PathFacts {
   readonly post: PostStatuses;
   /** The success body of POST has an identifier or links: POST created something. */
   readonly postIdentifies: boolean;
+  /** The 201 of POST has a Location header, or a body that has, or may have, an identifier of its own: what was created can be addressed. */
+  readonly postGivesAddress: boolean;
   /** GET takes query parameters for paging, filtering or sorting. */
   readonly paged: boolean;
   /** The success body of GET has members for paging. */
@@ -75,6 +77,7 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
     postShape: responseShape(post, { name, names, paged: queryParameters(post).some(isPaging) }),
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
+    postGivesAddress: givesAddress(post, name),
     paged: queries.some(isPaging),
     answersPages: answersPages(get),
     queries: queries.length,
@@ -122,9 +125,21 @@ function postStatuses(post: OperationNode | undefined): PostStatuses {
 /** True for a body with an identifier of its own (`id`, or `orderId` under `orders`) or links. */
 function identifies(operation: OperationNode | undefined, segment: string): boolean {
   const schema = successSchema(operation);
+  return schema !== null && namesIdentifying(schema, segment).length > 0;
+}
+
+function givesAddress(operation: OperationNode | undefined, segment: string): boolean {
+  const created = operation?.responses.find(({ key }) => key === '201')?.node ?? null;
+  if (created?.headers.some(({ key }) => key.toLowerCase() === 'location')) return true;
+  const schema = created === null ? null : successSchema(operation);
+  if (schema === null) return false;
+  return !effectiveSchema(schema).complete || namesIdentifying(schema, segment).some((name) => !LINKS.test(name));
+}
+
+/** The properties that hold an identifier of what is under the segment, or links. */
+function namesIdentifying(schema: SchemaNode, segment: string): string[] {
   const own = toSingular(splitWords(segment).at(-1) ?? '');
-  const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
-  return names.some((name) => {
+  return [...effectiveSchema(schema).properties.keys()].filter((name) => {
     if (!/(?:id|links)$/i.test(name)) return false;
     const words = splitWords(name);
     if (words.length > 2) return false;
@@ -132,6 +147,8 @@ function identifies(operation: OperationNode | undefined, segment: string): bool
     return last === 'links' || (IDENTIFIERS.has(last) && (words.length === 1 || words[0] === own));
   });
 }
+
+const LINKS = /links$/i;
 
 function describesFile(operation: OperationNode | undefined): boolean {
   const schema = successSchema(operation);

@@ -16,6 +16,8 @@ export interface FixedPathEvidence {
   readonly isBeforeVerb: boolean;
   /** The verb that the name is the noun of: `confirm` for `confirmation`; null where it is none. */
   readonly deed: string | null;
+  /** POST answers with what GET of the path above answers with: `orders/{orderId}/confirmation` with the order. */
+  readonly answersAsAbove: boolean;
 }
 
 export type FixedPathClassifier = Classifier<FixedPathEvidence>;

@@ -3,11 +3,13 @@ import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { PathUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { operationOf } from '../operations/operation-of-method.ts';
 import { verbOfNoun } from '../text/words/verb-of-noun.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { FIXED_PATH_CLASSIFIERS } from './fixed-path-classifiers.ts';
 import { PARAMETER_PATH_CLASSIFIERS } from './parameter-path-classifiers.ts';
 import { defaultUrl, type PathUrl } from './path-urls.ts';
+import { successSchema } from './response-shape.ts';
 import {
   isIdentified,
   isQueueSegment,
@@ -78,6 +80,7 @@ export function pathVerdicts(description: Description): PathVerdicts {
         isAfterParameter: parent.segment !== null && (parent.segment.kind === 'parameter' || isAlias(parent.segment)),
         isBeforeVerb: isBeforeVerb(node),
         deed: verbOfNoun(segment.name, vocabulary),
+        answersAsAbove: answersAsAbove(path),
       });
     }
     const isFirst = urlOf(path).resource[0] === node;
@@ -106,6 +109,15 @@ export function annotatedVerdict(use: PathUse): Decision | null {
   if (said === undefined) return null;
   const verdict = sure(said as PathClass, `The annotation x-lintel.resource says ${said}.`);
   return { ...verdict, classifier: 'annotation' };
+}
+
+/** True where POST has the schema with which GET of the path above answers. */
+function answersAsAbove({ use, node }: PathInTree): boolean {
+  const schema = successSchema(operationOf(use.node, 'post') ?? undefined);
+  const above = node.parent?.ends ?? [];
+  return (
+    schema !== null && above.some((path) => successSchema(operationOf(path.use.node, 'get') ?? undefined) === schema)
+  );
 }
 
 /** The verdict on a path with nothing after version and namespace. */

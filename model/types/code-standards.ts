@@ -68,7 +68,8 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     matches: isProvinceField,
   },
   timezone: {
-    nameWithArticle: 'an IANA timezone name',
+    // The database has EST and CET as well, as links for old systems; the statement takes an abbreviation for wrong, in a list as well.
+    nameWithArticle: 'a full IANA timezone name',
     example: 'Europe/Berlin',
     pattern: null,
     samples: ['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'UTC', 'Etc/GMT+5'],

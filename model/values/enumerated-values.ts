@@ -57,9 +57,34 @@ const kindsByName: (description: Description) => ReadonlyMap<SchemaNode, Enumera
 
 function valuesInSchemas(description: Description): EnumeratedValues[] {
   const kinds = kindsByName(description);
-  return description.schemas.filter(describesValue).flatMap((schema) => {
-    const kind = kinds.get(schema) ?? 'others';
-    return [...listedIn(schema, kind), ...listedInPattern(schema, kind)];
+  const inSets = new Set<SchemaNode>();
+  const sets = description.schemas.filter(describesValue).flatMap((schema) =>
+    constantSets(schema).map((set): EnumeratedValues => {
+      for (const branch of set.schemas) inSets.add(branch);
+      const kind = [schema, ...set.schemas].flatMap((one) => kinds.get(one) ?? [])[0] ?? 'others';
+      return { ...set, inPattern: false, kind };
+    }),
+  );
+  const others = description.schemas.filter((schema) => describesValue(schema) && !inSets.has(schema));
+  return [
+    ...sets,
+    ...others.flatMap((schema) => {
+      const kind = kinds.get(schema) ?? 'others';
+      return [...listedIn(schema, kind), ...listedInPattern(schema, kind)];
+    }),
+  ];
+}
+
+/** The alternatives of a schema that are constants and nothing else than its alternatives: together, they are a list, as `enum` would be. */
+function constantSets({ place, uses }: SchemaNode): Pick<EnumeratedValues, 'place' | 'values' | 'schemas'>[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const schemas = uses.flatMap(({ relation, target }) =>
+      relation === keyword && target !== null && target.usedBy.length === 1 && typeof target.value.const === 'string'
+        ? [target]
+        : [],
+    );
+    if (schemas.length < 2) return [];
+    return [{ place: below(place, keyword), values: schemas.flatMap((schema) => listedTexts(schema).values), schemas }];
   });
 }
 

@@ -49,13 +49,28 @@ describe('action-terminal', () => {
     ]);
   });
 
+  it('looks for the path that ends in the same identifier', () => {
+    const order = path('/v1/shop/customers/{customerId}/orders/{orderId}', 'get', '200');
+    const said = (key: string, ...others: string[]) =>
+      messagesOf(actionTerminal, [path(key, 'post', '200'), ...others].join('\n')).map((message) =>
+        message.replace(/^.*; | \(.*$/g, ''),
+      );
+    expect(said('/v1/shop/cancelOrder/{orderId}', order)).to.deep.equal([
+      'write /v1/shop/customers/{customerId}/orders/{orderId}/cancel',
+    ]);
+    expect(said('/v1/shop/cancel/{orderId}')).to.deep.equal(['write /v1/shop/orders/{orderId}/cancel']);
+    expect(said('/v1/shop/orders/{orderId}/cancel/{reasonId}')).to.deep.equal([
+      'end the path at /v1/shop/orders/{orderId}/cancel, and send reasonId in the body',
+    ]);
+  });
+
   it('makes the name before the identifier that of a collection', () => {
     const text = path('/v1/shop/export/cancel/{id}', 'post', '200');
     expect(messagesOf(actionTerminal, text)).to.deep.equal([
       '/{id} follows the action cancel, which ends a path; write /v1/shop/exports/{id}/cancel (§4.7)',
     ]);
     expect(messagesOf(actionTerminal, path('/v1/shop/cancel/{id}', 'post', '200'))[0]).to.include(
-      'write /v1/shop/{id}/cancel ',
+      'put the action behind what {id} identifies: /v1/shop/{collection}/{id}/cancel, or send id in its body ',
     );
   });
 

@@ -28,7 +28,13 @@ describe('action-verb', () => {
     ],
     ['a word that is both', path('/v1/shop/payments/{id}/refund', 'post', '201'), false],
     ['search', path('/v1/shop/orders/search', 'post', '200'), false],
-    ['a noun that may create', path('/v1/shop/orders/{id}/cancellation', 'post', '201'), false],
+    ['a noun whose 201 gives nothing an address', path('/v1/shop/orders/{id}/cancellation', 'post', '201'), true],
+    [
+      'a noun whose 201 says where what it created is',
+      `/v1/shop/orders/{id}/cancellation: { post: { responses: { '201': { headers: { Location: {} } } } } }`,
+      false,
+    ],
+    ['a noun that is a thing as well', path('/v1/shop/orders/{id}/payment', 'post', '201'), false],
     ['a plural noun', path('/v1/shop/orders', 'post', '200'), false],
     ['a noun that GET reads', path('/v1/shop/orders/{id}/invoice', 'get', '200'), false],
     [

@@ -20,6 +20,25 @@ function posted(schema: string, schemas = '{}', beside = ''): string {
 
 describe('enum-values', () => {
   const find = (schemas: string) => placesInSchemas(enumValues, schemas);
+
+  it('takes constants of oneOf and anyOf for one list, with all wrong ones as places', () => {
+    const branches = '[{const: small}, {const: LARGE}, {const: mid-size, title: Middle}]';
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const [only, ...others] = findings(
+        enumValues,
+        `components: {schemas: {S: {type: string, ${keyword}: ${branches}}}}`,
+      );
+      expect(others).to.deep.equal([]);
+      expect(only?.path.join(' ')).to.equal(`components schemas S ${keyword}`);
+      expect(only?.message).to.include('2 of 3 values are not UPPER_CASE: "small" and "mid-size"; write "SMALL"');
+      expect(only?.places?.map((place) => place.slice(-2).join(' '))).to.deep.equal(['0 const', '2 const']);
+    }
+    // A constant that is something else as well, and one beside a type, are judged where they stand.
+    expect(find("{S: {oneOf: [{$ref: '#/components/schemas/T'}, {type: integer}]}, T: {const: small}}")).to.deep.equal([
+      'T const',
+    ]);
+  });
+
   const ofProperty = (name: string, value: string, beside = '') =>
     find(`{S: {type: object, properties: {${name}: {type: string, enum: ['${value}']}${beside}}}}`);
 

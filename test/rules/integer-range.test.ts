@@ -45,7 +45,7 @@ describe('integer-range', () => {
       'the example is 6; write 5 or less, as the bounds say (§2.2)',
     ]);
     expect(messagesInSchema(integerRange, '{type: integer, minimum: 1, example: 3000000000}')).to.deep.equal([
-      'the example is 3000000000; an integer fits -2147483648 to 2147483647; write one that does, or a string of digits for larger values (§2.2)',
+      'the example is 3000000000; write a value between -2147483648 and 2147483647, or a string of digits for larger ones (§2.2)',
     ]);
   });
 

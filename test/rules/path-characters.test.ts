@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import collectionPlural from '../../rules/4.1/collection-plural/rule.ts';
+import noVerbs from '../../rules/4.1/no-verbs/rule.ts';
 import pathCharacters from '../../rules/4.1/path-characters/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -85,7 +86,7 @@ describe('path-characters', () => {
 
   it('writes the name that is right by collection-plural, too', () => {
     const said = (paths: string) =>
-      findings([pathCharacters, collectionPlural], `paths: { ${paths} }`).map(
+      findings([pathCharacters, collectionPlural, noVerbs], `paths: { ${paths} }`).map(
         ({ rule, message }) => `${rule}: ${message.split('write ')[1]}`,
       );
     const item = '{ get: {}, put: {} }';
@@ -93,8 +94,13 @@ describe('path-characters', () => {
       said(`/v1/shop/OrderLine: { get: {}, post: {} }, '/v1/shop/OrderLine/{orderLineId}': ${item}`),
     ).to.have.members([
       'path-characters: /v1/shop/order-lines (§4.1)',
-      'collection-plural: order-lines (§4.1)',
       'path-characters: /v1/shop/order-lines/{orderLineId} (§4.1)',
+    ]);
+    expect(said("'/v1/My_Shop/order/{orderId}': { get: {} }")).to.deep.equal([
+      'path-characters: /v1/my-shop/orders/{orderId} (§4.1)',
+    ]);
+    expect(said("'/v1/shop/orders/{orderId}/getLines': { get: {} }")).to.deep.equal([
+      'path-characters: /v1/shop/orders/{orderId}/get-lines (§4.1)',
     ]);
     expect(said('/v1/shop/Unknown_things/all: { get: {} }')).to.have.members([
       'path-characters: /v1/shop/unknown-things/all (§4.1)',

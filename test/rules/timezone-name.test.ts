@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import timezoneName from '../../rules/2.3/timezone-name/rule.ts';
+import { messagesOf } from '../support/findings.ts';
 import { pointersInProperty } from '../support/schema-rules.ts';
 
 describe('timezone-name', () => {
@@ -53,5 +54,13 @@ describe('timezone-name', () => {
     ]);
     expect(find('{type: string, enum: [CET, Europe/Berlin]}')).to.deep.equal(['enum']);
     expect(find("{type: string, enum: ['+02:00', Berlin, cet]}")).to.deep.equal(['enum']);
+  });
+
+  it('does not say that the database lacks CET, which it has as a link', () => {
+    const text =
+      '/a: {get: {responses: {"200": {content: {application/json: {schema: {properties: {timezone: {type: string, example: CET}}}}}}}}}';
+    expect(messagesOf(timezoneName, text)).to.deep.equal([
+      '"CET" is not a full IANA timezone name; write one such as "Europe/Berlin" (§2.3)',
+    ]);
   });
 });

@@ -3,9 +3,9 @@
  */
 const CHANGES = new Set(
   `abort accept acknowledge activate add approve archive assign attach authorize block cancel capture clear close complete
-  confirm create deactivate decline delete deploy detach disable dismiss enable finalize install join leave lock merge move
-  open pause pay promote publish purge reactivate reboot refund register reinstate reject release remove rename reopen replace
-  resend reset restart restore resume revoke rotate send set sign start stop submit subscribe suspend terminate transfer
+  confirm create deactivate decline delete deploy detach disable dismiss enable escalate extend finalize install invalidate join leave lock merge move
+  open pause pay promote publish purge reactivate reboot refund register reinstate reject release remove rename renew reopen replace
+  resend reset restart restore resume revert revoke rotate send set sign start stop submit subscribe suspend terminate transfer
   trigger unblock uninstall unlink unlock unpublish unsubscribe update upgrade void withdraw`.split(/\s+/),
 );
 

@@ -98,6 +98,12 @@ export const rarelyNouns = words('fetch find update');
 /** Nouns that rarely begin an imperative, though the lexicon has them as verbs: order-cancellation, tax-calculation. */
 export const rarelyVerbs = words('address card contact document invoice order price product tax');
 
+/** Nouns made of verbs of change that name what is created as well: an attachment, a subscription. */
+export const thingsAndDeeds = words(`
+  assignment attachment authorization clearance deployment extension movement opening payment promotion publication
+  registration replacement submission subscription withdrawal
+`);
+
 /** Second words of phrasal verbs, which are nouns as well: log-in, check-out, add-on. */
 export const particles = words('away back down in off on out over through together up');
 

@@ -8,7 +8,8 @@ export default defineRule({
   summary: 'Array property names are plural nouns.',
   why: 'A name in the singular reads as one value, and is taken for one until the code fails.',
   breaking: false,
-  yieldsTo: ['property-names'],
+  // An array of links is to be called links, and an array locale to hold objects.
+  yieldsTo: ['property-names', 'links-array', 'links-array-created', 'locale-not-bare'],
   then: {
     function: typedNames,
     functionOptions: { of: 'properties', type: 'array', check: 'plural', fixed: ['batch_result'] },

@@ -24,7 +24,7 @@ export function messageOn(
 ): string {
   const wrong = textsOf(misspelled);
   const { start, end } = inPattern
-    ? { start: `the pattern lists ${quotedFirst(wrong)}, which is`, end: '' }
+    ? { start: `the pattern lists ${quotedFirst(wrong)}, which ${wrong.length === 1 ? 'is' : 'are'}`, end: '' }
     : factOnValues(wrong, textsOf(values).length);
   const known = inPattern ? listedStrings(textsOf(values)) : listedBy(schemas, wrong);
   const spellings = schemas.map((schema) => spellingOf(schema, description));

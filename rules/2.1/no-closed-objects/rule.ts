@@ -11,7 +11,8 @@ export default defineRule({
   severity: 'error',
   summary: 'No schema closes its object by additionalProperties or unevaluatedProperties false.',
   why: 'A closed object makes every new property a breaking change: clients that validate reject the whole message.',
-  yieldsTo: ['no-body'],
+  // What is to be one string has no objects in it, and a body that goes has none either.
+  yieldsTo: ['filter', 'no-body'],
   subjects: ({ schemas }) => schemas.filter(describesValue),
   judge: ({ value, place }) =>
     ['additionalProperties', 'unevaluatedProperties']

@@ -2,14 +2,16 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
+import { sayLoose } from '../../../functions/messages/loose-links.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, asObject, has, isObject, member, strings } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, byPlace, isBelow, type Place } from '../../../model/description/place.ts';
 import { isReference } from '../../../model/description/reference.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { type LooseLink, linksOutsideArray } from '../../../model/links/links-elsewhere.ts';
 import { type FinalName, finalPropertyName } from '../../../model/names/final-names.ts';
 import { isOAuthExample, isOAuthMember } from '../../../model/operations/oauth-bodies.ts';
 import {
@@ -54,6 +56,12 @@ export default defineRule({
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
     if (isOAuthName(name, holder, place, description)) return null;
     const fact = `${speaker} ${quote(name)} is not camelCase`;
+    const use = speaker === 'property name' ? definedBy(name, holder) : undefined;
+    const loose = use === undefined ? undefined : looseLinks(description).get(use);
+    if (loose !== undefined) {
+      const said = sayLoose(loose);
+      return { message: `${fact}, and ${said.fact}; ${said.remedy}` };
+    }
     const final = finalName({ name, speaker, holder }, description);
     const isOnKey = speaker === 'name in an example';
     if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}`, isOnKey };
@@ -74,11 +82,20 @@ function remedyWithoutName(name: string): string {
     : 'write a plural noun in camelCase';
 }
 
+/** The links that are to go into an array `links`: another name for one would be wrong as well. */
+const looseLinks: (description: Description) => ReadonlyMap<SchemaUse, LooseLink> = memoize(
+  (description) => new Map(linksOutsideArray(description).map((loose) => [loose.use, loose])),
+);
+
+function definedBy(name: string, holder: SchemaNode | ExampleValue): SchemaUse | undefined {
+  if (!('uses' in holder)) return undefined;
+  return holder.uses.find(({ relation, key }) => relation === 'property' && key === name);
+}
+
 function finalName({ name, speaker, holder }: Omit<Name, 'place'>, description: Description): FinalName {
   if (!('uses' in holder))
     return { name: toCamelCase(name), isTaken: has(asObject(holder.parent?.value), toCamelCase(name) ?? '') };
-  const isDefined = speaker === 'property name';
-  const use = isDefined ? holder.uses.find(({ relation, key }) => relation === 'property' && key === name) : undefined;
+  const use = speaker === 'property name' ? definedBy(name, holder) : undefined;
   return finalPropertyName(name, use?.target ?? null, holder, description);
 }
 

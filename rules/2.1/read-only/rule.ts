@@ -35,7 +35,7 @@ export default defineRule({
   judge: (property, description) => {
     if (!isSetByService(property, requestBodySchemasOf(description)) || isMarked(property)) return null;
     return {
-      message: `${plain(property.name)} of a request and response is not readOnly; write readOnly: true if only the service sets it`,
+      message: `${plain(property.name)} stands in a request and a response and is not readOnly; write readOnly: true if only the service sets it`,
     };
   },
 });

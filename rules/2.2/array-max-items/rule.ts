@@ -15,7 +15,7 @@ export default defineRule({
       together: 'minItems',
       atMost: 32767,
       counts: true,
-      limit: 'an array holds at most 32767 items',
+      limit: 'write 32767 or less, as no array holds more items',
     },
   },
 });

@@ -78,7 +78,7 @@ function outside(node: SchemaNode): Violation[] {
     if (bound === undefined) return [];
     if (typeof bound === 'number' && Number.isInteger(bound) && bound >= minLength && bound <= maxLength) return [];
     const at = below(place, keyword);
-    const words = `an enumerated string has ${minLength} to ${maxLength} characters`;
+    const words = `write a number from ${minLength} to ${maxLength}, as an enumerated string has so many characters`;
     const edits = fitsValues(node) ? [propose(at, DEFAULTS[keyword])] : [];
     return [remedied(`${keyword} is ${quote(bound)}`, edits, { at, words })];
   });

@@ -110,7 +110,7 @@ function misfits(node: SchemaNode, description: Description, meaning: string | n
     const isBounded = value < low ? least !== null : most !== null;
     const remedy = isBounded
       ? `write ${value < low ? `${low} or more` : `${high} or less`}, as the bounds say`
-      : `an integer fits ${LEAST} to ${MOST}; write one that does, or a string of digits for larger values`;
+      : `write a value between ${LEAST} and ${MOST}, or a string of digits for larger ones`;
     return [{ message: withRemedy(`the ${kind} is ${quote(value)}`, remedy, isBounded ? null : meaning), at: place }];
   });
 }

@@ -10,12 +10,14 @@ export default defineRule({
   summary: 'anyOf and oneOf are not used.',
   why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
   breaking: true,
+  yieldsTo: ['filter'],
   then: {
     function: forbiddenKeywords,
     functionOptions: {
       keywords: { anyOf: INSTEAD, oneOf: INSTEAD },
       alternatives: {
         scalar: 'write one type that takes all of these values',
+        constants: 'list the values in one enum, and say in its description what each means',
         single: 'write its one alternative in its place',
         required: 'take it out, and say in the description which properties are needed',
       },

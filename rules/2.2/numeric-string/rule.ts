@@ -175,6 +175,6 @@ function isOnlyUnanchored(source: string): boolean {
 function longDecimal({ value: { maxLength }, place }: SchemaNode, kind: NumericKind): Violation[] {
   if (kind !== 'decimal' || typeof maxLength !== 'number' || maxLength <= LONGEST_DECIMAL) return [];
   const at = below(place, 'maxLength');
-  const words = `a decimal has at most ${LONGEST_DECIMAL} characters`;
+  const words = `write ${LONGEST_DECIMAL} or less, as no decimal is longer`;
   return [remedied(`maxLength is ${maxLength}`, [set(at, LONGEST_DECIMAL)], { at, words })];
 }

@@ -1,9 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import type { Place } from '../../../model/description/place.ts';
 import { Context } from '../../../model/description/schema-contexts.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
 import { describesColumn } from '../../../model/types/column-descriptions.ts';
 import { isLocaleName } from '../../../model/types/locales.ts';
@@ -23,13 +25,25 @@ export default defineRule({
       ({ kind, schema }) => kind === 'definition' || !effectiveSchema(schema).parts.some((part) => defined.has(part)),
     );
   },
-  judge: ({ schema, name }) => {
+  judge: ({ schema, name, repeated, object }) => {
     const types = typesOf(schema);
     if (!types.includes('string') || types.includes('object')) return null;
+    if (repeated) {
+      const plural = toPluralName(toSingularName(name));
+      const under = plural === name ? '' : ` under the name ${plain(plural)}`;
+      const remedy = `make them objects of country_code and language${under}, or name it languages if they are tags`;
+      return { message: `the items of ${plain(name)} are strings; ${remedy}`, covers: nameOf(name, object) };
+    }
     const message = `${plain(name)} is a string; make it an object of country_code and language, or call it language if it is a tag`;
     return { message };
   },
 });
+
+/** Where the property is named, which is called by the singular of what it holds. */
+function nameOf(name: string, object: Field['object']): Place[] {
+  const uses = object?.uses ?? [];
+  return uses.filter(({ relation, key }) => relation === 'property' && key === name).map(({ place }) => place);
+}
 
 function isCalledLocale(field: Field): boolean {
   const { kind, name, schema, repeated } = field;

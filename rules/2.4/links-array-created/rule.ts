@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The bodies of 201 and 202 carry their links in an array links.',
   why: 'These answers send no Location header, so the links are the only way to what was made, and clients look for them in one place.',
-  yieldsTo: ['created-links', 'created-links-elsewhere', 'accepted-links'],
+  // Names such as `_links` go with the links that they name.
+  yieldsTo: ['property-names', 'created-links', 'created-links-elsewhere', 'accepted-links'],
   then: { function: linksArray, functionOptions: { answer: 'made' } },
 });

@@ -9,6 +9,7 @@ export default defineRule({
   summary: 'Responses carry their links in an array links, and a resource that is read or updated defines one.',
   why: 'A client that finds every link in the same place needs no knowledge of the resource to follow one.',
   breaking: false,
-  yieldsTo: ['collection-links', 'error-schema'],
+  // Names such as `_links` go with the links that they name.
+  yieldsTo: ['property-names', 'collection-links', 'error-schema'],
   then: { function: linksArray, functionOptions: { answer: 'read' } },
 });

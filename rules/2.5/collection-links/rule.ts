@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { answerOf } from '../../../functions/messages/operation-names.ts';
 import { pagedCollections, placesWithoutLinks } from '../../../model/links/collection-links.ts';
 
 /**
@@ -15,7 +16,10 @@ export default defineRule({
   subjects: (description) =>
     pagedCollections(description).map((collection) => ({ place: collection.base.place, collection })),
   judge: ({ collection }, description) => {
-    const message = 'this collection response has no links; define an array links for self, first, next, prev and last';
-    return placesWithoutLinks(collection, description).map((at) => ({ message, at }));
+    const answering = collection.operations.map(({ operation }) => operation);
+    return placesWithoutLinks(collection, description).map((at) => {
+      const response = answerOf('collection response', at, answering, description);
+      return { message: `${response} has no links; define an array links for self, first, next, prev and last`, at };
+    });
   },
 });

@@ -3,18 +3,17 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
-import { nameInOtherNumber } from '../../../model/collections/collection-names.ts';
+import { type SegmentFault, segmentFault } from '../../../functions/messages/segment-names.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { appendTo, groupBy } from '../../../model/lib/group-by.ts';
-import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
+import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
+import { correctSegment, isSpelledRight, SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';
 import { certainVersion } from '../../../model/paths/version.ts';
-import { toCamelCase } from '../../../model/text/words/name-case.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** A server's `url`, with what it may stand for, or a path key, with its URLs under all servers. */
 type Subject =
@@ -36,6 +35,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Segments are lower-case letters, digits and hyphens between words, and begin with a letter.',
   why: 'Paths are compared with respect to case and typed by hand: one spelling for all of them is the one that people guess, and needs no encoding anywhere.',
+  yieldsTo: ['action-terminal'],
   subjects: (description): Subject[] => {
     const { paths, urlsOf } = classifyPaths(description);
     const keys = paths.map((path): Subject => {
@@ -50,8 +50,6 @@ export default defineRule({
     return message === null ? null : { message };
   },
 });
-
-const SEGMENT = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** The servers whose URLs have a path; one with variables stands for several. */
 function serversOf(urls: readonly PathUrl[]): Subject[] {
@@ -75,7 +73,7 @@ function serverFault(urls: readonly PathUrl[]): string | null {
 }
 
 function urlFault({ url }: ServerPath, segments: readonly PathSegment[]): string | null {
-  const wrong = segments.find((segment) => segment.kind === 'fixed' && !isRight(segment));
+  const wrong = segments.find((segment) => segment.kind === 'fixed' && !isSpelledRight(segment));
   if (wrong !== undefined) {
     const corrected = correctSegment(wrong);
     const remedy = corrected === null ? 'begin it with a letter, in lower-case words' : `write ${corrected}`;
@@ -98,55 +96,84 @@ function keyFault(
 ): Violation | null {
   const { segments, query, fragment, trailingSlash } = path.template;
   const isVersion = ({ text: written }: PathSegment) => [...versions].some((version) => version.text === written);
-  const wrong = segments.filter((segment) => segment.text !== '' && !isVersion(segment) && !isRight(segment));
-  const faults = factsOf(wrong);
+  const wrong = segments.filter((segment) => segment.text !== '' && !isVersion(segment) && !isSpelledRight(segment));
+  const kept = segments.filter(({ text: written }) => written !== '');
+  const named = faultyNames(path, kept, description);
+  const faults = factsOf(wrong, named);
   if (segments.some(({ text: written }, index) => written === '' && !(trailingSlash && index === segments.length - 1)))
     faults.push('a segment is empty');
   if (trailingSlash) faults.push('a slash stands at the end');
   if (query !== null || fragment !== null) faults.push(`a ${query === null ? 'fragment' : 'query'} follows`);
   if (faults.length === 0) return null;
-  const kept = segments.filter(({ text: written }) => written !== '');
-  const resources = path.segments;
-  const corrected = kept.map((segment, index) => {
-    if (isVersion(segment) || isRight(segment)) return segment.text;
-    return finalName(segment, resources[index - kept.length + resources.length], description);
+  const asides = [...named].filter(([segment, { isHere }]) => isHere && !wrong.includes(segment));
+  const facts = [...faults, ...asides.map(([{ text }, { fault }]) => `${plain(text)} ${fault.aside}`)];
+  const corrected = kept.map((segment) => {
+    const { fault, isHere } = named.get(segment) ?? {};
+    if (isVersion(segment)) return segment.text;
+    if (isSpelledRight(segment)) return isHere === true ? (fault?.name ?? segment.text) : segment.text;
+    return fault?.name ?? correctSegment(segment);
   });
+  const others = [...named.values()].flatMap(({ fault, isHere }) =>
+    isHere && fault.name === null ? fault.remedy : [],
+  );
   // Where a matrix parameter goes, its declaration has to go somewhere else.
-  const isOpen = corrected.includes(null) || wrong.some(({ matrix }) => matrix !== null);
+  const isOpen = corrected.includes(null) || others.length > 0 || wrong.some(({ matrix }) => matrix !== null);
   const edits = isOpen ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
-  return remedied(listed(faults), edits, { words: remedyFor(kept, corrected) });
+  return remedied(listed(facts), edits, { words: remedyFor(kept, corrected, others) });
+}
+
+/** What is wrong with the name of a segment besides its spelling, and whether the finding about that would stand at this path. */
+interface FaultyName {
+  readonly fault: SegmentFault;
+  readonly isHere: boolean;
+}
+
+/** The faulty names of a path; a custom method or a parameter in the segment leaves no one name. */
+function faultyNames(
+  { segments, use }: PathClassification,
+  kept: readonly PathSegment[],
+  description: Description,
+): Map<PathSegment, FaultyName> {
+  const found = new Map<PathSegment, FaultyName>();
+  for (const [index, segment] of kept.entries()) {
+    const resource = segments[index - kept.length + segments.length];
+    if (resource === undefined || segment.kind !== 'fixed' || segment.customMethod !== null) continue;
+    const fault = segmentFault(resource, description);
+    if (fault === null || (fault.name !== null && !SPELLED_SEGMENT.test(fault.name))) continue;
+    found.set(segment, { fault, isHere: resource.place === use.place });
+  }
+  return found;
 }
 
 /** The corrected path, or, where it is long, its corrected segments: a path that is cut cannot be copied. */
-function remedyFor(segments: readonly PathSegment[], corrected: readonly (string | null)[]): string {
+function remedyFor(
+  segments: readonly PathSegment[],
+  corrected: readonly (string | null)[],
+  others: readonly string[],
+): string {
   if (corrected.includes(null)) return 'write lower-case words that begin with a letter, joined by hyphens';
   const path = `/${corrected.join('/')}`;
   const changed = segments.flatMap(({ text }, index) => {
     const name = corrected[index];
     return name == null || name === text ? [] : `${plain(name)} for ${plain(text)}`;
   });
-  return path.length <= LONGEST_PATH || changed.length === 0
-    ? `write ${plain(path)}`
-    : `write ${listed([...new Set(changed)])}`;
+  const words =
+    path.length <= LONGEST_PATH || changed.length === 0
+      ? `write ${plain(path)}`
+      : `write ${listed([...new Set(changed)])}`;
+  return others.length === 0 ? words : `${words}, or better ${listed(others)}`;
 }
 
 /** Longest path that a message shows in full, in characters. */
 const LONGEST_PATH = 60;
 
-/** The name that is right by `collection-plural`, too; a custom method or a parameter in the segment leaves no one name. */
-function finalName(
-  segment: PathSegment,
-  resource: ResourceSegment | undefined,
-  description: Description,
-): string | null {
-  const isPlain = segment.kind === 'fixed' && segment.customMethod === null;
-  const numbered = isPlain && resource !== undefined ? nameInOtherNumber(resource, description) : null;
-  return numbered !== null && SEGMENT.test(numbered) ? numbered : correctSegment(segment);
-}
-
 /** What is wrong with segments, those with the same fault together: `Orders and Items have capital letters`. */
-function factsOf(wrong: readonly PathSegment[]): string[] {
-  const byFault = groupBy(wrong, (segment) => faultIn(segment).replace(/^which /, ''));
+function factsOf(wrong: readonly PathSegment[], named: ReadonlyMap<PathSegment, FaultyName>): string[] {
+  const byFault = groupBy(wrong, (segment) => {
+    const spelling = faultIn(segment).replace(/^which /, '');
+    const { fault, isHere } = named.get(segment) ?? {};
+    return isHere === true ? `${spelling} and ${fault?.aside}` : spelling;
+  });
   return [...byFault].map(([fault, group]) => {
     const names = [...new Set(group.map(({ text }) => plain(text)))];
     const verb =
@@ -155,13 +182,10 @@ function factsOf(wrong: readonly PathSegment[]): string[] {
             .replace(/^has/, 'have')
             .replace(/^does/, 'do')
             .replace(/^mixes/, 'mix')
+            .replace(/ and names a/, ' and each names a')
         : fault;
     return `${listed(names)} ${verb}`;
   });
-}
-
-function isRight({ kind, text, name }: PathSegment): boolean {
-  return kind === 'parameter' ? text === name : kind === 'fixed' && SEGMENT.test(text);
 }
 
 /** The most important fault of a segment. */
@@ -176,37 +200,4 @@ function faultIn(segment: PathSegment): string {
   const odd = /[^A-Za-z0-9-]/u.exec(text)?.[0];
   if (odd !== undefined) return odd === '_' ? 'which has an underscore' : `which has the character ${odd}`;
   return /[A-Z]/.test(text) ? 'which has capital letters' : 'which does not begin with a letter';
-}
-
-/** The segment, or the segments, to write instead; null where no spelling of the same words is right. */
-function correctSegment({ kind, name, customMethod }: PathSegment): string | null {
-  const method = customMethod === null ? [] : [hyphenated(customMethod)];
-  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(name) : hyphenated(name), ...method];
-  return parts.includes(null) ? null : parts.join('/');
-}
-
-function hyphenated(name: string): string | null {
-  const plainLetters = decoded(name).normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const text = splitWords(plainLetters).join('-');
-  return SEGMENT.test(text) ? text : null;
-}
-
-/**
- * `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes
- * `{startEnd}`.
- */
-function unmixed(name: string): string | null {
-  const [, collection, parameter] = /^([^{};(]+)[;(](\{[^{}]+\})\)?$/.exec(name) ?? [];
-  const segment = collection === undefined ? null : hyphenated(collection);
-  if (segment !== null) return `${segment}/${parameter}`;
-  const camel = toCamelCase(name);
-  return camel === null ? null : `{${camel}}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

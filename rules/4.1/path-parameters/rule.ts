@@ -133,7 +133,7 @@ function undeclared(
       ? []
       : [
           {
-            message: `${shown(everywhere)} of ${plain(path.use.key)} is not declared; declare ${listed(everywhere.map(declaration))} with in: path`,
+            message: `${shown(everywhere)} of ${plain(path.use.key)} ${everywhere.length === 1 ? 'is' : 'are'} not declared; declare ${listed(everywhere.map(declaration))} with in: path`,
             covers: inQuery(everywhere, differences),
           },
         ];

@@ -21,7 +21,8 @@ export default defineRule({
   severity: 'error',
   summary: 'Query parameters restrict, filter, sort or page a collection, or serve a read that can be cached.',
   why: 'A query that changes what a resource is, or carries what belongs into the body, is lost in caches and written into every log on the way.',
-  yieldsTo: ['path-parameters'],
+  // An idempotency key goes into a header, not into the body.
+  yieldsTo: ['path-parameters', 'idempotency-key-name'],
   subjects: queryParameterUses,
   judge: (use, description) => {
     const misplaced = misplacement(use, description);

@@ -31,7 +31,7 @@ export default defineRule({
   id: 'patch-json-patch',
   statements: ['4.2/patch-json-patch'],
   severity: 'error',
-  summary: 'PATCH takes application/json-patch+json, an array of changes.',
+  summary: 'PATCH takes application/json-patch+json, an array of JSON Patch operations.',
   why: 'A partial object does not distinguish a field that is to be removed from one that is left alone; a JSON Patch says each change.',
   yieldsTo: ['patch-media-type'],
   subjects,
@@ -40,7 +40,7 @@ export default defineRule({
     return Object.keys(asObject(body.value.content)).flatMap((key): Violation[] => {
       if (essence(key) === MEDIA_TYPE) return wrongSchema(body, key);
       if (essence(key) !== 'application/json' && patches.length < uses.length) return [];
-      const message = `PATCH takes ${quote(key)}; take ${MEDIA_TYPE}, an array of changes`;
+      const message = `PATCH takes ${quote(key)}; take ${MEDIA_TYPE}, an array of JSON Patch operations`;
       return faultPlaces(below(body.place, 'content', key), uses, patches).map((at) => ({ message, at }));
     });
   },
@@ -65,7 +65,7 @@ function wrongSchema({ content }: RequestBodyNode, key: string): Violation[] {
   if (mediaType === undefined || has(mediaType.value, 'itemSchema')) return [];
   const { schema, place, value } = mediaType;
   const name = 'the body of PATCH';
-  const remedy = 'make it an array of changes';
+  const remedy = 'make it an array of JSON Patch operations';
   const given = value.schema;
   if (given === undefined) return [{ message: `${name} has no schema, so it may be anything; ${remedy}`, at: place }];
   const at = below(place, 'schema');

@@ -17,6 +17,6 @@ export default defineRule({
     if (!isKnown || ifMatchOf(operation) !== null) return null;
     const name = operation.method.toUpperCase();
     const fact = `GET answers with ETag, and ${name} takes no If-Match`;
-    return { message: `${fact}; take the header, so that ${name} can be made conditional` };
+    return { message: `${fact}; declare the request header If-Match, so that ${name} can be made conditional` };
   },
 });

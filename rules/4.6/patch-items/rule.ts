@@ -1,6 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { lacking, listed, plain, quote } from '../../../framework/messages.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
 import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
 import { factOnValues, wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
@@ -187,7 +187,14 @@ function otherCase(texts: readonly string[], at: Place): Violation[] {
 }
 
 function lacks(missing: readonly string[], at: Place): Violation[] {
-  return missing.length === 0 ? [] : [{ message: `op takes ${lacking(missing)}; add ${listed(missing)}`, at }];
+  return missing.length === 0
+    ? []
+    : [
+        {
+          message: `op does not list ${listed(missing.map(quote), 'or')}; add ${missing.length === 1 ? 'it' : 'them'}`,
+          at,
+        },
+      ];
 }
 
 function judgePattern(schema: SchemaNode): Violation[] | null {

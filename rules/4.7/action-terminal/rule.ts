@@ -1,8 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import { collectionOfParameter } from '../../../model/collections/collection-names.ts';
+import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { groupBy } from '../../../model/lib/group-by.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { correctSegment, isSpelledRight } from '../../../model/paths/segment-spelling.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
 
@@ -25,38 +30,90 @@ export default defineRule({
       const action = path.segments.find(isAction);
       return action === undefined ? [] : [{ place: path.use.place, path, action }];
     }),
-  judge: ({ path, action }) => {
+  judge: ({ path, action }, description) => {
     const { segments, template } = path;
     if (segments.at(-1) === action) return null;
     const all = template.segments.filter(({ text }) => text !== '');
     const end = all.length - segments.length + segments.indexOf(action) + 1;
     const name = plain(action.segment.customMethod ?? action.segment.name);
     const fact = `${plain(pathText(all.slice(end)))} follows the ${action.meaning} ${name}`;
-    const isBelowResource = segments.indexOf(action) > 0;
-    return {
-      message: `${fact}, which ends a path; ${remedyFor(all.slice(end - 1), all.slice(0, end), isBelowResource)}`,
-    };
+    const above = segments[segments.indexOf(action) - 1] ?? null;
+    const remedy = remedyFor({ upTo: all.slice(0, end), behind: all.slice(end), above }, description);
+    return { message: `${fact}, which ends a path; ${remedy}` };
   },
 });
 
-/** An identifier goes before the action; of other segments it depends on what they are. */
-function remedyFor(
-  [action, next, ...more]: readonly PathSegment[],
-  upTo: readonly PathSegment[],
-  isBelowResource: boolean,
-): string {
-  const before = upTo.slice(0, -1);
-  if (next?.kind === 'parameter' && more.length === 0 && action !== undefined) {
-    return `write ${plain(pathText([...(isBelowResource ? ofCollection(before) : before), next, action]))}`;
-  }
-  const without = plain(pathText([...before, ...(next === undefined ? [] : [next]), ...more]));
-  return `end the path at ${plain(pathText(upTo))}, or leave the action out: ${without}`;
+/** A path that goes on behind an action. */
+interface Continued {
+  /** The path up to and with the action. */
+  readonly upTo: readonly PathSegment[];
+  /** What follows the action. */
+  readonly behind: readonly PathSegment[];
+  /** The segment of a resource before the action; null where it comes first. */
+  readonly above: ResourceSegment | null;
 }
 
-/** The path with a plural at its end: an identifier follows it then, which makes it a collection (4.1/collection-plural). */
-function ofCollection(path: readonly PathSegment[]): readonly Pick<PathSegment, 'text'>[] {
-  const last = path.at(-1);
-  return last?.kind === 'fixed' ? [...path.slice(0, -1), { text: toPluralName(toSingularName(last.text)) }] : path;
+/** An identifier goes before the action; of other segments it depends on what they are. */
+function remedyFor({ upTo, behind, above }: Continued, description: Description): string {
+  const before = upTo.slice(0, -1).map(spelled);
+  const ended = `/${upTo.map(spelled).join('/')}`;
+  const [next, ...more] = behind;
+  const action = upTo.at(-1);
+  if (next?.kind !== 'parameter' || more.length > 0 || action === undefined) {
+    const without = `/${[...before, ...behind.map(spelled)].join('/')}`;
+    return `end the path at ${plain(ended)}, or leave the action out: ${plain(without)}`;
+  }
+  const [parameter = ''] = next.parameterNames;
+  if (above?.meaning === null) return `end the path at ${plain(ended)}, and send ${plain(parameter)} in the body`;
+  const item = itemWith(next, before, above, description);
+  if (item !== null) return `write ${plain(`${item}/${withoutResource(spelled(action), item)}`)}`;
+  const open = `/${[...before, '{collection}', next.text, spelled(action)].join('/')}`;
+  return `put the action behind what ${plain(next.text)} identifies: ${plain(open)}, or send ${plain(parameter)} in its body`;
+}
+
+/** The path of what the identifier stands for: that of the description, or the one that the name before it, or its own, gives. */
+function itemWith(
+  identifier: PathSegment,
+  before: readonly string[],
+  above: ResourceSegment | null,
+  description: Description,
+): string | null {
+  const collection = collectionOfParameter(identifier.parameterNames[0] ?? '');
+  // `{id}` may stand for anything; `{orderId}` is an order wherever it ends a path.
+  const known = collection === null ? [] : (itemsByIdentifier(description).get(identifier.text) ?? []);
+  const [best] = known.toSorted((left, right) => sharedLength(right, before) - sharedLength(left, before));
+  if (best !== undefined) return `/${best.template.segments.map(spelled).join('/')}`;
+  if (above === null) return collection === null ? null : `/${[...before, collection, identifier.text].join('/')}`;
+  // What an identifier follows is a collection, whose name is plural (4.1/collection-plural).
+  const plural = toPluralName(toSingularName(before.at(-1) ?? ''));
+  return `/${[...before.slice(0, -1), plural, identifier.text].join('/')}`;
+}
+
+/** `cancel` for `cancel-order`, below `orders/{orderId}`. */
+function withoutResource(action: string, item: string): string {
+  const collection = item.split('/').at(-2) ?? '';
+  const [verb = action, ...noun] = action.split('-');
+  return noun.length > 0 && toSingularName(noun.join('-')) === toSingularName(collection) ? verb : action;
+}
+
+/** The items of the description by their last segment: `{orderId}`. */
+const itemsByIdentifier: (description: Description) => ReadonlyMap<string, readonly PathClassification[]> = memoize(
+  (description) =>
+    groupBy(
+      classifyPaths(description).paths.filter((path) => path.class === 'item' && !path.segments.some(isAction)),
+      ({ segments }) => segments.at(-1)?.segment.text ?? '',
+    ),
+);
+
+/** How many segments two paths begin with alike. */
+function sharedLength({ template: { segments } }: PathClassification, before: readonly string[]): number {
+  const differing = segments.findIndex((segment, index) => spelled(segment) !== before[index]);
+  return differing === -1 ? segments.length : differing;
+}
+
+/** A segment as 4.1/path-characters wants it. */
+function spelled(segment: PathSegment): string {
+  return isSpelledRight(segment) ? segment.text : (correctSegment(segment) ?? segment.text);
 }
 
 function isAction({ meaning, sure }: ResourceSegment): boolean {

@@ -32,7 +32,9 @@ export default defineRule({
     if (preference === 'taken' || preference === 'unknown') return null;
     const method = operation.method.toUpperCase();
     const lack = preference === 'absent' ? 'has no Prefer header' : `takes no ${TOKEN} in its Prefer header`;
-    return { message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; take Prefer: ${TOKEN}` };
+    return {
+      message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; ${preference === 'absent' ? `declare the request header Prefer with the value ${TOKEN}` : `list ${TOKEN} among its values`}`,
+    };
   },
 });
 
@@ -40,12 +42,17 @@ export default defineRule({
 const NOT_READY =
   /\b(?:not (?:yet )?(?:ready|available|complete|finished)|in progress|still|pending|being (?:processed|generated|prepared|created|computed)|try again|retry)\b/i;
 
+/** What the texts of such a GET say. */
+const POLLS = /\bpoll(?:s|ed|ing)?\b/i;
+
 /** True for a GET that is asked again until the result is there: its 202 answers a question, and starts nothing. */
 function isPolled({ operation, response }: Accepting): boolean {
   if (operation.method !== 'get') return false;
   const headers = (response.node?.headers ?? []).map(({ key }) => String(key).toLowerCase());
   const text = asString(response.node?.value.description) ?? '';
-  return headers.includes('retry-after') || NOT_READY.test(text);
+  const { summary, description } = operation.value;
+  const asked = `${asString(summary) ?? ''} ${asString(description) ?? ''}`;
+  return headers.includes('retry-after') || NOT_READY.test(text) || POLLS.test(asked);
 }
 
 /** The 200 of a POST with an idempotency key answers its repetition. */

@@ -14,7 +14,7 @@ export default defineRule({
       exceptBulk: true,
       statuses: ['201'],
       body: 'wanted',
-      remedy: 'answer with the new resource and its links, or at least with links',
+      remedy: 'answer with what was created and its links, or with 204 where nothing was',
     },
   },
 });

@@ -179,6 +179,34 @@ describe('path classes', () => {
     expect(worded(`${ORDER}/transfer`, 'get', '200', { summary: 'Get the transfer' })).to.equal('sure singleton');
   });
 
+  it('takes a noun of deed for an action where what its 201 creates has no address', () => {
+    const order = { type: 'object', properties: { id: { type: 'string' }, state: { type: 'string' } } };
+    const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+    const posted = (name: string, created: object, texts: object = {}) => {
+      const key = `${ORDER}/${name}`;
+      const paths = {
+        [ORDER]: { get: { responses: { '200': json({ $ref: '#/components/schemas/Order' }) } } },
+        [key]: { post: { responses: { '201': created }, ...texts } },
+      };
+      const classes = classifyPaths(describeRoot({ paths, components: { schemas: { Order: order } } }));
+      const path = classes.paths.find(({ use }) => use.key === key);
+      return `${path?.sure === true ? 'sure' : 'unsure'} ${path?.class}`;
+    };
+    const state = { type: 'object', properties: { state: { type: 'string' }, orderId: { type: 'string' } } };
+    for (const name of ['confirmation', 'reinstatement', 'cancellation', 'revocation', 'renewal', 'acknowledgment']) {
+      expect(posted(name, {}), name).to.equal('sure action');
+      expect(posted(name, json(state)), name).to.equal('sure action');
+      expect(posted(name, json({ $ref: '#/components/schemas/Order' })), name).to.equal('sure action');
+      expect(posted(name, json(structuredClone(order))), name).to.equal('unsure collection');
+      expect(posted(name, json({ properties: { [`${name}Id`]: {} } })), name).to.equal('unsure collection');
+      expect(posted(name, { headers: { location: {} } }), name).to.equal('unsure collection');
+      expect(posted(name, {}, { operationId: `create_${name}` }), name).to.equal('unsure collection');
+    }
+    for (const name of ['payment', 'attachment', 'subscription', 'registration', 'verification', 'memo'])
+      expect(posted(name, {}), name).to.equal('unsure collection');
+    expectUnsure([{ '/v1/shop/cancellation': 'post:201' }]);
+  });
+
   it('knows actions', () => {
     expectSure([
       ['action', { [`${ORDER}/cancel`]: 'post:204' }],

@@ -1,0 +1,110 @@
+import { plain } from '../../framework/messages.ts';
+import { vocabularyOf } from '../../model/annotations/vocabulary-of-description.ts';
+import { isJudgedByName, nameInOtherNumber, otherNumber } from '../../model/collections/collection-names.ts';
+import type { Description } from '../../model/description/description.ts';
+import type { ResourceSegment } from '../../model/paths/classification.ts';
+import { classifyPaths } from '../../model/paths/classify.ts';
+import { isNamedByVerb } from '../../model/paths/resource-segments.ts';
+import { toCamelCase } from '../../model/text/words/name-case.ts';
+import { partOfSpeech } from '../../model/text/words/part-of-speech.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../model/text/words/plural-names.ts';
+import { splitWords } from '../../model/text/words/split-words.ts';
+import { prepositions } from '../../model/text/words/word-lists.ts';
+
+/** What is wrong with the name of a data resource, apart from its spelling. */
+export interface SegmentFault {
+  /** Said of the path up to the segment: `the collection /v1/shop/order has a singular name`. */
+  readonly fact: string;
+  /** Said of the segment, beside what is wrong with its spelling: `is singular`. */
+  readonly aside: string;
+  readonly remedy: string;
+  /** The segment to write; null where the remedy is another one than a name. */
+  readonly name: string | null;
+}
+
+/** What is wrong with a segment by 4.1/no-verbs or 4.1/collection-plural, of which at most one speaks; null where nothing is. */
+export function segmentFault(resource: ResourceSegment, description: Description): SegmentFault | null {
+  if (!isJudgedByName(resource, description)) return null;
+  return verbFault(resource, description) ?? numberFault(resource, description);
+}
+
+/** What is wrong with a data resource that is named by a verb (4.1/no-verbs); null for others. */
+export function verbFault(resource: ResourceSegment, description: Description): SegmentFault | null {
+  const { segment, meaning, prefix } = resource;
+  if (!isNamedByVerb(resource, vocabularyOf(description))) return null;
+  const said = { fact: `the ${meaning} ${plain(prefix)} is named by a verb`, aside: `names a ${meaning} by a verb` };
+  const selection = selectionBy(resource, description);
+  if (selection !== null)
+    return { ...said, remedy: `select in the collection by a query parameter: ${plain(selection)}`, name: null };
+  const noun = nounBehindVerb(segment.name, meaning === 'collection', description);
+  return noun === null
+    ? { ...said, remedy: 'name it by the noun for what it holds', name: null }
+    : { ...said, remedy: `write ${plain(noun)}`, name: noun };
+}
+
+/** What is wrong with a collection under a singular name or a singleton under a plural one (4.1/collection-plural); null for others. */
+export function numberFault(resource: ResourceSegment, description: Description): SegmentFault | null {
+  const { segment, meaning, prefix } = resource;
+  const wanted = otherNumber(resource, description);
+  if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
+  const name = nameInOtherNumber(resource, description);
+  if (meaning !== 'collection') {
+    const said = { fact: `the singleton ${plain(prefix)} has a plural name`, aside: 'names a singleton in the plural' };
+    return { ...said, remedy: `write ${plain(name ?? wanted)}`, name: name ?? wanted };
+  }
+  const lookUp = lookUpBy(resource, description);
+  if (lookUp !== null) return lookUp;
+  const said = {
+    fact: `the collection ${plain(prefix)} has a singular name`,
+    aside: 'names a collection in the singular',
+  };
+  const remedy = name === null ? 'name it by the plural of what it holds' : `write ${plain(name)}`;
+  return { ...said, remedy, name };
+}
+
+/** What to write for `customers/email/{email}`, where the name is that of a value, and not of a collection; null elsewhere. */
+function lookUpBy(resource: ResourceSegment, description: Description): SegmentFault | null {
+  const path = classifyPaths(description).paths.find(({ segments }) => segments.includes(resource));
+  const index = path?.segments.indexOf(resource) ?? 0;
+  const [above, , value] = [index - 1, index, index + 1].map((at) => path?.segments[at]);
+  const words = splitWords(resource.segment.name);
+  const valueWords = splitWords(value?.segment.parameterNames[0] ?? '');
+  if (above?.meaning !== 'collection' || valueWords.length === 0) return null;
+  if (!words.join(' ').endsWith(valueWords.join(' '))) return null;
+  const name = toCamelCase(resource.segment.name) ?? resource.segment.name;
+  const aside = 'is the name of a value, and no collection';
+  const fact = `${plain(resource.segment.name)} before ${plain(value?.segment.text ?? '')} ${aside}`;
+  const remedy = `look it up in the collection: ${plain(above.prefix)}?${name}={${name}}`;
+  return { fact, aside, remedy, name: null };
+}
+
+/**
+ * What to call instead of `contacts/find-by-email` or `find-contacts-by-email`: the collection with a query parameter. Null for names
+ * without by, and where it is not known in which collection to select.
+ */
+function selectionBy({ segment, prefix }: ResourceSegment, description: Description): string | null {
+  const words = splitWords(segment.name);
+  const by = words.indexOf('by');
+  const parameter = toCamelCase(words.slice(by + 1).join('-'));
+  if (by < 1 || parameter === null || parameter === 'id') return null;
+  const parent = prefix.slice(0, prefix.lastIndexOf('/'));
+  const noun = words.slice(1, by).join('-');
+  if (noun !== '') return `${parent}/${toPluralName(toSingularName(noun))}?${parameter}={${parameter}}`;
+  const isCollection = classifyPaths(description).segments.some(
+    (one) => one.prefix === parent && one.meaning === 'collection',
+  );
+  return isCollection ? `${parent}?${parameter}={${parameter}}` : null;
+}
+
+/** What a verb phrase does something to: `orders` for `list-orders`, in the plural for a collection. Null for a verb alone. */
+function nounBehindVerb(name: string, isCollection: boolean, description: Description): string | null {
+  const vocabulary = vocabularyOf(description);
+  const [first = '', ...rest] = splitWords(name);
+  const noun = rest.join('-');
+  if (prepositions.has(rest[0] ?? '')) return null;
+  if (noun === '' || partOfSpeech(first, vocabulary) === 'noun' || partOfSpeech(noun, vocabulary) === 'verb')
+    return null;
+  const number = grammaticalNumberOfName(noun, vocabulary);
+  if (number === 'unknown') return null;
+  return isCollection && number === 'singular' ? toPluralName(noun) : noun;
+}
