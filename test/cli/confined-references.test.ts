@@ -227,6 +227,22 @@ describe('references that leave the repository', () => {
       });
     }
 
+    it('and of what a report names that is merged, nothing outside is quoted', async () => {
+      const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 8 } };
+      const finding = { code: 'page-size', path: ['password'], message: 'wrong', severity: 0, range };
+      const report = (source: string) =>
+        void folder.write('repository/report.json', JSON.stringify([{ ...finding, source }]));
+      const merge = () => runCli(['merge', 'report.json', '-f', 'stylish'], { cwd });
+      report(join(folder.path, 'outside/secret.yaml'));
+      const outside = await merge();
+      expect(outside.exit).to.equal(1);
+      expect(outside.stdout).to.include('page-size');
+      expect(outside.stdout).to.not.include('hunter2');
+      folder.write('repository/own.yaml', SECRET);
+      report(join(cwd, 'own.yaml'));
+      expect((await merge()).stdout).to.include('hunter2');
+    });
+
     it('and in the library', async () => {
       const refused = await lintAsLibrary('api/openapi.yaml', { cwd });
       expect(refused.problems.map(({ code }) => code)).to.deep.equal(['invalid-ref']);

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { SEVERITIES, type SeverityName, severityNumber } from '../../../framework/severity.ts';
 import { append, least } from '../../../model/lib/lists.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
+import { slashed, wayInside } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { withProgress } from '../../../platform/progress.ts';
@@ -49,12 +50,24 @@ export async function runMergeCommand(
   const { failSeverity } = await settingsHere({}, io);
   const run = joinReports(reports, severityNumber(asked ?? ownSeverity(reports) ?? failSeverity.value));
   tellWhatIsMissing(reports, run, io);
-  const { textOf, dataOf } = new FileReader(io);
+  const reader = new FileReader(io);
+  const root = repositoryRoot(io.cwd);
+  const textOf = (source: string) => (isInside(source, root) ? reader.textOf(source) : null);
+  const dataOf = async (source: string) => (isInside(source, root) ? reader.dataOf(source) : undefined);
   const places = async (results: readonly Result[]) => run.places ?? identitiesOf(results, dataOf);
   const presentation = { color: options.color, maxProblems: shown, version: run.version, textOf, places };
   await writeReports(targets, run, presentation, io);
   if (!run.complete) return ExitCode.failed;
   return run.results.some(({ severity }) => severity <= run.failSeverity) ? ExitCode.findings : ExitCode.clean;
+}
+
+/** A report may name any file; only those of the repository are read and quoted. */
+function isInside(source: string, root: string): boolean {
+  try {
+    return wayInside(slashed(realpathSync(source)), slashed(realpathSync(root))) !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function readAll(args: readonly string[], io: Io): Promise<ReadReport[]> {
