@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API } from 'typescript/unstable/sync';
 import { recordCoverage, testFilesOf } from './mutants/coverage.ts';
-import { drawMutants, type Mutant, sourcesOf } from './mutants/draw.ts';
+import { drawMutants, findAgain, keyOf, type Mutant, sourcesOf } from './mutants/draw.ts';
 import { equivalence } from './mutants/equivalents.ts';
 import { FOLDERS } from './mutants/folders.ts';
 import { type Sources, selectionsFor } from './mutants/plan.ts';
@@ -66,19 +66,10 @@ function sourcesAsRecorded(kept: string): Sources {
   };
 }
 
-function left(mutants: readonly Mutant[]): readonly Mutant[] {
-  if (!values.survivors) return mutants;
-  const kept = new Set(
-    folders.flatMap((folder) => {
-      const outcomes = JSON.parse(readFileSync(results(folder), 'utf8')) as Outcome[];
-      return outcomes.filter(({ killer }) => killer === null).map(({ mutant }) => keyOf(mutant));
-    }),
-  );
-  return mutants.filter((mutant) => kept.has(keyOf(mutant)));
-}
-
-function keyOf({ file, context, original, replacement }: Mutant): string {
-  return JSON.stringify([file, context, original, replacement]);
+/** Those of the last run that nothing noticed. */
+function survivors(): Mutant[] {
+  const outcomes = folders.flatMap((folder) => JSON.parse(readFileSync(results(folder), 'utf8')) as Outcome[]);
+  return findAgain(outcomes.filter(({ killer }) => killer === null).map(({ mutant }) => mutant));
 }
 
 function shown({ file, line, operator, original, replacement, form }: Mutant): string {
@@ -99,7 +90,7 @@ const changed = files.filter((file) => statSync(file).mtimeMs > since);
 const tests = await recordCoverage(join(values.work, 'recorded'), kept, files, changed);
 const sources = sourcesAsRecorded(kept);
 const isEquivalent = equivalence();
-const drawn = left(drawMutants(folders, Number(values.count), seed));
+const drawn = values.survivors ? survivors() : drawMutants(folders, Number(values.count), seed);
 const copy = join(values.work, 'copy');
 makeSwitchedCopy(copy, drawn, files);
 const worker = new WorkerProcess(copy, false);

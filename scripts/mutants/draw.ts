@@ -43,6 +43,28 @@ export function drawMutants(folders: readonly string[], count: number, seed: num
   }
 }
 
+/** Mutants of an earlier run as they stand in the sources now; those whose line has changed are gone. */
+export function findAgain(mutants: readonly Mutant[]): Mutant[] {
+  const types = new Types();
+  try {
+    return mutants.flatMap((mutant, index) => {
+      const now = types
+        .changesOf(mutant.file)
+        .map((change) => mutantOf(index + 1, mutant.folder, mutant.file, change))
+        .filter((one) => keyOf(one) === keyOf(mutant))
+        .sort((left, right) => Math.abs(left.line - mutant.line) - Math.abs(right.line - mutant.line));
+      return now.slice(0, 1);
+    });
+  } finally {
+    types.close();
+  }
+}
+
+/** What a mutant is known by where lines move. */
+export function keyOf({ file, context, original, replacement }: Mutant): string {
+  return JSON.stringify([file, context, original, replacement]);
+}
+
 function mutantOf(id: number, folder: string, file: string, change: Change): Mutant {
   const text = readFileSync(file, 'utf8');
   const line = text.slice(0, change.start).split('\n').length;

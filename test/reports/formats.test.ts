@@ -71,4 +71,21 @@ describe('formats', () => {
     const ids = JSON.parse(stdout).runs[0].tool.driver.rules.map(({ id }: { id: string }) => id);
     expect(ids.sort()).to.deep.equal(['annotation-in-use', 'annotation-well-formed']);
   });
+
+  for (const format of ['gitlab', 'code-climate', 'sarif'] as const) {
+    it(`${format} knows findings again where lines and items change places`, async () => {
+      const parameter = (name: string) => `      - { name: ${name}, in: query, x-lintel: { bad: 1 } }\n`;
+      const known = async (...names: string[]) => {
+        folder.write('moved.yaml', `openapi: 3.1.1\npaths:\n  /a:\n    parameters:\n${names.map(parameter).join('')}`);
+        const { stdout } = await lint('moved.yaml', format);
+        return [...stdout.matchAll(/"(?:fingerprint|lintelFinding\/v1)": "([^"]+)"/g)]
+          .map(([, fingerprint]) => String(fingerprint))
+          .sort();
+      };
+      const before = await known('one', 'two');
+      expect(new Set(before)).to.have.property('size', 2);
+      expect(await known('two', 'one')).to.deep.equal(before);
+      expect(await known('one', 'three')).to.not.deep.equal(before);
+    });
+  }
 });

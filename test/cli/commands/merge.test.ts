@@ -116,6 +116,16 @@ describe('merge', () => {
     expect(stdout).to.match(/\n\d+ findings not shown because of the baseline\n$/);
   });
 
+  it('counts what --quiet left out of the shards', async () => {
+    folder.write('quiet/a.yaml', `openapi: 3.1.1\ncomponents: { schemas: { A: { type: string, enum: [AB] } } }\n`);
+    const there = (...argv: string[]) => runCli(argv, { cwd: join(folder.path, 'quiet') });
+    const quiet = await there('lint', 'a.yaml', '-r', 'all', '--quiet', '-f', 'sarif,stylish', '-o.sarif=a.sarif');
+    const [said] = /\d+ findings? not shown because of --quiet/.exec(quiet.stdout) ?? [];
+    expect(said).to.not.equal(undefined);
+    const { stdout } = await there('merge', 'a.sarif', '-f', 'stylish', '--fail-severity', 'error');
+    expect(stdout).to.contain(String(said));
+  });
+
   it('takes a pattern', async () => {
     expect((await run('merge', '[123].sarif')).stdout).to.equal(read('whole.sarif'));
   });
