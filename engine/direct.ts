@@ -17,10 +17,12 @@ import { keyRangeAt } from '../source/key-range.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
+import type { InputProblem } from '../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
 import { namedCauses, namedPlaces, type Result, type ResultPlace, type RuleAt } from '../source/result.ts';
 import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import { type PackedResults, packed, ResultPacker, unpacked } from './packed-results.ts';
 
 /**
  * Runs one of Lintel's own rulesets without loading spectral-core: the same rules over the same model, with the results
@@ -31,8 +33,9 @@ export function directEngine(ruleset: Ruleset, references: ReferenceOptions): En
   return {
     rules: rules.map(infoOf),
     files: [],
+    // Nothing that waits holds the description when the results are unpacked.
     lint: (input, text, progress, forBaseline = false) =>
-      lintDirectly(rules, input, text, { references, progress, forBaseline }),
+      lintPacked(rules, input, text, { references, progress, forBaseline }).then(unpackedFile),
   };
 }
 
@@ -43,30 +46,39 @@ function infoOf(rule: Rule): RuleInfo {
   return { id, statements, severity, summary, why, section, documentationUrl: documentationUrl ?? null };
 }
 
+/** What came of a file, with the results packed: an object for each is made when the description needs no memory any more. */
+type PackedFile = Omit<LintedFile, 'results'> & { readonly results: PackedResults };
+
 interface FileOptions {
   readonly references: ReferenceOptions;
   readonly progress: (step: string) => void;
   readonly forBaseline: boolean;
 }
 
-async function lintDirectly(
+function unpackedFile({ results, ...file }: PackedFile): LintedFile {
+  return { ...file, results: unpacked(results) };
+}
+
+async function lintPacked(
   rules: readonly Rule[],
   { source }: Input,
   text: string,
   { references, progress, forBaseline }: FileOptions,
-): Promise<LintedFile> {
+): Promise<PackedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
-  if (!root.usable) return notLinted(root.problems);
+  if (!root.usable) return unread(root.problems);
   const kind = kindProblem(root);
-  if (kind !== null) return notLinted([...root.problems, kind]);
+  if (kind !== null) return unread([...root.problems, kind]);
   const access = new ReferenceAccess(source, references);
   const { description, fileOf, missing, parsed, foreign } = await loadDescription(root, access);
-  const run = lintDescription(rules, description, fileOf, progress, forBaseline);
+  const packer = new ResultPacker();
+  const run = runPacking(packer, rules, description, fileOf, { progress, forBaseline });
   const parsers = parserMessages([root, ...parsed]);
+  for (const result of parsers.results) packer.add(result);
   return {
     ...run,
-    results: [...run.results, ...parsers.results],
+    results: packer.packed(),
     problems: [
       ...parsers.problems,
       ...withJoinedReferences([...referenceProblems(description, { missing }, fileOf), ...foreign.problems()]),
@@ -90,6 +102,10 @@ function parserMessages(files: readonly ParsedFile[]): Pick<LintedFile, 'results
   };
 }
 
+function unread(problems: readonly InputProblem[]): PackedFile {
+  return { ...notLinted(problems), results: packed([]) };
+}
+
 /** Runs rules over a description that has been read. */
 export function lintDescription(
   rules: readonly Rule[],
@@ -98,12 +114,19 @@ export function lintDescription(
   progress: (step: string) => void,
   forBaseline = false,
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
-  const results: Result[] = [];
-  const pending: [Rule, readonly RuleFinding[]][] = [];
-  const addResults = (rule: Rule, findings: readonly RuleFinding[]) => {
-    const resultOf = resultsOf(rule, fileOf, forBaseline);
-    for (const finding of findings) results.push(resultOf(finding));
-  };
+  const packer = new ResultPacker();
+  const run = runPacking(packer, rules, description, fileOf, { progress, forBaseline });
+  return { ...run, results: unpacked(packer.packed()) };
+}
+
+function runPacking(
+  packer: ResultPacker,
+  rules: readonly Rule[],
+  description: Description,
+  fileOf: (place: Place) => ParsedFile,
+  { progress, forBaseline }: Omit<FileOptions, 'references'>,
+): Pick<LintedFile, 'failures' | 'tallies'> {
+  const pending: { readonly findings: RuleFinding[]; readonly at: number[] } = { findings: [], at: [] };
   const failures: RuleFailure[] = [];
   const tallies = new Map<string, RuleTally>();
   let start = 0;
@@ -113,16 +136,25 @@ export function lintDescription(
       start = performance.now();
     },
     onOutcome: (rule, { findings, judged }) => {
+      const { id } = rule.extensions.lintel;
+      const resultOf = resultsOf(rule, fileOf, forBaseline);
       // Rules that yield to this one may add statements to what it found.
-      if (isYieldedTo(rule.extensions.lintel.id)) pending.push([rule, findings]);
-      else addResults(rule, findings);
-      const milliseconds = performance.now() - start;
-      tallies.set(rule.extensions.lintel.id, { judged, findings: findings.length, milliseconds });
+      const isSettled = !isYieldedTo(id);
+      for (const finding of findings) {
+        const at = packer.add(resultOf(finding));
+        finding.letGo();
+        if (isSettled) continue;
+        pending.findings.push(finding);
+        pending.at.push(at);
+      }
+      tallies.set(id, { judged, findings: findings.length, milliseconds: performance.now() - start });
     },
     onFailure: ({ extensions }, error) => failures.push({ ruleId: extensions.lintel.id, error }),
   });
-  for (const [rule, findings] of pending) addResults(rule, findings);
-  return { results, failures, tallies };
+  for (const [index, finding] of pending.findings.entries()) {
+    packer.restate(pending.at[index] ?? 0, { statements: finding.statements, ...causesOf(finding, fileOf, forBaseline) });
+  }
+  return { failures, tallies };
 }
 
 /** What makes results of a rule's findings. */
@@ -150,9 +182,16 @@ function resultsOf(
     };
     if (places === null && !forBaseline) return result;
     const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;
-    const causes = forBaseline ? Array.from(finding.sameCause, (one) => ruleAt(one, fileOf)) : [];
-    return { ...result, ...namedPlaces(result, shown), ...namedCauses(causes) };
+    return { ...result, ...namedPlaces(result, shown), ...causesOf(finding, fileOf, forBaseline) };
   };
+}
+
+function causesOf(
+  { sameCause }: RuleFinding,
+  fileOf: (place: Place) => ParsedFile,
+  forBaseline: boolean,
+): Pick<Result, 'sameCause'> {
+  return forBaseline ? namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))) : {};
 }
 
 function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFile): RuleAt {

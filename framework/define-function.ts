@@ -67,6 +67,7 @@ export function defineFunction<
     }
     const { findings, wholeOf } = joinFindings(all, rule.joins === 'whenNoneKeeps' && broken === judged);
     for (const { subject, found } of bySubject) onJudgement?.(judgementOf(subject, found, wholeOf));
+    for (const finding of findings) if (!finding.isReported) finding.letGo();
     log.note(rule, findings);
     return { findings: findings.filter(({ isReported }) => isReported), judged };
   };

@@ -67,4 +67,6 @@ export interface RuleFinding {
   readonly yieldedTo: readonly RuleFinding[];
   /** False where an exception in `x-lintel` hides it, or a rule to which its own yields reports the same cause. */
   readonly isReported: boolean;
+  /** Drops the message and the remedy, which take most of its memory, when nobody will ask for them any more. */
+  readonly letGo: () => void;
 }

@@ -19,8 +19,8 @@ const FEWEST = 3;
  * finding the severity of the place at which it stands.
  */
 export function joinFindings(findings: readonly RunningFinding[], haveOneCause: boolean): JoinedFindings {
-  const joinable = haveOneCause ? findings : findings.filter(({ parts }) => parts.cause !== null);
-  const byCause = haveOneCause ? [joinable] : groupBy(joinable, ({ parts }) => parts.cause).values();
+  const joinable = haveOneCause ? findings : findings.filter(({ draft }) => draft.cause !== null);
+  const byCause = haveOneCause ? [joinable] : groupBy(joinable, ({ draft }) => draft.cause).values();
   const wholes = new Map<RunningFinding, RunningFinding>();
   for (const withOneCause of byCause) {
     for (const group of groupBy(withOneCause, ({ rule, place }) => rule.severityAt(place)).values()) {
@@ -38,11 +38,16 @@ function wholeFrom(group: readonly RunningFinding[]): RunningFinding {
   const first = (reported[0] ?? group[0]) as RunningFinding;
   const places = reported.flatMap(({ place, places }) => places ?? [place]);
   return new RunningFinding({
-    ...first.parts,
+    rule: first.rule,
+    place: first.place,
+    isOnKey: first.isOnKey,
+    isReported: first.isReported,
+    wording: first.draft.wording,
+    cause: first.draft.cause,
     places: reported.length > 1 ? places : first.places,
     remedy: () => allEdits(reported),
-    wrong: group.flatMap(({ place, parts }) => [place, ...parts.wrong]),
-    further: group.flatMap(({ parts }) => parts.further),
+    wrong: group.flatMap(({ place, wrong }) => [place, ...wrong]),
+    further: group.flatMap(({ further }) => further),
     yieldedTo: [...new Set(group.flatMap(({ yieldedTo }) => yieldedTo))],
   });
 }

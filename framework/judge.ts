@@ -61,7 +61,7 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     // An exception is in use also where another rule reports the cause: without that rule it hides this finding.
     return !isSuppressed(one, isCovered, judging) && !isCovered;
   };
-  const left = places?.filter(isLeft) ?? null;
+  const left = places === undefined ? null : leftOf(places, isLeft);
   const isReported = left === null ? isLeft(place) : left.length > 0;
   const finding = new RunningFinding({
     rule,
@@ -73,8 +73,8 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     places: left,
     isReported,
     wrong: places ?? NONE,
-    further: covers ?? NONE,
-    yieldedTo: yieldedTo.length < 2 ? yieldedTo : [...new Set(yieldedTo)],
+    further: covers === undefined || covers.length === 0 ? NONE : covers,
+    yieldedTo: yieldedTo.length === 0 ? NONE : [...new Set(yieldedTo)],
   });
   finding.addToThoseYieldedTo();
   return finding;
@@ -84,6 +84,12 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
 function isOnKey({ isOnKey: isSaid, remedy = NONE }: Violation, place: Place): boolean {
   if (isSaid !== undefined || typeof remedy === 'function') return isSaid ?? false;
   return remedy.some((edit) => edit.edit === 'rename' && renamesKey(edit) && byPlace(edit.place, place) === 0);
+}
+
+/** The same list where all are left, as mostly. */
+function leftOf(places: readonly Place[], isLeft: (place: Place) => boolean): readonly Place[] {
+  const left = places.filter(isLeft);
+  return left.length === places.length ? places : left.slice();
 }
 
 function isSuppressed(

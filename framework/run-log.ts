@@ -1,9 +1,9 @@
 import type { Description } from '../model/description/description.ts';
-import { nameInFile, type Place, type SourceFile } from '../model/description/place.ts';
+import type { Place } from '../model/description/place.ts';
+import { PlaceIndex } from '../model/description/place-index.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { RuleFinding } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
-import { isYieldedTo } from './rule-order.ts';
 import { isStructureRule } from './structure/structure-rule.ts';
 
 const NONE: readonly RuleFinding[] = Object.freeze([]);
@@ -19,12 +19,26 @@ export class RunLog {
   private keepsAll = false;
   /** The findings of each rule by its id, those that are not reported included. */
   private readonly findings = new Map<string, readonly RuleFinding[]>();
-  private readonly covered = new Map<string, CoveredPlaces>();
+  private readonly covered = new Map<string, PlaceIndex<RuleFinding>>();
+  /** How many rules of the run that yield to a rule have not judged yet, by its id. */
+  private readonly yielding = new Map<string, number>();
   private readonly suppressed = new Map<object, Map<string, number>>();
 
   enter(rule: RuleInRun): void {
     this.codes.add(rule.code);
     if (isStructureRule(rule.id)) this.structureRule = rule;
+    for (const id of rule.yieldsTo) this.yielding.set(id, (this.yielding.get(id) ?? 0) + 1);
+  }
+
+  /** Forgets what nobody needs any more once a rule has judged everything: the findings of those to which no other one yields. */
+  leave(rule: RuleInRun): void {
+    for (const id of rule.yieldsTo) {
+      const left = (this.yielding.get(id) ?? 0) - 1;
+      this.yielding.set(id, left);
+      if (left > 0 || this.keepsAll) continue;
+      this.covered.delete(id);
+      this.findings.delete(id);
+    }
   }
 
   /** True for the id of a rule that takes part in the run, as findings show it. */
@@ -32,14 +46,14 @@ export class RunLog {
     return this.codes.has(code);
   }
 
-  /** Keeps the findings of all rules, and not only of those to which others yield. */
+  /** Keeps the findings of all rules, and not only of those to which others of the run still yield. */
   keepAll(): void {
     this.keepsAll = true;
   }
 
   /** Notes what a rule found, once it has judged everything. */
   note(rule: RuleInRun, findings: readonly RuleFinding[]): void {
-    if (!this.keepsAll && !isYieldedTo(rule.id)) return;
+    if (!this.keepsAll && (this.yielding.get(rule.id) ?? 0) === 0) return;
     const known = this.findings.get(rule.id);
     this.findings.set(rule.id, known === undefined ? findings : [...known, ...findings]);
   }
@@ -53,12 +67,8 @@ export class RunLog {
   /** The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less severe. */
   coveringFindings(rule: RuleInRun, place: Place): readonly RuleFinding[] {
     let covering: RuleFinding[] | null = null;
-    let name: string | null = null;
     for (const id of rule.yieldsTo) {
-      const covered = this.placesCoveredBy(id)?.get(place.file);
-      if (covered === undefined) continue;
-      name ??= nameInFile(place);
-      for (const finding of covered.get(name) ?? NONE) {
+      for (const finding of this.placesCoveredBy(id)?.at(place) ?? NONE) {
         const severity = finding.rule.severityAt(finding.place);
         if (severity < 0 || severity > rule.severityAt(place)) continue;
         covering ??= [];
@@ -69,7 +79,7 @@ export class RunLog {
   }
 
   /** Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged everything. */
-  private placesCoveredBy(id: string): CoveredPlaces | undefined {
+  private placesCoveredBy(id: string): PlaceIndex<RuleFinding> | undefined {
     const known = this.covered.get(id);
     const findings = this.findings.get(id);
     if (known !== undefined || findings === undefined) return known;
@@ -96,22 +106,11 @@ export class RunLog {
   }
 }
 
-/** The findings of one rule by the places that they cover: by file, and by the name of the place in it. */
-type CoveredPlaces = ReadonlyMap<SourceFile, ReadonlyMap<string, readonly RuleFinding[]>>;
-
-function coveredPlaces(findings: readonly RuleFinding[]): CoveredPlaces {
-  const byFile = new Map<SourceFile, Map<string, RuleFinding[]>>();
-  for (const finding of findings) {
-    for (const place of finding.covers) {
-      const byName = byFile.get(place.file) ?? new Map<string, RuleFinding[]>();
-      byFile.set(place.file, byName);
-      const name = nameInFile(place);
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [finding]);
-      else if (!known.includes(finding)) known.push(finding);
-    }
-  }
-  return byFile;
+/** The findings of one rule by the places that they cover. */
+function coveredPlaces(findings: readonly RuleFinding[]): PlaceIndex<RuleFinding> {
+  const covered = new PlaceIndex<RuleFinding>();
+  for (const finding of findings) for (const place of finding.covers) covered.add(place, finding);
+  return covered;
 }
 
 /** The log of the run over a description: one run over one description. */

@@ -36,6 +36,7 @@ export function runRules(rules: readonly Rule[], description: Description, liste
       if (listener.onFailure === undefined) throw error;
       listener.onFailure(rule, error);
     }
+    log.leave(inRun);
   }
 }
 

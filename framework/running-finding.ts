@@ -4,11 +4,15 @@ import type { RuleAtPlace, RuleFinding, Violation } from './finding.ts';
 import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
-/** What a finding consists of while the run goes on. */
-export interface FindingParts extends Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
+/** What its message and its edits are made from, and what says which findings it is joined with. */
+export interface FindingDraft {
   readonly wording: Violation['message'];
   readonly remedy: Violation['remedy'] | null;
   readonly cause: string | object | null;
+}
+
+/** What a finding consists of while the run goes on. */
+export interface FindingParts extends FindingDraft, Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
   /** All places of the violation, whether or not they are left. */
   readonly wrong: readonly Place[];
   /** Further places that have the same cause. */
@@ -18,29 +22,37 @@ export interface FindingParts extends Pick<RuleFinding, 'place' | 'isOnKey' | 'p
 
 const NONE: readonly never[] = Object.freeze([]);
 
+const LET_GO: FindingDraft = Object.freeze({ wording: '', remedy: null, cause: null });
+
 /** A finding while the run goes on: rules that yield to it add their statements. */
 export class RunningFinding implements RuleFinding {
   readonly rule: RuleInRun;
-  readonly message: string;
+  message: string;
   readonly place: Place;
   readonly isOnKey: boolean;
   readonly places: readonly Place[] | null;
   readonly isReported: boolean;
-  /** Null as long as nobody asked for the remedy; a function's edits are made only then. */
-  private edits: { readonly remedy: Remedy | null } | null = null;
+  readonly wrong: readonly Place[];
+  readonly further: readonly Place[];
+  readonly yieldedTo: readonly RunningFinding[];
+  draft: FindingDraft;
   /** Shared by the findings of a rule as long as no other rule yields to one of them. */
   statements: readonly StatementId[];
   /** Those that yielded to it; null for none, as of most. */
   private yielded: RunningFinding[] | null = null;
 
-  constructor(readonly parts: FindingParts) {
-    const { rule, place, isOnKey, places, isReported, wording } = parts;
+  constructor({ wording, remedy, cause, ...parts }: FindingParts) {
+    const { rule, place, isOnKey, places, isReported } = parts;
     this.rule = rule;
+    this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
     this.place = place;
     this.isOnKey = isOnKey;
     this.places = places;
     this.isReported = isReported;
-    this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
+    this.wrong = parts.wrong;
+    this.further = parts.further;
+    this.yieldedTo = parts.yieldedTo;
+    this.draft = { wording, remedy, cause };
     this.statements = rule.statements;
   }
 
@@ -48,41 +60,40 @@ export class RunningFinding implements RuleFinding {
   addToThoseYieldedTo(): void {
     for (const finding of this.yieldedTo) {
       finding.alsoViolates(this.rule.statements);
-      finding.yielded ??= [];
-      finding.yielded.push(this);
+      if (finding.yielded === null) finding.yielded = [this];
+      else finding.yielded.push(this);
     }
   }
 
+  /** A function's edits are made when somebody asks for them. */
   get remedy(): Remedy | null {
-    this.edits ??= { remedy: this.made() };
-    return this.edits.remedy;
-  }
-
-  private made(): Remedy | null {
-    const { remedy = null } = this.parts;
+    const { remedy = null } = this.draft;
     if (typeof remedy !== 'function') return remedy;
-    const edits = this.isReported ? remedy(this.places ?? [this.place]) : [];
-    return edits.length > 0 ? edits : null;
-  }
-
-  get yieldedTo(): readonly RunningFinding[] {
-    return this.parts.yieldedTo;
+    const edits = this.isReported ? remedy(this.places ?? [this.place]) : NONE;
+    this.draft = { ...this.draft, remedy: edits.length > 0 ? edits : null };
+    return this.remedy;
   }
 
   get covers(): Iterable<Place> {
-    return [this.place, ...this.parts.wrong, ...this.parts.further];
+    return [this.place, ...this.wrong, ...this.further];
   }
 
   get sameCause(): Iterable<RuleAtPlace> {
-    const { wrong, further } = this.parts;
+    const { wrong, further } = this;
     if (wrong.length === 0 && further.length === 0 && this.yielded === null) return NONE;
     const own = [this.place, ...wrong, ...further].map((place) => ({ code: this.rule.code, place }));
     return [...own, ...(this.yielded ?? NONE).flatMap((finding) => finding.atItsPlaces())];
   }
 
+  /** The message and the edits are asked for no more. What stays is what rules that yield need: places and statements. */
+  letGo(): void {
+    this.message = '';
+    this.draft = LET_GO;
+  }
+
   /** The rule at the places of the finding itself, and what yielded to it. */
   private atItsPlaces(): RuleAtPlace[] {
-    const own = [this.place, ...this.parts.wrong].map((place) => ({ code: this.rule.code, place }));
+    const own = [this.place, ...this.wrong].map((place) => ({ code: this.rule.code, place }));
     return [...own, ...(this.yielded ?? NONE).flatMap((finding) => finding.atItsPlaces())];
   }
 

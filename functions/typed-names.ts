@@ -8,7 +8,6 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { Context, describesValue } from '../model/description/schema-contexts.ts';
-import { memoize } from '../model/lib/memoize.ts';
 import {
   type FinalName,
   finalPropertyName,
@@ -56,12 +55,13 @@ const OPTIONS = {
 export default defineFunction({
   name: 'typedNames',
   options: OPTIONS,
-  subjects: (description, { of, type, orOthers = false, fixed = [] }) => {
+  *subjects(description, { of, type, orOthers = false, fixed = [] }) {
     const names = of === 'properties' ? propertyNames(description) : parameterNames(description);
-    return names.filter(({ name, schema }) => {
-      if (schema === null || fixed.includes(name)) return false;
-      return orOthers ? admittedTypes(schema)?.has(type) === true : admitsOnly(schema, type);
-    });
+    for (const subject of names) {
+      const { name, schema } = subject;
+      if (schema === null || fixed.includes(name)) continue;
+      if (orOthers ? admittedTypes(schema)?.has(type) === true : admitsOnly(schema, type)) yield subject;
+    }
   },
   judge: ({ name, place, of, final }, { check }, description) => {
     const fault = CHECKS[check](name, vocabularyOf(description));
@@ -81,23 +81,19 @@ export default defineFunction({
  * A property that refers to its schema is judged like one that has it written out: the name stands at the property. RFC 6902
  * fixes the names in a JSON Patch.
  */
-const propertyNames: (description: Description) => readonly TypedName[] = memoize((description) => {
+function* propertyNames(description: Description): Generator<TypedName> {
   const ofPatches = patchItemSchemas(description);
-  return description.schemas
-    .filter(
-      (schema) =>
-        describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0 && !ofPatches.has(schema),
-    )
-    .flatMap((holder) =>
-      holder.uses
-        .filter(({ relation }) => relation === 'property')
-        .map(({ key, place, target }): TypedName => {
-          const name = String(key);
-          const final = () => finalPropertyName(name, target, holder, description);
-          return { name, place, schema: target, of: 'property', final };
-        }),
-    );
-});
+  for (const holder of description.schemas) {
+    if (!describesValue(holder) || (holder.contexts & Context.jsonPropertyNames) === 0 || ofPatches.has(holder))
+      continue;
+    for (const { relation, key, place, target } of holder.uses) {
+      if (relation !== 'property') continue;
+      const name = String(key);
+      const final = () => finalPropertyName(name, target, holder, description);
+      yield { name, place, schema: target, of: 'property', final };
+    }
+  }
+}
 
 function parameterNames(description: Description): TypedName[] {
   return ownQueryParameters(description).flatMap((parameter): TypedName[] => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine, LintedFile } from '../engine.ts';
-import { unpacked } from './packed-results.ts';
+import { unpacked } from '../packed-results.ts';
 import type { WorkerAnswer, WorkerJob, WorkerSetting } from './worker.ts';
 
 /**

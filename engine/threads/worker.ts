@@ -4,9 +4,9 @@ import { limitFilesTo } from '../../source/largest-file.ts';
 import type { ReferenceOptions } from '../../source/reference-access.ts';
 import { chooseEngine } from '../choose-engine.ts';
 import type { Engine, LintedFile } from '../engine.ts';
+import { type PackedResults, packed } from '../packed-results.ts';
 import type { RuleChange } from '../rule-changes.ts';
 import type { RulesetTrust } from '../ruleset-trust.ts';
-import { type PackedResults, packed } from './packed-results.ts';
 
 /** Which engine lints a file. */
 export interface EngineChoice {

@@ -1,4 +1,4 @@
-import type { MEMORY } from '../lib/memoize.ts';
+import type { Remembered } from '../lib/memory.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 
@@ -108,7 +108,7 @@ export interface SchemaUse {
   readonly target: SchemaNode | null;
 }
 
-export interface SchemaNode extends DescriptionNode {
+export interface SchemaNode extends DescriptionNode, Remembered {
   /** The use at which the schema is written out; null if it is used by reference only. */
   readonly written: SchemaUse | null;
   /** All uses of the schema. */
@@ -117,7 +117,6 @@ export interface SchemaNode extends DescriptionNode {
   readonly uses: readonly SchemaUse[];
   /** `Context` bits: what the values that it describes are part of. */
   readonly contexts: number;
-  readonly [MEMORY]: unknown[];
 }
 
 /** The value of an `example`, of an item of `examples`, or of an Example Object (`value` or `dataValue`). */

@@ -1,13 +1,12 @@
 import { asObject, isObject, type JsonObject, member } from './json.ts';
 import type { SchemaRelation } from './nodes.ts';
-import type { JsonPath } from './place.ts';
+import { below, type Place } from './place.ts';
 
 /** An object at a place inside a schema where a schema is expected. */
 export interface Subschema {
   readonly relation: SchemaRelation;
   readonly key: string | number;
-  /** From the schema that has it. */
-  readonly path: JsonPath;
+  readonly place: Place;
   readonly value: JsonObject;
 }
 
@@ -44,25 +43,24 @@ const MAPS: Readonly<Record<string, SchemaRelation>> = {
   definitions: 'definition',
 };
 
-/** The subschemas of a schema, not those of its subschemas. Booleans are left out. */
-export function subschemasOf(schema: JsonObject): Subschema[] {
+/** The subschemas of a schema, not those of its subschemas. Booleans are left out. The entries of one keyword share the place around them. */
+export function subschemasOf(schema: JsonObject, place: Place): Subschema[] {
   const found: Subschema[] = [];
-  const add = (relation: SchemaRelation, key: string | number, path: JsonPath, value: unknown) => {
-    if (isObject(value)) found.push({ relation, key, path, value });
+  const add = (relation: SchemaRelation, key: string | number, where: Place, value: unknown) => {
+    if (isObject(value)) found.push({ relation, key, place: below(where, key), value });
   };
   for (const keyword of Object.keys(schema)) {
     const value = member(schema, keyword);
     if (Object.hasOwn(SINGLE, keyword) && !Array.isArray(value)) {
-      add(SINGLE[keyword] as SchemaRelation, keyword, [keyword], value);
+      add(SINGLE[keyword] as SchemaRelation, keyword, place, value);
     } else if (Array.isArray(value) && (Object.hasOwn(LISTS, keyword) || keyword === 'items')) {
       const relation = LISTS[keyword] ?? 'items';
-      value.forEach((item, index) => {
-        add(relation, index, [keyword, index], item);
-      });
+      const list = below(place, keyword);
+      for (const [index, item] of value.entries()) add(relation, index, list, item);
     } else if (Object.hasOwn(MAPS, keyword)) {
-      for (const key of Object.keys(asObject(value))) {
-        add(MAPS[keyword] as SchemaRelation, key, [keyword, key], member(value, key));
-      }
+      const map = below(place, keyword);
+      for (const key of Object.keys(asObject(value)))
+        add(MAPS[keyword] as SchemaRelation, key, map, member(value, key));
     }
   }
   return found;

@@ -1,30 +1,69 @@
-/** The key under which an object keeps its memoized answers, in an array. Reading it is several times as fast as a WeakMap. */
-export const MEMORY: unique symbol = Symbol('memory');
+import { MEMORY, type Memory, type Remembered, ROW } from './memory.ts';
 
-/** Number of indexes in the `MEMORY` arrays that memoized functions have taken. */
-let slots = 0;
-
-/** Stands for the answer `undefined` in a memory. */
-const NOTHING = Symbol('nothing');
+/** Number of columns in memories that memoized functions have taken. */
+let columns = 0;
 
 /**
  * A function that computes the answer for each object once and keeps it as long as that object lives. `decide` must depend on its
- * argument alone, and must not ask for the same object again. Objects with a `MEMORY` array keep their answers there, others in a
- * WeakMap.
+ * argument alone, and must not ask for the same object again. Objects with a row in a memory have their answers there, others in a
+ * WeakMap, which takes several times as long and much more memory.
  */
 export function memoize<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
-  const answers = new WeakMap<Key, unknown>();
-  // Taken at the first use, so that memories are no longer than the number of functions that use them.
-  let slot = -1;
+  const answers = new WeakMap<Key, Answer>();
+  // Taken at the first use, so that memories have no more columns than there are functions that use them.
+  let number = -1;
   return (key) => {
-    const { [MEMORY]: memory } = key as { [MEMORY]?: unknown[] };
-    if (memory !== undefined && slot === -1) slot = slots++;
-    const known = memory === undefined ? answers.get(key) : memory[slot];
-    if (known !== undefined) return (known === NOTHING ? undefined : known) as Answer;
+    const { [MEMORY]: memory, [ROW]: row } = key as Partial<Remembered>;
+    if (memory === undefined || row === undefined) return inWeakMap(answers, key, decide);
+    if (number === -1) number = columns++;
+    const column = (memory as Memory).column(number);
+    if (column.has(row)) return column.at(row) as Answer;
     const answer = decide(key);
-    const kept = answer === undefined ? NOTHING : answer;
-    if (memory === undefined) answers.set(key, kept);
-    else memory[slot] = kept;
+    column.set(row, answer);
+    return answer;
+  };
+}
+
+function inWeakMap<Key extends object, Answer>(
+  answers: WeakMap<Key, Answer>,
+  key: Key,
+  decide: (key: Key) => Answer,
+): Answer {
+  const known = answers.get(key);
+  if (known !== undefined || answers.has(key)) return known as Answer;
+  const answer = decide(key);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** Stands in a memory for a list of the object itself. */
+const ITSELF: readonly never[] = Object.freeze([]);
+
+/** The same for a list that for most objects has nothing but the object itself: of these no list is kept. */
+export function memoizeFamily<Key extends object>(decide: (key: Key) => readonly Key[]): (key: Key) => readonly Key[] {
+  const kept = memoize((key: Key) => {
+    const family = decide(key);
+    return family.length === 1 && family[0] === key ? ITSELF : family;
+  });
+  return (key) => {
+    const family = kept(key);
+    return family === ITSELF ? [key] : family;
+  };
+}
+
+/**
+ * A function that keeps its last answer: for what is asked several times on end for one object, then for the next one, and takes more memory
+ * than it is worth to keep.
+ */
+export function memoizeLast<Key extends Remembered, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
+  let number = -1;
+  return (key) => {
+    if (number === -1) number = columns++;
+    const { last } = key[MEMORY];
+    const known = last[number];
+    if (known?.key === key) return known.answer as Answer;
+    const answer = decide(key);
+    last[number] = { key, answer };
     return answer;
   };
 }

@@ -2,7 +2,7 @@ import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoizeLast } from '../lib/memoize.ts';
 import { operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
 import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
 import { nameInOtherNumber } from '../query/repeated-parameters.ts';
@@ -65,7 +65,7 @@ export function finalPropertyName(
 }
 
 /** The names of properties by the name that they have in camelCase: `Attachments` is to be attachments as well. */
-const namesByCamelCase = memoize((holder: SchemaNode) =>
+const namesByCamelCase = memoizeLast((holder: SchemaNode) =>
   groupBy(familyPropertyNames(holder), (name) => inCamelCase(name) ?? name),
 );
 

@@ -2,7 +2,7 @@ import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
 import { BRANCHES, EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeFamily } from '../lib/memoize.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /*
@@ -21,7 +21,7 @@ import { effectiveSchema } from './effective-schema.ts';
  */
 
 /** The schema and everything under it that may describe the same value: `allOf`, alternatives, references. */
-export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) =>
+export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) =>
   node.uses.some(isSameValue) ? closure([node], ({ uses }) => sameValue(uses).map(({ target }) => target)) : [node],
 );
 
@@ -29,7 +29,7 @@ export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = mem
  * The schemas that take the schema in (by `allOf`, as an alternative, by reference), and everything under all of them: so the
  * properties that stand beside those of an `allOf` branch are found.
  */
-export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
   const holders = closure([node], ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   return closure(holders, ({ uses }) => sameValue(uses).map(({ target }) => target));
@@ -39,7 +39,7 @@ export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memo
  * The schemas that may describe one value together with the schema: the family without variants that exclude it. Of `anyOf` and `oneOf` above
  * the schema, the other branches are left out.
  */
-export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const extending = closure([node], ({ usedBy }) => usedBy.filter(isExtension).map(({ holder }) => holder));
   const around = closure(extending, ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   const parts = around.flatMap((holder) => effectiveSchema(holder).parts);
@@ -50,7 +50,7 @@ export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = me
  * The schemas that extend the schema, by `allOf` or by a `$ref` with keywords beside it, and that nothing extends themselves.
  * The schema itself where it is used in another way as well, where nothing uses it, or where it extends itself.
  */
-export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const outermost = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
   return outermost.length === 0 ? [node] : outermost;
 });
@@ -70,7 +70,7 @@ export function usesOf({ usedBy }: SchemaNode): SchemaUse[] {
 const DEEPEST = 20;
 
 /** The schema and those that it is written into as a branch, from the inside out: they all describe the same value. */
-export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const found = [node];
   for (let { written } = node; written !== null && written.holder !== null && BRANCHES.has(written.relation); ) {
     if (found.length > DEEPEST) break;

@@ -22,35 +22,49 @@ export interface EffectiveSchema {
 /** More parts than anyone writes by hand: thousands of nested `allOf`s would cost the square of their number. */
 const MOST_PARTS = 200;
 
-/** The effective schema of a schema. A circular `allOf` ends where it closes; parts beyond a limit are left out. */
-export const effectiveSchema: (node: SchemaNode) => EffectiveSchema = memoize((node) => new MergedSchema(node));
+/**
+ * The effective schema of a schema. A circular `allOf` ends where it closes; parts beyond a limit are left out. Most schemas bring in
+ * nothing: of these nothing is kept but that.
+ */
+export function effectiveSchema(node: SchemaNode): EffectiveSchema {
+  return new MergedSchema(node, partsOf(node) ?? { parts: [node], complete: true });
+}
+
+type Parts = Pick<EffectiveSchema, 'parts' | 'complete'>;
 
 /** Properties and required names are collected when they are first asked for: for most schemas they never are. */
 class MergedSchema implements EffectiveSchema {
   readonly parts: readonly SchemaNode[];
   readonly complete: boolean;
-  private ownProperties: ReadonlyMap<string, SchemaUse> | null = null;
-  private ownRequired: ReadonlySet<string> | null = null;
+  private readonly node: SchemaNode;
 
-  constructor(node: SchemaNode) {
-    const { parts, complete } = partsOf(node);
+  constructor(node: SchemaNode, { parts, complete }: Parts) {
+    this.node = node;
     this.parts = parts;
     this.complete = complete;
   }
 
   get properties(): ReadonlyMap<string, SchemaUse> {
-    this.ownProperties ??= propertiesIn(this.parts);
-    return this.ownProperties;
+    return propertiesOf(this.node);
   }
 
   get required(): ReadonlySet<string> {
-    this.ownRequired ??= new Set(this.parts.flatMap(({ value }) => strings(value.required)));
-    return this.ownRequired;
+    return requiredOf(this.node);
   }
 }
 
-function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> {
-  if (!node.uses.some(takesIn)) return { parts: [node], complete: true };
+const propertiesOf = memoize((node: SchemaNode) => propertiesIn(effectiveSchema(node).parts));
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+const requiredOf = memoize((node: SchemaNode): ReadonlySet<string> => {
+  const names = effectiveSchema(node).parts.flatMap(({ value }) => strings(value.required));
+  return names.length === 0 ? NO_NAMES : new Set(names);
+});
+
+/** Null for a schema that brings in nothing. */
+const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
+  if (!node.uses.some(takesIn)) return null;
   const parts = new Set<SchemaNode>([node]);
   let complete = true;
   for (const part of parts) {
@@ -60,7 +74,7 @@ function partsOf(node: SchemaNode): Pick<EffectiveSchema, 'parts' | 'complete'> 
     }
   }
   return { parts: [...parts], complete };
-}
+});
 
 function takesIn({ relation }: SchemaUse): boolean {
   return EXTENSIONS.has(relation);

@@ -3,7 +3,7 @@ import { asString, has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type JsonPath, type Place } from '../description/place.ts';
 import { append } from '../lib/lists.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeLast } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { withEnclosingSchemas } from './composition.ts';
@@ -37,7 +37,12 @@ export interface ListedValue {
 const NONE: readonly never[] = Object.freeze([]);
 
 /** The values that a schema itself lists by `enum`, `const`, or an annotation that documents them. */
-export const listedValues: (schema: SchemaNode) => readonly ListedValue[] = memoize(({ value: schema }) => {
+export function listedValues(schema: SchemaNode): readonly ListedValue[] {
+  return namesValues(schema.value) ? readValues(schema) : NONE;
+}
+
+/** Of a long list its entries take many times the memory of the text: only those of the last schema are kept. */
+const readValues = memoizeLast(({ value: schema }: SchemaNode): readonly ListedValue[] => {
   const documented = documentedValues(schema);
   const values: ListedValue[] = [];
   if (Array.isArray(schema.enum))
@@ -53,7 +58,7 @@ export const listedValues: (schema: SchemaNode) => readonly ListedValue[] = memo
       documented.values.map((value, index) => documentedValue(value, [...inList, index])),
     );
   }
-  return values.length === 0 ? NONE : values;
+  return values;
 });
 
 /** A value that is written as a text, and where. */
@@ -78,13 +83,16 @@ export function listedTexts(schema: SchemaNode): ListedTexts {
   return listedValues(schema).length === 0 ? { place: schema.place, values: NONE } : readTexts(schema);
 }
 
-const readTexts = memoize((schema: SchemaNode): ListedTexts => {
+const readTexts = memoizeLast((schema: SchemaNode): ListedTexts => {
   const all = listedValues(schema);
-  const values = all.flatMap(({ value, path }): ValueInText[] =>
-    typeof value === 'string' ? [{ value, place: below(schema.place, ...path) }] : [],
-  );
   const keyword = all[0]?.path[0];
-  return { place: keyword === undefined ? schema.place : below(schema.place, keyword), values };
+  const place = keyword === undefined ? schema.place : below(schema.place, keyword);
+  const values = all.flatMap(({ value, path: [first, ...others] }): ValueInText[] =>
+    typeof value === 'string'
+      ? [{ value, place: first === keyword ? below(place, ...others) : below(schema.place, first ?? '', ...others) }]
+      : [],
+  );
+  return { place, values };
 });
 
 /** `x-ms-enum` and its like put each value into an object, beside its description. */

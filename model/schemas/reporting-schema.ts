@@ -1,7 +1,7 @@
 import { has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { BRANCHES } from '../description/schema-relations.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoizeFamily } from '../lib/memoize.ts';
 import { withEnclosingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { ownTypes, type SchemaType } from './schema-types.ts';
@@ -46,10 +46,12 @@ function reportingPart(node: SchemaNode, type: SchemaType): SchemaNode | null {
   return index === -1 ? null : (reportingParts(node)[index] ?? null);
 }
 
+const NONE: readonly never[] = Object.freeze([]);
+
 /** One entry for each of the schema's own types, in their order; empty where the schema only adds to another one. */
-const reportingParts: (node: SchemaNode) => readonly SchemaNode[] = memoize((node) => {
+const reportingParts: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const isBranch = node.written !== null && BRANCHES.has(node.written.relation);
-  if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return [];
+  if ((isBranch || has(node.value, '$ref')) && !has(node.value, 'type')) return NONE;
   return ownTypes(node.value).map((type) => firstOfType(node, type));
 });
 

@@ -39,12 +39,23 @@ const SINGLE: ReadonlyMap<string, readonly SchemaType[]> = new Map(TYPES.map((ty
  */
 export function ownTypes(schema: JsonObject): readonly SchemaType[] {
   const { type } = schema;
-  if (typeof type === 'string') return SINGLE.get(type) ?? [];
-  if (type !== undefined) return TYPES.filter((known) => type === known || asArray(type).includes(known));
+  if (typeof type === 'string') return SINGLE.get(type) ?? NONE;
+  if (type !== undefined) return shared(TYPES.filter((known) => type === known || asArray(type).includes(known)));
   const ofType = KEYWORDS_OF_TYPES.find(([, keywords]) => keywords.some((keyword) => has(schema, keyword)));
-  if (ofType !== undefined) return [ofType[0]];
-  const values = enumValues(schema) ?? documentedValues(schema)?.values ?? [];
-  return values.length > 0 && values.every(isText) ? ['string'] : [];
+  if (ofType !== undefined) return shared([ofType[0]]);
+  const values = enumValues(schema) ?? documentedValues(schema)?.values ?? NONE;
+  return shared(values.length > 0 && values.every(isText) ? ['string'] : []);
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The same list for the same types in the same order. */
+const listNamed: (types: string) => readonly SchemaType[] = memoizeText((types) =>
+  types === '' ? NONE : (types.split(' ') as SchemaType[]),
+);
+
+function shared(types: readonly SchemaType[]): readonly SchemaType[] {
+  return listNamed(types.join(' '));
 }
 
 /** `x-ms-enum` and its like put each value into an object, beside its description. */
@@ -60,7 +71,7 @@ export const composedTypes: (node: SchemaNode) => readonly SchemaType[] = memoiz
   const { parts } = effectiveSchema(node);
   if (parts.length === 1) return ownTypes(node.value);
   const named = parts.filter(({ value }) => has(value, 'type'));
-  return [...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => ownTypes(value)))];
+  return shared([...new Set((named.length > 0 ? named : parts).flatMap(({ value }) => ownTypes(value)))]);
 });
 
 /** The same; and for a branch without `type` the types of the schema that it is written into. */
@@ -97,8 +108,12 @@ export const admittedTypes: (node: SchemaNode) => Types | null = memoize((node) 
     conditionalTypes(part),
   ]);
   pending.delete(node);
-  return complete ? constraints.reduce(common, null) : null;
+  const types = complete ? constraints.reduce(common, null) : null;
+  return types === null ? null : setNamed([...types].join(' '));
 });
+
+/** The same set for the same types in the same order. */
+const setNamed: (types: string) => Types = memoizeText((types) => new Set(listNamed(types)));
 
 /** The schemas for which `admittedTypes` is under way, each inside an alternative of the one before. */
 const pending = new Set<SchemaNode>();

@@ -13,23 +13,25 @@ export interface SiblingDefinitions {
   readonly later: readonly SchemaNode[];
 }
 
+const NO_SIBLINGS: readonly never[] = Object.freeze([]);
+
 /**
  * The sibling definitions of a property's schema, one entry for each outermost object that has the property. Empty where the
  * schema is used in another way as well, or is the only definition in one of the objects.
  */
 export const siblingDefinitions: (node: SchemaNode) => readonly SiblingDefinitions[] = memoize((node) => {
   const uses = usesOf(node);
-  if (uses.some(({ relation }) => relation !== 'property')) return [];
+  if (uses.some(({ relation }) => relation !== 'property')) return NO_SIBLINGS;
   const found: SiblingDefinitions[] = [];
   for (const { holder, key, target } of uses) {
     for (const object of holder === null ? [] : outermostSchemas(holder)) {
       const all = sharedDefinitions(object).get(String(key)) ?? [];
       const position = target === null ? -1 : all.indexOf(target);
-      if (position < 0) return [];
+      if (position < 0) return NO_SIBLINGS;
       found.push({ earlier: all.slice(0, position), later: all.slice(position + 1) });
     }
   }
-  return found;
+  return found.length === 0 ? NO_SIBLINGS : found;
 });
 
 /** True where the condition holds for another definition of the same property, in every object that has the schema. */

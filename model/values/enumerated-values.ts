@@ -90,7 +90,25 @@ function constantSets({ place, uses }: SchemaNode): Pick<EnumeratedValues, 'plac
 
 function listedIn(schema: SchemaNode, kind: EnumeratedKind): EnumeratedValues[] {
   const { place, values } = listedTexts(schema);
-  return values.length === 0 ? [] : [{ place, values, inPattern: false, schemas: [schema], kind }];
+  return values.length === 0 ? [] : [new ListOfSchema(schema, place, kind)];
+}
+
+/** Reads its values when they are asked for: a place for each value takes more memory than all else that is known of a list. */
+class ListOfSchema implements EnumeratedValues {
+  readonly inPattern = false;
+  readonly schemas: readonly SchemaNode[];
+
+  constructor(
+    schema: SchemaNode,
+    readonly place: Place,
+    readonly kind: EnumeratedKind,
+  ) {
+    this.schemas = [schema];
+  }
+
+  get values(): readonly ValueInText[] {
+    return this.schemas.flatMap((schema) => listedTexts(schema).values);
+  }
 }
 
 /** A pattern beside a list repeats it. */

@@ -1,7 +1,7 @@
 import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { memoize, memoizeText } from '../lib/memoize.ts';
+import { memoize, memoizeLast, memoizeText } from '../lib/memoize.ts';
 import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { isOAuthMember } from '../operations/oauth-bodies.ts';
@@ -115,7 +115,7 @@ export function spellingOf(node: SchemaNode, description: Description): Spelling
 
 /** Memoized, since a list asks for each of its values. */
 const spellingsIn = memoize((description: Description) =>
-  memoize((node: SchemaNode) => readSpelling(node, description)),
+  memoizeLast((node: SchemaNode) => readSpelling(node, description)),
 );
 
 function readSpelling(node: SchemaNode, description: Description): Spelling {

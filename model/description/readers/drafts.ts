@@ -17,8 +17,8 @@ import type {
 
 export interface SchemaDraft extends SchemaNode {
   written: SchemaUseDraft | null;
-  readonly usedBy: SchemaUseDraft[];
-  readonly uses: SchemaUseDraft[];
+  usedBy: readonly SchemaUseDraft[];
+  uses: readonly SchemaUseDraft[];
   contexts: number;
 }
 

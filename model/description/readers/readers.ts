@@ -58,6 +58,7 @@ export class Readers {
     do {
       for (let task = this.work.take(); task !== undefined; task = this.work.take()) this.carryOut(task);
     } while (this.schemas.resolveDynamicReference());
+    this.schemas.addUsedBy();
   }
 
   private carryOut(task: Task): void {

@@ -1,4 +1,5 @@
-import { MEMORY } from '../../lib/memoize.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { MEMORY, Memory, ROW } from '../../lib/memory.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { DescriptionNode, RootRelation, SchemaRelation } from '../nodes.ts';
 import type { OpenApiVersion } from '../openapi-version.ts';
@@ -11,12 +12,36 @@ import type { ExampleReader } from './examples.ts';
 import { NodeTable } from './node-table.ts';
 import type { WorkList } from './work-list.ts';
 
+const NONE: readonly never[] = Object.freeze([]);
+
+/** A class, since an object that is written out with symbols for keys keeps these apart, in further memory. */
+class ReadSchema implements SchemaDraft {
+  written: SchemaUseDraft | null = null;
+  usedBy: readonly SchemaUseDraft[] = NONE;
+  uses: readonly SchemaUseDraft[] = NONE;
+  contexts = 0;
+  readonly [MEMORY]: Memory;
+  readonly [ROW]: number;
+  readonly value: JsonObject;
+  readonly place: Place;
+
+  constructor(value: JsonObject, place: Place, memory: Memory) {
+    this.value = value;
+    this.place = place;
+    this[MEMORY] = memory;
+    this[ROW] = memory.add();
+  }
+}
+
 /** Reads Schema Objects. */
 export class SchemaReader {
   private readonly schemas = new NodeTable<SchemaDraft>();
   /** The schemas with a `$dynamicRef` that is not resolved yet. */
   private readonly dynamic: SchemaDraft[] = [];
   private resolvedDynamic = 0;
+  private readonly memory = new Memory();
+  /** All uses of schemas, in the order in which they were found. */
+  private readonly uses: SchemaUseDraft[] = [];
   private readonly references: ReferenceResolver;
   private readonly examples: ExampleReader;
   private readonly work: WorkList;
@@ -46,10 +71,8 @@ export class SchemaReader {
     const written = isWritten ? { value, place } : this.resolve(value, place);
     const target = written === null ? null : this.schemaOf(written);
     const use: SchemaUseDraft = { relation, key, place, holder, target };
-    if (target !== null) {
-      target.usedBy.push(use);
-      if (isWritten) target.written ??= use;
-    }
+    this.uses.push(use);
+    if (target !== null && isWritten) target.written ??= use;
     return use;
   }
 
@@ -58,10 +81,10 @@ export class SchemaReader {
     const { value, place } = schema;
     if (isReference(value)) this.addReference(schema, '$ref', this.resolve(value, place));
     if (typeof value.$dynamicRef === 'string' && this.version === '3.1') this.dynamic.push(schema);
-    for (const { relation, key, path, value: subschema } of subschemasOf(value)) {
-      const use = this.use(relation, key, subschema, below(place, ...path), schema);
-      if (use !== null) schema.uses.push(use);
-    }
+    const uses = subschemasOf(value, place).map((found) =>
+      this.use(found.relation, found.key, found.value, found.place, schema),
+    );
+    if (uses.length > 0) schema.uses = schema.uses.concat(uses.filter((use) => use !== null));
     this.examples.add(value, place, schema, 'schema');
   }
 
@@ -78,16 +101,23 @@ export class SchemaReader {
     return true;
   }
 
+  /** Gives each schema the uses that it has. To be called when everything is read: only then a list of just their number can be made. */
+  addUsedBy(): void {
+    for (const [schema, uses] of groupBy(this.uses, ({ target }) => target)) {
+      if (schema !== null) schema.usedBy = uses.length === 1 ? uses : uses.slice();
+    }
+  }
+
   private addReference(holder: SchemaDraft, key: string, written: DescriptionNode | null): void {
     const target = written === null ? null : this.schemaOf(written);
     const use: SchemaUseDraft = { relation: 'reference', key, place: below(holder.place, key), holder, target };
-    holder.uses.push(use);
-    target?.usedBy.push(use);
+    holder.uses = [...holder.uses, use];
+    this.uses.push(use);
   }
 
   private schemaOf({ value, place }: DescriptionNode): SchemaDraft {
     return this.schemas.nodeOf(value, () => {
-      const schema: SchemaDraft = { value, place, written: null, usedBy: [], uses: [], contexts: 0, [MEMORY]: [] };
+      const schema = new ReadSchema(value, place, this.memory);
       this.work.add({ kind: 'schema', schema });
       return schema;
     });

@@ -5,7 +5,7 @@ import { factOnValues } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
-import { memoize } from '../../../model/lib/memoize.ts';
+import { memoize, memoizeLast } from '../../../model/lib/memoize.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
@@ -81,7 +81,7 @@ function admitsText(schema: SchemaNode, text: string): boolean {
   return !(text.length > Number(keywordOf(schema, 'maxLength')?.value ?? Number.POSITIVE_INFINITY));
 }
 
-const listOf = memoize((schema: SchemaNode) => listedStrings(textsOf(listedTexts(schema).values)));
+const listOf = memoizeLast((schema: SchemaNode) => listedStrings(textsOf(listedTexts(schema).values)));
 
 /** The list of the schema that has one of the values in another case, or of the first schema. */
 function listedBy(schemas: readonly SchemaNode[], wrong: readonly string[]): ListedStrings {

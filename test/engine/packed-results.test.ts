@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { packed, unpacked } from '../../../engine/threads/packed-results.ts';
-import type { Result } from '../../../source/result.ts';
+import { packed, unpacked } from '../../engine/packed-results.ts';
+import type { Result } from '../../source/result.ts';
 
 const range = { start: { line: 3, character: 0 }, end: { line: 70_000, character: 12 } };
 const result: Result = {
