@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-interface Described extends Json {
+export interface Described extends Json {
   readonly paths: Json;
   readonly components: { readonly schemas: Json };
 }

@@ -152,7 +152,10 @@ function runPacking(
     onFailure: ({ extensions }, error) => failures.push({ ruleId: extensions.lintel.id, error }),
   });
   for (const [index, finding] of pending.findings.entries()) {
-    packer.restate(pending.at[index] ?? 0, { statements: finding.statements, ...causesOf(finding, fileOf, forBaseline) });
+    packer.restate(pending.at[index] ?? 0, {
+      statements: finding.statements,
+      ...causesOf(finding, fileOf, forBaseline),
+    });
   }
   return { failures, tallies };
 }

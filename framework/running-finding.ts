@@ -12,7 +12,9 @@ export interface FindingDraft {
 }
 
 /** What a finding consists of while the run goes on. */
-export interface FindingParts extends FindingDraft, Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
+export interface FindingParts
+  extends FindingDraft,
+    Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
   /** All places of the violation, whether or not they are left. */
   readonly wrong: readonly Place[];
   /** Further places that have the same cause. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { GROWTHS, together } from '../../bench/growth.ts';
+import { EXTREMES } from '../../bench/extremes.ts';
+import { type Described, GROWTHS, together } from '../../bench/growth.ts';
 import { lintDescription } from '../../engine/direct.ts';
 import all from '../../rulesets/all.ts';
 import { loadDescription } from '../../source/load-description.ts';
@@ -7,8 +8,12 @@ import { parseRoot } from '../../source/parse.ts';
 import { ReferenceAccess } from '../../source/reference-access.ts';
 import { countCalls } from '../support/count-calls.ts';
 
-/** The smaller of two sizes: a fraction of what the benchmark measures. */
-const SIZE = 1 / 20;
+/** Descriptions at a size: 1 is a fraction of what the benchmarks measure. */
+const KINDS: Readonly<Record<string, (size: number) => Described>> = {
+  'the size of the description': (size) => together(GROWTHS.map(({ make }) => make(size / 20))),
+  'the number of enumerated values, paths and references': (size) =>
+    together(EXTREMES.map(({ count, make }) => make((count * size) / 500))),
+};
 
 /** What is called less often for the larger description may be called for something that does not grow. */
 const FEWEST = 300;
@@ -16,8 +21,8 @@ const FEWEST = 300;
 /** Twice the size is twice the calls; somewhat more where something is sorted, and four times as many where each is held against each. */
 const MOST = 3;
 
-async function callsFor(size: number): Promise<ReadonlyMap<string, number>> {
-  const root = await parseRoot(JSON.stringify(together(GROWTHS.map(({ make }) => make(size)))), '/a/openapi.json');
+async function callsFor(described: Described): Promise<ReadonlyMap<string, number>> {
+  const root = await parseRoot(JSON.stringify(described), '/a/openapi.json');
   if (!root.usable) throw new Error('the description cannot be read');
   return countCalls(async () => {
     const { description, fileOf } = await loadDescription(
@@ -29,12 +34,14 @@ async function callsFor(size: number): Promise<ReadonlyMap<string, number>> {
 }
 
 describe('linting', () => {
-  it('calls no function more than in proportion to the size of the description', async () => {
-    const [once, twice] = [await callsFor(SIZE), await callsFor(2 * SIZE)];
-    const tooOften = [...twice].flatMap(([place, calls]) => {
-      const before = once.get(place) ?? 0;
-      return calls >= FEWEST && calls > MOST * before ? [`${place}: ${before}, then ${calls}`] : [];
+  for (const [name, make] of Object.entries(KINDS)) {
+    it(`calls no function more than in proportion to ${name}`, async () => {
+      const [once, twice] = [await callsFor(make(1)), await callsFor(make(2))];
+      const tooOften = [...twice].flatMap(([place, calls]) => {
+        const before = once.get(place) ?? 0;
+        return calls >= FEWEST && calls > MOST * before ? [`${place}: ${before}, then ${calls}`] : [];
+      });
+      expect(tooOften).to.deep.equal([]);
     });
-    expect(tooOften).to.deep.equal([]);
-  });
+  }
 });

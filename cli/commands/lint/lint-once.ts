@@ -3,6 +3,7 @@ import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
 import { type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
 import { greatest } from '../../../model/lib/lists.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
+import { collectSoonerFor } from '../../../platform/heap-growth.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuseOverwriting } from '../../../platform/output.ts';
@@ -14,7 +15,7 @@ import type { ReportOutput } from '../../../reports/outputs.ts';
 import { joinedIdentity, type RulesetIdentity, rulesetIdentity } from '../../../reports/ruleset-identity.ts';
 import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
-import type { Input } from '../../../source/find-files.ts';
+import { type Input, sizeOf } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
 import { eachOf, isOfProject } from '../../held-settings.ts';
 import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
@@ -109,6 +110,7 @@ async function lintPrepared(
   log: Log,
 ): Promise<LintedFiles> {
   const { engine, threads } = await session.engine(groups, files.inputs, log);
+  collectSoonerFor(greatest(files.inputs.map(sizeOf), 0));
   const context = { engine, threads, readText: reader.read, log, cwd: io.cwd, forBaseline: baselines.length > 0 };
   return withProgress(io, (progress) => lintFiles(files, { ...context, progress }));
 }
