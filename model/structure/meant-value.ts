@@ -4,8 +4,8 @@ import type { ValueType } from './shape.ts';
 /** What a value of a wrong type is likely meant to be: `"1.0"` for 1.0, `false` for `"false"`; undefined where nobody can know. */
 export function meantValue(value: unknown, type: ValueType): unknown {
   if (typeof type === 'object') {
-    const names = 'values' in type && typeof value === 'string' ? type.values.map(String) : [];
-    return nearestMember(String(value), names) ?? undefined;
+    if (typeof value !== 'string' || !('values' in type)) return undefined;
+    return nearestMember(value, type.values.map(String)) ?? undefined;
   }
   if (type === 'text') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   if (typeof value !== 'string') return undefined;
