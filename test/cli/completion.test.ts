@@ -76,7 +76,8 @@ describe('completion: what may stand at the cursor', () => {
     expect(await asked('lint a.yaml --quiet ')).to.deep.equal({ files: ':files', words: [] });
     expect(await asked('lint --output ')).to.deep.equal({ files: ':files', words: [] });
     expect((await asked('lint --ruleset ')).files).to.equal(':files');
-    expect(await asked('paths a.yaml ')).to.deep.equal({ files: ':none', words: [] });
+    expect(await asked('paths a.yaml ')).to.deep.equal({ files: ':files', words: [] });
+    expect(await asked('explain path-depth ')).to.deep.equal({ files: ':none', words: [] });
   });
 
   it('arguments alone after --', async () => {

@@ -153,6 +153,6 @@ for one; do case "$one" in --print-to-pdf=*) echo PDF > "$(echo "$one" | cut -d=
     const ours = { cwd: folder.path, env: { ...EPOCH, CHROMIUM_PATH: join(folder.path, 'chromium') } };
     const args = ['review', 'orders.yaml', 'parts/api.yaml', '--format', 'pdf', '--out', 'printed/'];
     expect(await runCli(args, ours)).to.deep.equal({ exit: 0, stdout: '', stderr: '' });
-    expect(readdirSync(join(folder.path, 'printed'))).to.deep.equal(['orders.pdf', 'parts-api.pdf']);
+    expect(readdirSync(join(folder.path, 'printed'))).to.deep.equal(['.lintel-pages', 'orders.pdf', 'parts-api.pdf']);
   });
 });
