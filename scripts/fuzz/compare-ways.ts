@@ -21,17 +21,6 @@ const LOCAL = { cwd: process.cwd(), remoteRefs: false };
  */
 const ORDERED = new Set(['multipart-related', 'openapi-structure']);
 
-/** Rules whose words still follow the order of keys. */
-const WORDS_IN_ORDER = new Set([
-  'bearer-security',
-  'bulk-of-one-type',
-  'form-data',
-  'major-once',
-  'post-created',
-  'put-only-ok',
-  'totals-on-request',
-]);
-
 /** Says in what one way to lint a document differs from the plain one, which gave `plain`; nothing where it does not. */
 export type Comparison = (document: FuzzedDocument, plain: LintedFile) => Promise<readonly string[]>;
 
@@ -112,7 +101,7 @@ function missing({ problems }: LintedFile): string[] {
 function inAnyOrder(file: LintedFile): string[] {
   const results = shown(file).filter(({ code }) => code !== 'invalid-ref' && !ORDERED.has(code));
   const texts = results.map(({ code, source, path, message, places = [] }) => {
-    const words = WORDS_IN_ORDER.has(code) ? '' : message.replace(/\{.*[}…]/, '{…}');
+    const words = message.replace(/\{.*[}…]/, '{…}');
     const named = places.map((place) => `${place.source} /${place.path.join('/')}`).sort();
     return [code, source, `/${path.join('/')}`, words, ...named].join(' ');
   });
