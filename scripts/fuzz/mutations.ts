@@ -142,14 +142,14 @@ const WRAPPERS: readonly ((value: unknown) => unknown)[] = [
 
 const MUTATIONS: readonly Mutation[] = [
   remove,
-  (slot, { choose }) => put(slot, choose(ODD_VALUES)),
+  (slot, { choose }) => put(slot, copy(choose(ODD_VALUES))),
   (slot, { slots, choose }) => put(slot, copy(valueAt(choose(slots)))),
   (slot, { others, choose }) => put(slot, copy(valueAt(choose(others)))),
   exchange,
   rename,
   (slot, { choose }) => put(slot, choose(WRAPPERS)(valueAt(slot))),
   (slot, { slots, choose }) => put(slot, { $ref: `#${choose(slots).pointer}` }),
-  (slot, { choose }) => put(slot, { $ref: choose(ODD_REFERENCES) }),
+  (slot, { choose }) => put(slot, { $ref: copy(choose(ODD_REFERENCES)) }),
   (slot, { choose, slots }) => addMember(slot, choose(KEYWORDS), choose([choose(ODD_VALUES), valueAt(choose(slots))])),
   (slot, { choose }) => addMember(slot, choose(ODD_KEYS), choose(ODD_VALUES)),
   (slot, { choose }) => addMember(slot, 'x-lintel', choose(ANNOTATIONS)),

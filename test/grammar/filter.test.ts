@@ -98,6 +98,7 @@ describe('filter grammar', () => {
   });
 
   it('refuses what is too long', () => {
+    expect(LONGEST_TEXT).to.equal(65_536);
     const text = `a:${'x'.repeat(LONGEST_TEXT)}`;
     expect(faultOf(parseFilter(text))).to.deep.equal([LONGEST_TEXT, `expected at most ${LONGEST_TEXT} characters`]);
     expect(parseFilter(text.slice(0, LONGEST_TEXT)).error).to.equal(null);

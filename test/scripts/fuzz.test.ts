@@ -31,6 +31,10 @@ describe('fuzzing', () => {
     const texts = [1, 1, 2].map((seed) => [0, 1, 2, 3].map((number) => drawDocument(seed, number, seeds).text));
     expect(texts[0]).to.deep.equal(texts[1]);
     expect(new Set(texts.flat())).to.have.property('size', 8);
+    const numbers = Array.from({ length: 60 }, (_, number) => number);
+    const inTurn = numbers.map((number) => drawDocument(3, number, seeds).text);
+    const backwards = numbers.toReversed().map((number) => drawDocument(3, number, seeds).text);
+    expect(backwards.toReversed(), 'whatever was drawn before').to.deep.equal(inTurn);
   });
 
   it('draws descriptions in which most rules find something, in JSON and YAML, whole and damaged', async () => {
