@@ -57,8 +57,14 @@ function faultsOfResult({ code, message, path, range, keyRange = range }: Result
   ];
 }
 
-/** True for a range that does not end before it starts, of lines that there are. */
+/** True for a range that does not end before it starts, of lines that there are; the parser ends a last line that has no end. */
 function isInFile({ start, end }: Range, lines: number): boolean {
   const isForward = end.line > start.line || (end.line === start.line && end.character >= start.character);
-  return isForward && start.line >= 0 && start.character >= 0 && end.character >= 0 && end.line < lines;
+  return (
+    isForward &&
+    start.line >= 0 &&
+    start.character >= 0 &&
+    end.character >= 0 &&
+    (end.line < lines || (end.line === lines && end.character === 0))
+  );
 }
