@@ -53,7 +53,7 @@ describe('robustness', () => {
     expect(stderr).to.equal(
       'lintel: deep.json: it is nested too deeply to be read; flatten it or move parts to components\n',
     );
-    expect(stdout).to.contain('good.yaml\n  2:18  error  annotation-well-formed');
+    expect(stdout).to.contain('good.yaml\n  2:13  error  annotation-well-formed');
   });
 
   it('says that a file may not be read', function () {
@@ -127,8 +127,8 @@ describe('robustness', () => {
         .split('\n')
         .map((line) => /\d\/(.*?) (error|warning) ([a-z-]+)/.exec(line)?.slice(1, 4).join(' '));
       expect(codes).to.include.members([
-        'a.yaml:2:18 error annotation-well-formed',
-        'other/b.json:1:54 error annotation-well-formed',
+        'a.yaml:2:13 error annotation-well-formed',
+        'other/b.json:1:47 error annotation-well-formed',
       ]);
       expect(stderr.split('\n')).to.have.length(3);
       expect(stderr).to.contain(`/none.yaml" could not be followed (404 Not Found); check the address and the network`);
