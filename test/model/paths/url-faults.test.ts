@@ -12,10 +12,12 @@ const url = (text: string) => ({ url: text });
 const shown = (place: Place) => pathOf(place).join('/');
 
 /** A fault of URLs with a segment `bad`, blamed on the text that has it. */
-function badSegment({ segments, serverLength }: JudgedUrl): UrlFault | null {
+function badSegment({ segments, serverLength, server }: JudgedUrl): UrlFault | null {
   const index = segments.findIndex(({ text }) => text === 'bad');
   if (index === -1) return null;
-  return index < serverLength ? { of: 'server', message: 'bad server' } : { of: 'key', message: 'bad key' };
+  return index < serverLength
+    ? { of: 'server', message: `bad server ${server.written}` }
+    : { of: 'key', message: 'bad key' };
 }
 
 /** A fault of URLs with one segment only, which is blamed on the key. */
@@ -35,10 +37,20 @@ describe('faults of URLs', () => {
     const paths = { '/a': item(), '/b': item(), '/bad': item() };
     const servers = [url('/v1/bad'), url('/v2/bad')];
     expect(faults({ paths, servers }, badSegment)).to.deep.equal({
-      'servers/0/url': 'bad server',
-      'servers/1/url': 'bad server',
+      'servers/0/url': 'bad server /v1/bad',
+      'servers/1/url': 'bad server /v2/bad',
     });
     expect(faults({ paths, servers: [url('/v1'), url('/v2')] }, badSegment)).to.deep.equal({ 'paths//bad': 'bad key' });
+  });
+
+  it('stand once at the first of several servers with one URL, for all of them', () => {
+    const description = describeRoot({ paths: { '/a': item('/bad'), '/b': item('/bad') } });
+    const reported = [...urlFaults(description, badSegment)];
+    expect(reported.map(([place]) => shown(place))).to.deep.equal(['paths//a/servers/0/url']);
+    expect(reported.flatMap(([, { places = [] }]) => places.map(shown))).to.deep.equal([
+      'paths//a/servers/0/url',
+      'paths//b/servers/0/url',
+    ]);
   });
 
   it('are blamed on the server where the key is right under another one of the same owner', () => {
