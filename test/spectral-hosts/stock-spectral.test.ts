@@ -91,7 +91,7 @@ export default { rules: { 'short-lists': {
     );
     const found = await project.spectralWith(project.write('own.mjs', ruleset), file);
     expect(found.map(({ message, path }) => ({ message, path }))).to.deep.equal([
-      { message: 'maxItems is 6; write at most 5', path: ['components', 'schemas', 'A', 'maxItems'] },
+      { message: 'maxItems is 6; write 5 or less', path: ['components', 'schemas', 'A', 'maxItems'] },
     ]);
   });
 
