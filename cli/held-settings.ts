@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
 import { chooseRuleset } from '../engine/find-ruleset.ts';
-import { RULESET_NAMES } from '../engine/lintel-modules.ts';
+import { missingRuleset, RULESET_NAMES } from '../engine/lintel-modules.ts';
 import type { RuleChange } from '../engine/rule-changes.ts';
 import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
@@ -171,7 +171,7 @@ function rulesetOfProject(ruleset: string, project: ProjectFile, from: string, c
   const file = fromWorkingFolder(ruleset, project, cwd);
   if (existsSync(resolve(cwd, file))) return /[/\\]/.test(file) ? file : `./${file}`;
   if (/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
-    throw new UsageError(`${from}: there is no ruleset file ${file}; check the path`);
+    throw new UsageError(`${from}: ${missingRuleset(file)}`);
   }
   throw new UsageError(`${from}: ${unknownName('ruleset', ruleset, RULESET_NAMES)}`);
 }

@@ -38,3 +38,9 @@ export function lintelModule(id: string, require: (id: string) => unknown): unkn
 function main(): object {
   return Object.defineProperty({ ...lintel }, 'rulesets', { value: RULESETS, enumerable: false });
 }
+
+/** Says that there is no ruleset file of a name; `lintel/all`, as in `extends`, is called `all` elsewhere. */
+export function missingRuleset(name: string): string {
+  const own = RULESET_NAMES.find((one) => name === `lintel/${one}`);
+  return `there is no ruleset file ${name}; ${own === undefined ? 'check the path' : `write ${own} for Lintel's own`}`;
+}

@@ -11,7 +11,7 @@ import { readText } from '../source/read-text.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelBeside, lintelFile } from './lintel-files.ts';
-import { lintelModule } from './lintel-modules.ts';
+import { lintelModule, missingRuleset } from './lintel-modules.ts';
 import { changedDefinition, type RuleChange, type SeverityOf } from './rule-changes.ts';
 import { explained, lineOf, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
@@ -64,7 +64,7 @@ async function sourceOf(name: string, cwd: string, guard: RulesetGuard): Promise
   }
   const file = resolve(cwd, name);
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) throw new UsageError(`there is no ruleset file ${name}; check the path`);
+  if (stat === undefined) throw new UsageError(missingRuleset(name));
   if (stat.isDirectory()) throw new UsageError(`the ruleset ${name} is a folder; name a file in it`);
   if (isRulesetText(file)) return { file, name, texts: await readRulesetTexts(file, name, guard) };
   guard.checkProgram({ named: name, file, fault });
