@@ -178,7 +178,8 @@ function missingCodes(operation: OperationNode, options: ResponseCodesOptions, d
   }
   const [only] = answers;
   const at = answers.length === 1 && only !== undefined && !besides.includes(only.key) ? only.place : undefined;
-  const message = `${method} answers only ${listed(answers.map(({ key }) => plain(key)))}; ${words}`;
+  const statuses = answers.map(({ key }) => plain(key)).sort();
+  const message = `${method} answers only ${listed(statuses)}; ${words}`;
   return [{ message, at: at ?? placeOfResponses(operation), covers }];
 }
 

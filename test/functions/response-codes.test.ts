@@ -18,6 +18,14 @@ describe('responseCodes in a ruleset of a user', () => {
     ]);
   });
 
+  it('names statuses in one order, in whatever order they are written', async () => {
+    const options = { methods: ['put'], wanted: [['204']], besides: ['201'], remedy: 'answer 204' };
+    const description = "paths: {/v1/shop/a: {put: {responses: {'201': {description: d}, '200': {description: d}}}}}";
+    expect(await findingsOfOwnRule(responseCodes, options, description)).to.deep.equal([
+      'paths /v1/shop/a put responses: PUT answers only 200 and 201; answer 204',
+    ]);
+  });
+
   it('refuses options that it does not have', async () => {
     expect(await refusal(responseCodes, { unknown: 1 })).to.include('"responseCodes" function has invalid options');
   });
