@@ -42,3 +42,8 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** A segment as 4.1/path-characters wants it; its own text where no correct one is known. */
+export function spelledText(segment: PathSegment): string {
+  return isSpelledRight(segment) ? segment.text : (correctSegment(segment) ?? segment.text);
+}

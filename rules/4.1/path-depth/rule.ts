@@ -5,6 +5,7 @@ import { appendTo } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { spelledText } from '../../../model/paths/segment-spelling.ts';
 import { pathText } from '../../../model/paths/template.ts';
 
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
@@ -59,7 +60,7 @@ function ownPath({ template, segments }: PathClassification, resource: ResourceS
   const start = all.length - segments.length;
   const next = segments[segments.indexOf(resource) + 1];
   const identifier = next?.meaning === null ? [next.segment] : [];
-  return pathText([...all.slice(0, start), resource.segment, ...identifier]);
+  return pathText([...all.slice(0, start), { text: spelledText(resource.segment) }, ...identifier]);
 }
 
 /** The segments that name resources. Segments that group others, or whose role is not known, make no level. */

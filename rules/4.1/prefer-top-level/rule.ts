@@ -5,6 +5,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { spelledText } from '../../../model/paths/segment-spelling.ts';
 import { pathText } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 import { toSingular } from '../../../model/text/words/grammatical-number.ts';
@@ -39,7 +40,7 @@ export default defineRule({
         : [];
     }),
   judge: ({ path, collection }, description) => {
-    const topLevel = topLevelOf(path);
+    const topLevel = topLevelOf(path, collection.segment.text);
     const twin = classifyPaths(description).paths.find(
       ({ class: kind, use }) => kind === 'item' && same(use.key, topLevel),
     );
@@ -47,7 +48,7 @@ export default defineRule({
     const fact = `${plain(path.use.key)} addresses one of ${plain(collection.segment.name)} below another resource`;
     const remedy =
       twin === undefined
-        ? `give it the path ${plain(topLevel)} if its identifier is unique by itself`
+        ? `give it the path ${plain(topLevelOf(path, spelledText(collection.segment)))} if its identifier is unique by itself`
         : `leave it to ${plain(twin.use.key)} if that addresses the same`;
     return { message: `${fact}; ${remedy}` };
   },
@@ -83,9 +84,9 @@ const collectionNouns: (description: Description) => ReadonlySet<string> = memoi
 });
 
 /** The path with its last collection and identifier directly after version and namespace. */
-function topLevelOf({ template, segments }: PathClassification): string {
+function topLevelOf({ template, segments }: PathClassification, collection: string): string {
   const all = template.segments.filter(({ text }) => text !== '');
-  return pathText([...all.slice(0, all.length - segments.length), ...all.slice(-2)]);
+  return pathText([...all.slice(0, all.length - segments.length), { text: collection }, ...all.slice(-1)]);
 }
 
 function same(left: string, right: string): boolean {

@@ -7,7 +7,7 @@ import { groupBy } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { correctSegment, isSpelledRight } from '../../../model/paths/segment-spelling.ts';
+import { spelledText } from '../../../model/paths/segment-spelling.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
 
@@ -55,19 +55,19 @@ interface Continued {
 
 /** An identifier goes before the action; of other segments it depends on what they are. */
 function remedyFor({ upTo, behind, above }: Continued, description: Description): string {
-  const before = upTo.slice(0, -1).map(spelled);
-  const ended = `/${upTo.map(spelled).join('/')}`;
+  const before = upTo.slice(0, -1).map(spelledText);
+  const ended = `/${upTo.map(spelledText).join('/')}`;
   const [next, ...more] = behind;
   const action = upTo.at(-1);
   if (next?.kind !== 'parameter' || more.length > 0 || action === undefined) {
-    const without = `/${[...before, ...behind.map(spelled)].join('/')}`;
+    const without = `/${[...before, ...behind.map(spelledText)].join('/')}`;
     return `end the path at ${plain(ended)}, or leave the action out: ${plain(without)}`;
   }
   const [parameter = ''] = next.parameterNames;
   if (above?.meaning === null) return `end the path at ${plain(ended)}, and send ${plain(parameter)} in the body`;
   const item = itemWith(next, before, above, description);
-  if (item !== null) return `write ${plain(`${item}/${withoutResource(spelled(action), item)}`)}`;
-  const open = `/${[...before, '{collection}', next.text, spelled(action)].join('/')}`;
+  if (item !== null) return `write ${plain(`${item}/${withoutResource(spelledText(action), item)}`)}`;
+  const open = `/${[...before, '{collection}', next.text, spelledText(action)].join('/')}`;
   return `put the action behind what ${plain(next.text)} identifies: ${plain(open)}, or send ${plain(parameter)} in its body`;
 }
 
@@ -82,7 +82,7 @@ function itemWith(
   // `{id}` may stand for anything; `{orderId}` is an order wherever it ends a path.
   const known = collection === null ? [] : (itemsByIdentifier(description).get(identifier.text) ?? []);
   const [best] = known.toSorted((left, right) => sharedLength(right, before) - sharedLength(left, before));
-  if (best !== undefined) return `/${best.template.segments.map(spelled).join('/')}`;
+  if (best !== undefined) return `/${best.template.segments.map(spelledText).join('/')}`;
   if (above === null) return collection === null ? null : `/${[...before, collection, identifier.text].join('/')}`;
   // What an identifier follows is a collection, whose name is plural (4.1/collection-plural).
   const plural = toPluralName(toSingularName(before.at(-1) ?? ''));
@@ -107,13 +107,8 @@ const itemsByIdentifier: (description: Description) => ReadonlyMap<string, reado
 
 /** How many segments two paths begin with alike. */
 function sharedLength({ template: { segments } }: PathClassification, before: readonly string[]): number {
-  const differing = segments.findIndex((segment, index) => spelled(segment) !== before[index]);
+  const differing = segments.findIndex((segment, index) => spelledText(segment) !== before[index]);
   return differing === -1 ? segments.length : differing;
-}
-
-/** A segment as 4.1/path-characters wants it. */
-function spelled(segment: PathSegment): string {
-  return isSpelledRight(segment) ? segment.text : (correctSegment(segment) ?? segment.text);
 }
 
 function isAction({ meaning, sure }: ResourceSegment): boolean {
