@@ -1,6 +1,6 @@
 import { append } from '../model/lib/lists.ts';
 import type { Layout } from './layout.ts';
-import type { Entry, Style } from './style.ts';
+import type { Entry, NewEntries, Style } from './style.ts';
 import type { Syntax } from './syntax.ts';
 import type { TextEdit } from './text-edit.ts';
 import { itemLines, memberLines, quotedLike } from './written.ts';
@@ -58,11 +58,7 @@ class BlockStyle implements Style {
     return [{ start: at, end: at, text: comments.map((one) => indentation + one + this.layout.newline).join('') }];
   }
 
-  added(
-    left: readonly Entry[],
-    behind: number,
-    values: readonly (readonly [key: string | null, value: unknown])[],
-  ): TextEdit[] {
+  added(left: readonly Entry[], behind: number, values: NewEntries): TextEdit[] {
     const first = left[0];
     if (first === undefined) return [];
     const { newline } = this.layout;

@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts';
-import type { Entry, Style } from './style.ts';
+import type { Entry, NewEntries, Style } from './style.ts';
 import type { Span, Syntax } from './syntax.ts';
 import { NotEditable, type TextEdit } from './text-edit.ts';
 import { flowText, jsonText, quotedLike } from './written.ts';
@@ -35,11 +35,7 @@ class FlowStyle implements Style {
     return { start, end, text: '' };
   }
 
-  added(
-    left: readonly Entry[],
-    behind: number,
-    values: readonly (readonly [key: string | null, value: unknown])[],
-  ): TextEdit[] {
+  added(left: readonly Entry[], behind: number, values: NewEntries): TextEdit[] {
     const first = left[0];
     if (first === undefined) return [];
     const isBroken = this.syntax.isFirstInLine(first.start);

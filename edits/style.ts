@@ -10,6 +10,9 @@ export interface Entry {
   readonly change: Change | undefined;
 }
 
+/** Members to be added with their keys, or items, which have none. */
+export type NewEntries = readonly (readonly [key: string | null, value: unknown])[];
+
 /** How members and items are written: line by line, or between brackets. */
 export interface Style {
   /** Takes out those of all entries of one mapping or list that go. At least one of them stays. */
@@ -17,11 +20,7 @@ export interface Style {
   /**
    * Puts members (with a key) or items (without one) behind one of the entries that are left; in front of the first one for -1.
    */
-  added(
-    left: readonly Entry[],
-    behind: number,
-    values: readonly (readonly [key: string | null, value: unknown])[],
-  ): TextEdit[];
+  added(left: readonly Entry[], behind: number, values: NewEntries): TextEdit[];
   /** Gives a member another key. */
   renamed(row: number, to: string): TextEdit;
   /** Writes another value. */

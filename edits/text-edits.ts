@@ -7,7 +7,7 @@ import { difference } from './difference.ts';
 import { flowStyle } from './flow-style.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { placeOf } from './placement.ts';
-import type { Entry, Style } from './style.ts';
+import type { Entry, NewEntries, Style } from './style.ts';
 import type { Syntax } from './syntax.ts';
 import { NotEditable, type TextEdit } from './text-edit.ts';
 
@@ -110,7 +110,7 @@ class Editor {
 /** What comes behind one of the entries that are left; -1 is in front of all. Items have no keys. */
 interface Added {
   readonly behind: number;
-  readonly values: readonly (readonly [string | null, unknown])[];
+  readonly values: NewEntries;
 }
 
 function newItems(left: readonly Entry[], change: Change): Added[] {

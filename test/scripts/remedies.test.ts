@@ -1,31 +1,14 @@
 import { expect } from 'chai';
-import { withAllNames } from '../../edits/names/all-names.ts';
 import { Conflict } from '../../framework/changes/change.ts';
-import { ChangedFiles } from '../../framework/changes/changed-files.ts';
-import { type Edit, insert, remove, rename, set } from '../../framework/remedy.ts';
-import type { Description } from '../../model/description/description.ts';
+import { insert, remove, rename, set } from '../../framework/remedy.ts';
 import { below } from '../../model/description/place.ts';
 import { Trial } from '../../scripts/remedies/trial.ts';
+import { appliedEdits } from '../support/applied-edits.ts';
 import { describeText } from '../support/lint-text.ts';
-
-function place(description: Description, path: string) {
-  const keys = path.split(' ').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return below(description.rootPlace, ...keys);
-}
-
-/** What a description comes to with edits, made for its places. */
-function applied(text: string, edits: (at: (path: string) => ReturnType<typeof place>) => readonly Edit[]): unknown {
-  const description = describeText(text);
-  const all = withAllNames(
-    edits((path) => place(description, path)),
-    description,
-  );
-  return new ChangedFiles(all).changed(description.rootPlace.file).data;
-}
 
 describe('remedies', () => {
   it('are applied to what stood there before any of them', () => {
-    const data = applied('{openapi: 3.1.0, a: {b: 1, c: 2}, list: [x, y, z]}', (at) => [
+    const data = appliedEdits('{openapi: 3.1.0, a: {b: 1, c: 2}, list: [x, y, z]}', (at) => [
       set(at('a d e'), 3),
       rename(at('a b'), 'key', 'B'),
       remove(at('list 0')),
@@ -38,9 +21,9 @@ describe('remedies', () => {
 
   it('exclude one another where one takes away what another changes, or where a name is taken', () => {
     const text = '{openapi: 3.1.0, a: {b: {c: 1}, d: 2}}';
-    expect(() => applied(text, (at) => [remove(at('a b')), set(at('a b c'), 2)])).to.throw(Conflict);
-    expect(() => applied(text, (at) => [set(at('a d'), 3), set(at('a d'), 4)])).to.throw(Conflict);
-    expect(() => applied(text, (at) => [rename(at('a b'), 'key', 'd')])).to.throw(Conflict);
+    expect(() => appliedEdits(text, (at) => [remove(at('a b')), set(at('a b c'), 2)])).to.throw(Conflict);
+    expect(() => appliedEdits(text, (at) => [set(at('a d'), 3), set(at('a d'), 4)])).to.throw(Conflict);
+    expect(() => appliedEdits(text, (at) => [rename(at('a b'), 'key', 'd')])).to.throw(Conflict);
   });
 });
 

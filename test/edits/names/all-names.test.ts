@@ -1,25 +1,6 @@
 import { expect } from 'chai';
-import { withAllNames } from '../../../edits/names/all-names.ts';
-import { ChangedFiles } from '../../../framework/changes/changed-files.ts';
-import { type Edit, rename } from '../../../framework/remedy.ts';
-import type { Description } from '../../../model/description/description.ts';
-import { below } from '../../../model/description/place.ts';
-import { describeText } from '../../support/lint-text.ts';
-
-function place(description: Description, path: string) {
-  const keys = path.split(' ').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return below(description.rootPlace, ...keys);
-}
-
-/** What a description comes to with edits, made for its places. */
-function applied(text: string, edits: (at: (path: string) => ReturnType<typeof place>) => readonly Edit[]): unknown {
-  const description = describeText(text);
-  const all = withAllNames(
-    edits((path) => place(description, path)),
-    description,
-  );
-  return new ChangedFiles(all).changed(description.rootPlace.file).data;
-}
+import { rename } from '../../../framework/remedy.ts';
+import { appliedEdits } from '../../support/applied-edits.ts';
 
 describe('a new name', () => {
   it('of a property stands in all that names it', () => {
@@ -42,7 +23,7 @@ describe('a new name', () => {
       'Dog example user_name',
     ])
       expect(
-        applied(text, (at) => [rename(at(`components schemas ${path}`), 'property', 'userName')]),
+        appliedEdits(text, (at) => [rename(at(`components schemas ${path}`), 'property', 'userName')]),
         path,
       ).to.deep.equal(wanted);
   });
@@ -61,7 +42,7 @@ describe('a new name', () => {
       components: { parameters: { Id: { name, in: 'path' } } },
     });
     expect(
-      applied(JSON.stringify(described('the_id')), (at) => [
+      appliedEdits(JSON.stringify(described('the_id')), (at) => [
         rename(at('components parameters Id name'), 'parameter', 'theId'),
       ]),
     ).to.deep.equal(described('theId'));
@@ -83,7 +64,7 @@ describe('a new name', () => {
     });
     const before = described('my_orders', 'line_items');
     expect(
-      applied(JSON.stringify(before), (at) => [
+      appliedEdits(JSON.stringify(before), (at) => [
         rename(at('paths /my_orders/{id}/line_items'), 'path', '/my-orders/{id}/line-items'),
       ]),
     ).to.deep.equal(described('my-orders', 'line-items'));
@@ -106,7 +87,7 @@ describe('a new name', () => {
       },
     });
     expect(
-      applied(JSON.stringify(described('guard dog')), (at) => [
+      appliedEdits(JSON.stringify(described('guard dog')), (at) => [
         rename(at('components schemas Kind enum 1'), 'value', 'GUARD_DOG'),
       ]),
     ).to.deep.equal(described('GUARD_DOG'));
@@ -118,7 +99,7 @@ describe('a new name', () => {
       components: { schemas: { [name]: {}, B: { items: { $ref: `#/components/schemas/${name}` } } } },
     });
     expect(
-      applied(JSON.stringify(described('A')), (at) => [rename(at('components schemas A'), 'component', 'C')]),
+      appliedEdits(JSON.stringify(described('A')), (at) => [rename(at('components schemas A'), 'component', 'C')]),
     ).to.deep.equal(described('C'));
   });
 
@@ -137,7 +118,7 @@ describe('a new name', () => {
       },
     });
     expect(
-      applied(JSON.stringify(described('A', 'token')), (at) => [
+      appliedEdits(JSON.stringify(described('A', 'token')), (at) => [
         rename(at('components schemas A'), 'component', 'Z'),
         rename(at('components securitySchemes token'), 'component', 'bearer'),
       ]),
@@ -178,7 +159,7 @@ describe('a new name', () => {
       components: { schemas: { User: { type: 'object', properties: { [property]: { type: 'string' } } } } },
     });
     expect(
-      applied(JSON.stringify(described('user_id', 'the_id')), (at) => [
+      appliedEdits(JSON.stringify(described('user_id', 'the_id')), (at) => [
         rename(at('components schemas User properties user_id'), 'property', 'userId'),
         rename(at('paths /users/{the_id} parameters 0 name'), 'parameter', 'userId'),
       ]),
