@@ -81,3 +81,14 @@ export const NASTY: readonly Result[] = [
   finding({ source: '<STDIN>', path: ['a\n\t"<', ']]>', '~/'] }),
   finding({ code: 'parser', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } }),
 ];
+
+/** What a report knows of a rule that is no rule of Lintel's. */
+export const SOME_RULE = {
+  id: 'some-rule',
+  statements: ['2.1/enum-values'],
+  severity: 'warn',
+  summary: 'Some.',
+  why: 'Because.',
+  section: '2.1',
+  documentationUrl: 'https://docs.example.com/some-rule',
+} as const;

@@ -9,7 +9,7 @@ import type { ReportWriter } from '../../reports/report.ts';
 import { ruleHelp } from '../../reports/rule-help.ts';
 import { stylish } from '../../reports/stylish.ts';
 import { teamcity } from '../../reports/teamcity.ts';
-import { finding, ON_KEY, SEVERAL, write } from './report-fixture.ts';
+import { finding, ON_KEY, SEVERAL, SOME_RULE, write } from './report-fixture.ts';
 
 const EXPECTED = parse(readFileSync('test/reports/whole-reports.yaml', 'utf8')) as Readonly<Record<string, string>>;
 
@@ -22,19 +22,9 @@ const WRITERS: Readonly<Record<string, ReportWriter>> = {
   stylish,
 };
 
-const RULE = {
-  id: 'some-rule',
-  statements: ['2.1/enum-values'],
-  severity: 'warn',
-  summary: 'Some.',
-  why: 'Because.',
-  section: '2.1',
-  documentationUrl: 'https://docs.example.com/some-rule',
-} as const;
-
 /** One of each severity that a rule has, with and without a page, at a key, with several places, and with odd signs. */
 const FINDINGS = [
-  finding({ documentationUrl: RULE.documentationUrl, statements: ['2.1/enum-values'] }),
+  finding({ documentationUrl: SOME_RULE.documentationUrl, statements: ['2.1/enum-values'] }),
   finding({
     severity: 1,
     code: 'other-rule',
@@ -49,7 +39,7 @@ const FINDINGS = [
 ];
 
 const RUN = {
-  rules: [RULE],
+  rules: [SOME_RULE],
   failSeverity: 1,
   linted: 3,
   failed: 1,
@@ -85,7 +75,10 @@ describe('whole reports', () => {
 
 describe('the help on a rule', () => {
   it('says what it asks for, why, by which sentences, how to mend it and where there is more', () => {
-    const { text, markdown: formatted } = ruleHelp({ ...RULE, statements: ['2.2/array-max-items', 'no/statement'] });
+    const { text, markdown: formatted } = ruleHelp({
+      ...SOME_RULE,
+      statements: ['2.2/array-max-items', 'no/statement'],
+    });
     const paragraphs = [
       'Some.',
       'Why: Because.',
@@ -102,11 +95,11 @@ describe('the help on a rule', () => {
   });
 
   it('says less of a rule that is not Lintel’s', () => {
-    const other = { ...RULE, statements: [], why: null, documentationUrl: null, summary: '' };
+    const other = { ...SOME_RULE, statements: [], why: null, documentationUrl: null, summary: '' };
     expect(ruleHelp(other).text).to.match(/^some-rule(\n\nMore: .*)?$/);
   });
 
   it('offers no exception from what no statement says', () => {
-    expect(ruleHelp({ ...RULE, statements: [] }).text).to.contain('ends with what to write instead.\n\n');
+    expect(ruleHelp({ ...SOME_RULE, statements: [] }).text).to.contain('ends with what to write instead.\n\n');
   });
 });

@@ -4,7 +4,7 @@ import { readJsonReport } from '../../../reports/merge/read-json-report.ts';
 import { readSarifReport } from '../../../reports/merge/read-sarif-report.ts';
 import { BrokenReport } from '../../../reports/merge/report-contents.ts';
 import { sarif } from '../../../reports/sarif.ts';
-import { finding, ON_KEY, SEVERAL, write } from '../report-fixture.ts';
+import { finding, ON_KEY, SEVERAL, SOME_RULE, write } from '../report-fixture.ts';
 
 const { path, range, source } = ON_KEY;
 const FINDINGS = [
@@ -13,15 +13,6 @@ const FINDINGS = [
   ON_KEY,
   { ...SEVERAL, code: 'several-keys', places: [{ path, range, keyRange: range, source }] },
 ];
-const RULE = {
-  id: 'some-rule',
-  statements: ['2.1/enum-values'],
-  severity: 'warn',
-  summary: 'Some.',
-  why: 'Because.',
-  section: '2.1',
-  documentationUrl: 'https://docs.example.com/some-rule',
-} as const;
 const SHARD = { index: 2, count: 3, files: 'f00' };
 
 type Path = readonly (string | number)[];
@@ -62,7 +53,7 @@ function outcomeOf(read: (text: string) => unknown, data: unknown): string {
 const READERS = [
   {
     name: 'SARIF',
-    text: () => write(sarif, FINDINGS, { rules: [RULE], shard: SHARD }),
+    text: () => write(sarif, FINDINGS, { rules: [SOME_RULE], shard: SHARD }),
     read: (text: string) => readSarifReport(text, '/repository'),
     optional: ['helpUri', 'relatedLocations', 'properties'],
     numbers: /^$/,

@@ -6,7 +6,7 @@ import { readJunitReport } from '../../../reports/merge/read-junit-report.ts';
 import { readSarifReport } from '../../../reports/merge/read-sarif-report.ts';
 import { BrokenReport, type RunFacts } from '../../../reports/merge/report-contents.ts';
 import { sarif } from '../../../reports/sarif.ts';
-import { finding, NASTY, ON_KEY, SEVERAL, write } from '../report-fixture.ts';
+import { finding, NASTY, ON_KEY, SEVERAL, SOME_RULE, write } from '../report-fixture.ts';
 
 const { path, range, source } = ON_KEY;
 const KEYS = { ...SEVERAL, code: 'several-keys', places: [{ path, range, keyRange: range, source }] };
@@ -39,25 +39,16 @@ describe('reports read again', () => {
   });
 
   it('SARIF keeps the severity, the rule and its page, and every place of a finding', async () => {
-    const url = 'https://docs.example.com/some-rule';
-    const rule = {
-      id: 'some-rule',
-      statements: ['2.1/enum-values'],
-      severity: 'warn',
-      summary: 'Some.',
-      why: 'Because.',
-      section: '2.1',
-      documentationUrl: url,
-    } as const;
+    const { documentationUrl: url } = SOME_RULE;
     const found = [
       finding({ severity: 3, documentationUrl: url }),
       finding({ path: [], source: 'https://apis.example.com/shared.yaml', documentationUrl: url }),
       finding({ source: '/elsewhere/ä b.yaml', documentationUrl: url }),
     ];
-    const text = await write(sarif, found, { rules: [rule], quieted: 0 });
+    const text = await write(sarif, found, { rules: [SOME_RULE], quieted: 0 });
     const { results, run, places, complete } = readSarifReport(text, ROOT);
     expect(results).to.have.deep.members(found);
-    expect(run?.rules).to.deep.equal([rule]);
+    expect(run?.rules).to.deep.equal([SOME_RULE]);
     expect(run?.shows).to.equal(3);
     expect(run?.shard).to.equal(null);
     expect(complete).to.equal(true);
