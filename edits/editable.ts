@@ -6,7 +6,7 @@ import { parseRootThoroughly } from '../source/parse-thoroughly.ts';
 import { isJsonName } from '../source/parsed-file.ts';
 import { thoroughTree } from '../source/thorough-tree.ts';
 import { Syntax } from './syntax.ts';
-import { applyTextEdits, inOrder, NotEditable, type TextEdit } from './text-edit.ts';
+import { applyTextEdits, inOrder, NotEditable, overlap, type TextEdit } from './text-edit.ts';
 import { textEdits } from './text-edits.ts';
 
 /** A text that can be edited, and what it says. */
@@ -58,6 +58,7 @@ function readThoroughly(text: string, source: string) {
 export function edited({ text, data, syntax, source }: Editable, change: Change): Edited {
   const wanted = changedValue(data, change);
   const edits = inOrder(textEdits(syntax, data, change));
+  if (overlap(edits)) throw new WronglyEdited(`two edits of ${source} overlap`);
   const written = applyTextEdits(text, edits);
   if (!says(written, source, wanted)) {
     if (syntax.hasAnchorsOrTags()) throw new NotEditable('an anchor, an alias or a tag depends on it');

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts';
 import type { Entry, NewEntries, Style } from './style.ts';
 import type { Span, Syntax } from './syntax.ts';
 import { NotEditable, type TextEdit } from './text-edit.ts';
-import { flowText, jsonText, quotedLike } from './written.ts';
+import { flowText, jsonLines, jsonText, quotedLike } from './written.ts';
 
 /** JSON, and what YAML writes between brackets. */
 export function flowStyle(syntax: Syntax, layout: Layout): Style {
@@ -44,7 +44,7 @@ class FlowStyle implements Style {
     const separator = isBroken ? `,${this.layout.newline}${indentation}` : `,${blank}`;
     const texts = values.map(([key, value]) => {
       const text = this.valueText(value, first, isBroken ? indentation : null);
-      return key === null ? text : `${this.keyText(key, first)}:${blank}${text}`;
+      return key === null ? text : `${this.keyText(key, first)}${this.layout.colon}${text}`;
     });
     const entry = left[behind];
     if (entry === undefined)
@@ -77,7 +77,7 @@ class FlowStyle implements Style {
   private valueText(value: unknown, beside: Entry, indentation: string | null): string {
     if (!this.isJsonBeside(beside)) return flowText(value, this.layout);
     if (indentation === null || typeof value !== 'object' || value === null) return jsonText(value, this.layout);
-    return JSON.stringify(value, null, this.layout.step).replaceAll('\n', this.layout.newline + indentation);
+    return jsonLines(value, this.layout).replaceAll('\n', this.layout.newline + indentation);
   }
 
   private keyText(key: string, beside: Entry): string {

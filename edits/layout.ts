@@ -1,3 +1,4 @@
+import { memoize } from '../model/lib/memoize.ts';
 import type { Syntax } from './syntax.ts';
 
 /** How a text is laid out, as far as new lines have to follow it. */
@@ -9,6 +10,8 @@ export interface Layout {
   readonly indentsLists: boolean;
   /** The quotation mark that most quoted values have. */
   readonly quote: '"' | "'";
+  /** What stands between a key and its value in one line: `: `, `:` or ` : `. */
+  readonly colon: string;
   /** True where a blank follows the colons and commas between brackets. */
   readonly isSpaced: boolean;
 }
@@ -17,16 +20,19 @@ export interface Layout {
 const ROWS = 20_000;
 
 /** The layout that most of a text has. */
-export function layoutOf(syntax: Syntax): Layout {
+export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
   const steps = new Votes<string>();
   const lists = new Votes<boolean>();
   const quotes = new Votes<'"' | "'">();
   const blanks = new Votes<boolean>();
+  const colons = new Votes<string>();
   for (let row = 0; row < Math.min(syntax.tree.length, ROWS); row++) {
     const sign = syntax.text.charAt(syntax.tree.startOf(row));
     if (!syntax.isCollection(row) && (sign === '"' || sign === "'")) quotes.add(sign);
     if (syntax.isMapping(row)) addStep(syntax, row, steps);
-    if (syntax.hasKey(row)) blanks.add(/\s/.test(syntax.text.charAt(syntax.tree.keyEndOf(row) + 1)));
+    if (syntax.hasKey(row)) blanks.add(/^\s*:\s/.test(textBehind(syntax, row)));
+    const colon = colonOf(syntax, row);
+    if (colon !== null) colons.add(colon);
     if (!syntax.isMapping(row) && syntax.isCollection(row) && syntax.hasKey(row) && !syntax.isFlow(row))
       lists.add(syntax.columnOf(syntax.tree.startOf(row)) > syntax.columnOf(syntax.tree.keyStartOf(row)));
   }
@@ -35,8 +41,22 @@ export function layoutOf(syntax: Syntax): Layout {
     step: steps.winner('  '),
     indentsLists: lists.winner(true),
     isSpaced: blanks.winner(true),
+    colon: colons.winner(': '),
     quote: syntax.isJson ? '"' : quotes.winner("'"),
   };
+});
+
+/** The first characters behind a key. */
+function textBehind({ text, tree }: Syntax, row: number): string {
+  const end = tree.keyEndOf(row);
+  return text.slice(end, end + 4);
+}
+
+/** What stands between a key and its value where the value begins in the same line; null elsewhere. */
+function colonOf(syntax: Syntax, row: number): string | null {
+  if (!syntax.hasKey(row)) return null;
+  const between = syntax.text.slice(syntax.tree.keyEndOf(row), syntax.tree.startOf(row));
+  return /^ ?: ?$/.test(between) ? between : null;
 }
 
 /** How much deeper than a mapping's key its first member stands. */

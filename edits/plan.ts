@@ -1,8 +1,8 @@
 import { type Change, Conflict, excludes, join, noChange } from '../framework/changes/change.ts';
 import { changedValue } from '../framework/changes/changed-value.ts';
+import { changesOf, type Fix } from '../framework/changes/file-edit.ts';
 import { append } from '../model/lib/lists.ts';
 import { type Editable, type Edited, edited, WronglyEdited } from './editable.ts';
-import { changesOf, type Fix } from './file-edit.ts';
 import { NotEditable } from './text-edit.ts';
 import { textEdits } from './text-edits.ts';
 
@@ -35,10 +35,22 @@ class Plan<Carried extends Fix> {
   constructor(private readonly open: OpenFile) {}
 
   carryOut(fixes: readonly Carried[]): Outcome<Carried> {
-    const possible = fixes.filter((fix) => this.isPossible(fix));
-    const { carriedOut, files } = this.together(possible);
+    const { carriedOut, files } = this.atOnce(fixes) ?? this.together(fixes.filter((fix) => this.isPossible(fix)));
     const { refused, faulty, waiting } = this;
     return { files, carriedOut, waiting, refused, faulty };
+  }
+
+  /** Carries all out without looking at each of them first, as mostly can be; null where one of them cannot be. */
+  private atOnce(fixes: readonly Carried[]): Pick<Outcome<Carried>, 'carriedOut' | 'files'> | null {
+    const changes = new Map<string, Change>();
+    try {
+      const carriedOut = fixes.filter((fix) => this.isJoined(fix, changes));
+      return { carriedOut, files: this.editedFiles(changes) };
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      this.waiting.length = 0;
+      return null;
+    }
   }
 
   /** Whether a fix can be carried out in the data by itself. */
@@ -54,7 +66,7 @@ class Plan<Carried extends Fix> {
     try {
       return { carriedOut: joined, files: this.editedFiles(changes) };
     } catch (error) {
-      if (!(error instanceof NotEditable || error instanceof WronglyEdited || error instanceof Conflict)) throw error;
+      if (!isExpected(error)) throw error;
       return this.withoutWrong(joined);
     }
   }
@@ -108,4 +120,9 @@ class Plan<Carried extends Fix> {
       return false;
     }
   }
+}
+
+/** True for what shows that one of several fixes cannot be carried out. */
+function isExpected(error: unknown): boolean {
+  return error instanceof NotEditable || error instanceof WronglyEdited || error instanceof Conflict;
 }

@@ -50,16 +50,32 @@ export class Syntax {
 
   /** Where the value stands, without blank lines and comments behind it. */
   valueSpan(row: number): Span {
-    return { start: this.tree.startOf(row), end: this.endOf(row) };
+    const end = this.endOf(row);
+    return { start: this.isAbsentItem(row) ? end : this.tree.startOf(row), end };
   }
 
   /** The offset behind the last character of a value. */
   endOf(row: number): number {
+    if (this.isAbsentItem(row)) return this.dashOf(row) + 1;
     if (this.isFlow(row)) return this.flowEnd(row);
     const last = this.isCollection(row) ? this.children(row).at(-1) : undefined;
     if (last !== undefined) return this.endOf(last);
     const { start, end } = { start: this.tree.startOf(row), end: this.tree.endOf(row) };
     return this.isBlockScalar(row) ? start + this.endOfBlock(this.text.slice(start, end)) : end;
+  }
+
+  /** True for an item of which nothing is written but its dash. */
+  private isAbsentItem(row: number): boolean {
+    return this.tree.kindOf(row) === ValueKind.absent && !this.hasKey(row);
+  }
+
+  /** The dash of such an item: the next sign behind the row before it that closes nothing. */
+  private dashOf(row: number): number {
+    const before = row - 1;
+    const isInside = this.tree.nextOf(before) > row;
+    let at = this.behindBlanks(isInside ? this.tree.startOf(before) : this.endOf(before));
+    while (/[\]},]/.test(this.text.charAt(at))) at = this.behindBlanks(at + 1);
+    return at;
   }
 
   /** True for a text behind `|` or `>`. */
@@ -103,6 +119,7 @@ export class Syntax {
   /** Where a member starts with its key, or an item with its value or, in block style, its dash. */
   entryStart(row: number, before: number): number {
     if (this.hasKey(row)) return this.tree.keyStartOf(row);
+    if (this.isAbsentItem(row)) return this.dashOf(row);
     const at = this.behindBlanks(before);
     return this.text.charAt(at) === '-' && at < this.tree.startOf(row) ? at : this.tree.startOf(row);
   }

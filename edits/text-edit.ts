@@ -25,6 +25,11 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
   return parts.join('');
 }
 
+/** True where one of the edits, which are in the order of the text, begins before the one before it ends. */
+export function overlap(edits: readonly TextEdit[]): boolean {
+  return edits.some(({ start }, index) => start < (edits[index - 1]?.end ?? 0));
+}
+
 /** The edits by offset; what only adds comes before what replaces. */
 export function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   return edits.toSorted((left, right) => left.start - right.start || left.end - right.end);

@@ -35,16 +35,28 @@ export function flowText(value: unknown, layout: Layout): string {
   return text.trim().includes('\n') ? jsonText(value, layout) : text.trim().slice(1, -1);
 }
 
-/** A value as JSON in one line, with a blank behind each colon and comma where the text has them. */
-export function jsonText(value: unknown, { isSpaced }: Layout): string {
-  return isSpaced ? spaced(value) : JSON.stringify(value);
+/** A value as JSON, each member and item on a line of its own. */
+export function jsonLines(value: unknown, layout: Layout): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Array.isArray(value)
+    ? value.map((item) => jsonLines(item, layout))
+    : Object.entries(value).map(([key, item]) => JSON.stringify(key) + layout.colon + jsonLines(item, layout));
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (entries.length === 0) return open + close;
+  const lines = entries.join(',\n').split('\n');
+  return [open, ...lines.map((line) => layout.step + line), close].join('\n');
 }
 
-function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+/** A value as JSON in one line, with a blank behind each colon and comma where the text has them. */
+export function jsonText(value: unknown, { isSpaced, colon }: Layout): string {
+  return isSpaced ? spaced(value, colon) : JSON.stringify(value);
+}
+
+function spaced(value: unknown, colon: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => spaced(item, colon)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{${Object.entries(value)
-    .map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`)
+    .map(([key, item]) => JSON.stringify(key) + colon + spaced(item, colon))
     .join(', ')}}`;
 }
 

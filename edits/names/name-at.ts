@@ -1,5 +1,5 @@
-import { valueAt } from '../../framework/remedied.ts';
 import { type Edit, rename, renamesKey, set } from '../../framework/remedy.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 
 export type Rename = Extract<Edit, { edit: 'rename' }>;
 

@@ -1,8 +1,8 @@
-import { valueAt } from '../../framework/remedied.ts';
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { ParameterNode, PathItemNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { parameterInExpressions } from './expressions.ts';
 import { here, type Rename } from './name-at.ts';
 import { textOf } from './places.ts';

@@ -4,7 +4,9 @@ import { asArray, asObject, has, isObject, member } from '../../model/descriptio
 import { escapeToken, pointerToPath } from '../../model/description/json-pointer.ts';
 import { below, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
 import { decodePercent, joinSource, splitReference } from '../../model/description/reference.ts';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
+import { textOf } from './places.ts';
 
 /** A place at which a value is named by a reference. */
 interface WrittenReference {
@@ -17,11 +19,10 @@ const KEYS: ReadonlySet<string> = new Set(['$ref', 'operationRef']);
 
 /** All references to a value and to what is in it, in all files of the description, with another last key of the value. */
 export function references(place: Place, to: string, description: Description): Edit[] {
-  const keys = pathOf(place).map(String);
-  return allReferences(description).flatMap(({ at, reference }) => {
-    const renamed = fileOf(at, reference) === place.file.source ? withLastKey(reference, keys, to) : null;
-    return renamed === null ? [] : [set(at, renamed)];
-  });
+  const length = pathOf(place).length;
+  return (referencesByTarget(description).get(textOf(place)) ?? []).map(({ at, reference }) =>
+    set(at, withKey(reference, length, to)),
+  );
 }
 
 /** What names a component beside references: a requirement names a security scheme, a mapping a schema. */
@@ -53,21 +54,30 @@ function fileOf({ file }: Place, reference: string): string | null {
   return source === '' ? file.source : joinSource(file.source, source);
 }
 
-/** The reference with another key where `keys` end; null where it leads elsewhere. What is written in percent stays so. */
-function withLastKey(reference: string, keys: readonly string[], to: string): string | null {
+/** The reference with another key in the stead of the last of so many. What is written in percent stays so. */
+function withKey(reference: string, length: number, to: string): string {
   const { fragment } = splitReference(reference);
-  const path = pointerToPath(decodePercent(fragment));
-  if (keys.some((key, index) => path[index] !== key)) return null;
   const tokens = fragment.split('/');
-  tokens[keys.length] = fragment.includes('%') ? encodeURIComponent(escapeToken(to)) : escapeToken(to);
+  tokens[length] = fragment.includes('%') ? encodeURIComponent(escapeToken(to)) : escapeToken(to);
   return reference.slice(0, reference.length - fragment.length) + tokens.join('/');
 }
 
-const allReferences: (description: Description) => readonly WrittenReference[] = memoize((description) => {
-  const found: WrittenReference[] = [];
-  for (const file of description.files) eachReference(file.data, rootPlace(file), found);
-  return found;
-});
+/** All references, by the text of each place that they lead to or through. */
+const referencesByTarget: (description: Description) => ReadonlyMap<string, readonly WrittenReference[]> = memoize(
+  (description) => {
+    const found: WrittenReference[] = [];
+    for (const file of description.files) eachReference(file.data, rootPlace(file), found);
+    const byTarget = new Map<string, WrittenReference[]>();
+    for (const one of found) {
+      let target = String(fileOf(one.at, one.reference));
+      for (const key of pointerToPath(decodePercent(splitReference(one.reference).fragment))) {
+        target += `\0${key}`;
+        appendTo(byTarget, target, one);
+      }
+    }
+    return byTarget;
+  },
+);
 
 function eachReference(value: unknown, place: Place, found: WrittenReference[]): void {
   if (Array.isArray(value)) {

@@ -1,9 +1,9 @@
-import { valueAt } from '../../framework/remedied.ts';
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { asObject, has, member } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { groupBy } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { sameValueFamily } from '../../model/schemas/composition.ts';

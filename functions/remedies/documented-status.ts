@@ -1,19 +1,20 @@
-import { valueAt } from '../../framework/remedied.ts';
-import { type Edit, set } from '../../framework/remedy.ts';
+import { type Edit, type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { asObject, asString, has, isObject, member } from '../../model/description/json.ts';
+import { asString, type JsonObject, member, sameJson } from '../../model/description/json.ts';
 import type { ResponseNode, Use } from '../../model/description/nodes.ts';
-import { below, type Place, type SourceFile } from '../../model/description/place.ts';
+import type { Place, SourceFile } from '../../model/description/place.ts';
 import { isReference } from '../../model/description/reference.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isJson } from '../../model/text/standards/media-type.ts';
+import { LANGUAGE_HEADER, languageReference } from './language-header.ts';
+import { type ComponentReference, placeReference, referenceTo, type SharedComponent } from './shared-component.ts';
 
-/** What the components that are made are called, and what they say. */
+/** What the components that are made are called, and what they say. A 422 shows the names of errors that only its authors know. */
 const MADE: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
   '400': { name: 'BadRequest', description: 'The request is not valid.' },
   '404': { name: 'NotFound', description: 'There is no resource with this identifier.' },
-  '422': { name: 'UnprocessableEntity', description: 'The request is valid, and cannot be carried out.' },
   default: { name: 'UnexpectedError', description: 'The request could not be carried out.' },
 };
 
@@ -35,9 +36,11 @@ function documentedError(at: Place, description: Description): readonly Edit[] {
     ?.find((use) => isReadAlike(use.place, at));
   const reference = shared === undefined ? null : referenceAt(shared.place);
   if (reference !== null) return [set(at, { $ref: reference })];
-  const made = at.file === description.rootPlace.file ? madeResponse(status, description) : null;
-  if (made === null) return [];
-  return [...made.edits, set(at, { $ref: made.reference })];
+  const made = madeResponse(status, description);
+  const component = made === null ? null : referenceTo(made.component, at, description);
+  if (made === null || component === null) return [];
+  const withParts = component.edits.length === 0 ? [] : [...made.edits, ...component.edits];
+  return [...withParts, set(at, { $ref: component.$ref })];
 }
 
 /** True where a reference leads to the same from both places. */
@@ -73,33 +76,43 @@ function mostUsedFirst<Used>(uses: ReadonlyMap<unknown, readonly Used[]>): Used[
   return [...uses.values()].sort((left, right) => right.length - left.length).flat();
 }
 
-/** A component for a status, and the edits that make it; none where it is there. */
+/** A component for a status, and the edits that make what it refers to; null for one that is not made, and where no error object is known. */
 function madeResponse(
   status: string,
   description: Description,
-): { readonly reference: string; readonly edits: readonly Edit[] } | null {
-  const root = description.rootPlace;
+): { readonly component: SharedComponent; readonly edits: Remedy } | null {
   const made = MADE[status];
   const content = errorContent(description);
   if (made === undefined || content === null) return null;
-  const known = asObject(member(asObject(member(root.file.data, 'components')), 'responses'));
-  const reference = `#/components/responses/${made.name}`;
-  if (has(known, made.name)) return isObject(known[made.name]) ? { reference, edits: [] } : null;
-  const value = { description: made.description, content };
-  return { reference, edits: [set(below(root, 'components', 'responses', made.name), value)] };
+  const known = languageHeader(description);
+  const language = known ?? languageReference(description.rootPlace, description);
+  const headers = language === null ? {} : { headers: { [LANGUAGE_HEADER]: { $ref: language.$ref } } };
+  const value = { description: made.description, ...headers, content };
+  const fits = (component: JsonObject, name: string) => name === made.name || sameJson(component, value);
+  return { component: { kind: 'responses', name: made.name, value, fits }, edits: language?.edits ?? [] };
 }
 
-/** The content with the error object that most errors refer to, in the file with the paths; null where none refers to any. */
-const errorContent: (description: Description) => Readonly<Record<string, unknown>> | null = memoize((description) => {
-  const uses = new Map<string, unknown[]>();
+/** The header Content-Language as most responses refer to it; null where none does. */
+const languageHeader: (description: Description) => ComponentReference | null = memoize((description) => {
+  const uses = new Map<string, ComponentReference[]>();
+  for (const { key, place, node } of description.responses.flatMap(({ headers }) => headers)) {
+    if (key.toLowerCase() !== LANGUAGE_HEADER.toLowerCase() || node === null || referenceAt(place) === null) continue;
+    const $ref = placeReference(node.place, description.rootPlace);
+    if ($ref !== null) appendTo(uses, $ref, { $ref, edits: [] });
+  }
+  return mostUsedFirst(uses)[0] ?? null;
+});
+
+/** The content with the error object that most errors refer to, as the file with the paths refers to it; null where none refers to any. */
+const errorContent: (description: Description) => JsonObject | null = memoize((description) => {
+  const uses = new Map<string, JsonObject[]>();
   for (const { key, node } of description.operations.flatMap(({ responses }) => responses)) {
-    if (node === null || !/^(?:[45]|default$)/.test(key) || node.place.file !== description.rootPlace.file) continue;
+    if (node === null || !/^(?:[45]|default$)/.test(key)) continue;
     for (const { name, mediaType } of node.content) {
-      const { schema } = mediaType.value;
-      const reference = isReference(schema) ? schema.$ref : null;
-      if (isJson(name) && reference?.startsWith('#/'))
-        appendTo(uses, `${name} ${reference}`, { [name]: { schema: { $ref: reference } } });
+      const target = isReference(mediaType.value.schema) ? mediaType.schema?.target : undefined;
+      const $ref = target == null ? null : placeReference(target.place, description.rootPlace);
+      if ($ref !== null && isJson(name)) appendTo(uses, `${name} ${$ref}`, { [name]: { schema: { $ref } } });
     }
   }
-  return (mostUsedFirst(uses)[0] ?? null) as Readonly<Record<string, unknown>> | null;
+  return mostUsedFirst(uses)[0] ?? null;
 });

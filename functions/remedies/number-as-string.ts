@@ -1,4 +1,4 @@
-import { type Edit, propose, type Remedy, remove, set } from '../../framework/remedy.ts';
+import { type Edit, type Remedy, remove, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { has } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
@@ -10,24 +10,21 @@ import { listedValues } from '../../model/schemas/listed-values.ts';
 
 /** What a text has that takes the place of a number. */
 interface TextForm {
-  /** The keywords of its schema beside the type; those that others could be are proposals. */
+  /** The keywords of its schema beside the type. */
   readonly keywords: Readonly<Record<string, string | number>>;
-  readonly proposals: Readonly<Record<string, string | number>>;
   /** A number as such a text; null where it has none. */
   readonly write: (value: number) => string | null;
 }
 
 /** Bounds as in statement 2.2/numeric-string. */
 const DECIMAL: TextForm = {
-  keywords: {},
-  proposals: { minLength: 1, maxLength: 32, pattern: '^-?[0-9]+([.][0-9]+)?$' },
+  keywords: { minLength: 1, maxLength: 32, pattern: '^-?[0-9]+([.][0-9]+)?$' },
   write: (value) => (/e/i.test(String(value)) ? null : String(value)),
 };
 
 /** RFC 3339: from seconds in UTC to nanoseconds with an offset. */
 const INSTANT: TextForm = {
   keywords: { format: 'date-time', minLength: 20, maxLength: 35 },
-  proposals: {},
   write: (value) => instantText(value),
 };
 
@@ -51,13 +48,10 @@ export function asInstant(schema: SchemaNode, description: Description): Remedy 
 
 const NUMERIC_KEYWORDS = ['format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
-function asText(schema: SchemaNode, { keywords, proposals, write }: TextForm, description: Description): Remedy {
+function asText(schema: SchemaNode, { keywords, write }: TextForm, description: Description): Remedy {
   const { value, place } = schema;
   if ((value.type !== 'integer' && value.type !== 'number') || listedValues(schema).length > 0) return [];
-  const added: Edit[] = [
-    ...Object.entries(keywords).map(([keyword, given]) => set(below(place, keyword), given)),
-    ...Object.entries(proposals).map(([keyword, given]) => propose(below(place, keyword), given)),
-  ];
+  const added: Edit[] = [...Object.entries(keywords).map(([keyword, given]) => set(below(place, keyword), given))];
   const values = (numbersBySchema(description).get(schema) ?? []).map(({ at, number }) => ({
     at,
     text: write(number),

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { editable, edited } from '../../edits/editable.ts';
-import { changesOf, type FileEdit } from '../../edits/file-edit.ts';
+import { changesOf, type FileEdit } from '../../framework/changes/file-edit.ts';
 import type { JsonPath } from '../../model/description/place.ts';
 
 const SOURCE = 'openapi.yaml';

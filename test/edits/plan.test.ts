@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { editable } from '../../edits/editable.ts';
-import type { FileEdit, Fix } from '../../edits/file-edit.ts';
 import { carryOut } from '../../edits/plan.ts';
+import type { FileEdit, Fix } from '../../framework/changes/file-edit.ts';
 import type { JsonPath } from '../../model/description/place.ts';
 
 function fix(title: string, ...edits: readonly FileEdit[]): Fix {

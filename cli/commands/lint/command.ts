@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { SEVERITIES } from '../../../framework/severity.ts';
-import type { Io } from '../../../platform/io.ts';
 import { FORMATS } from '../../../reports/formats.ts';
 import type { CommandDefinition } from '../../command.ts';
 import {
@@ -22,8 +19,7 @@ import {
 } from '../../common-options.ts';
 import {
   allRuleIds,
-  type CompletionValues,
-  NO_VALUES,
+  gitReferences,
   namesOfFindings,
   rulesetNamesAndFiles,
   rulesWithSeverities,
@@ -60,6 +56,16 @@ function define(command: Command): Command {
     .addOption(maxProblemsOption())
     .option('--shard <i/n>', 'lint only the i-th of n parts of the files, which are about equally large')
     .addOption(onlyOption('show only the findings of a rule, statement or section'))
+    .option('--fix', 'mend what can be mended without changing anything for clients, and report what is left')
+    .option('--unsafe-fixes', 'mend also what changes something for clients; the titles of these fixes say what')
+    .option('--fix-only', 'mend, and do not report what is left; exits with 0')
+    .option('--diff', 'show as a unified diff what --fix would change, and write nothing; exits with 1 if there is any')
+    .option(
+      '--ignore-rest <reason>',
+      'write exceptions with this reason for all that is reported, or is left after --fix',
+    )
+    .option('--fix-references', 'change also files that are neither given nor in the folder of a given one')
+    .option('--fixes', 'with each finding in json, sarif and markdown, show its fix')
     .option('--rule <id:severity>', 'change the severity of a rule, or turn it on; several as with --only', collect)
     .option('--skip-rule <id>', 'do not run a rule; several as with --only', collect)
     .addOption(failSeverityOption(' (default: error)'))
@@ -98,14 +104,4 @@ function define(command: Command): Command {
     .addOption(maxFileSizeOption())
     .addHelpText('after', EXIT_CODES_HELP);
   return withRulesetOptions(withReferenceOptions(defined));
-}
-
-/** Branches and tags; nothing outside of a repository. */
-async function gitReferences({ cwd }: Io): Promise<CompletionValues> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['for-each-ref', '--format=%(refname:short)'], { cwd });
-    return wordsOf(['HEAD', ...stdout.split('\n').filter(Boolean)]);
-  } catch {
-    return NO_VALUES;
-  }
 }

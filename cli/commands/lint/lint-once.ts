@@ -1,190 +1,31 @@
-import type { RuleInfo, RuleTally } from '../../../engine/engine.ts';
-import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
-import { type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
-import { greatest } from '../../../model/lib/lists.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
-import { collectSoonerFor } from '../../../platform/heap-growth.ts';
-import type { Io } from '../../../platform/io.ts';
 import type { Log } from '../../../platform/log.ts';
-import { refuseOverwriting } from '../../../platform/output.ts';
-import { withProgress } from '../../../platform/progress.ts';
-import { repositoryRoot } from '../../../platform/repository.ts';
-import { hiddenNote } from '../../../reports/conclusion.ts';
-import { identitiesOf } from '../../../reports/identities.ts';
-import type { ReportOutput } from '../../../reports/outputs.ts';
-import { joinedIdentity, type RulesetIdentity, rulesetIdentity } from '../../../reports/ruleset-identity.ts';
-import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
-import { FileReader } from '../../../source/file-reader.ts';
-import { type Input, sizeOf } from '../../../source/find-files.ts';
-import type { Result } from '../../../source/result.ts';
-import { eachOf, isOfProject } from '../../held-settings.ts';
-import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
-import { type IsShown, onlyFindings } from '../../only-findings.ts';
-import { baselinesOf } from './baselines-of-run.ts';
-import { type FilesToLint, filesToLint } from './files-to-lint.ts';
-import { type BaselinePart, baselineFile, type FilteredRun, filterFindings } from './finding-filter.ts';
-import type { LintCommandOptions } from './options.ts';
+import { tellsMendable } from '../../../reports/outputs.ts';
+import type { Input } from '../../../source/find-files.ts';
+import type { LintSession } from '../../lint-session.ts';
+import { fixModeOf } from './fix-mode.ts';
+import { filterRun, type LintJob, lintPrepared, prepare, report, requestOf } from './prepared-run.ts';
 import { verdictOf } from './verdict.ts';
 
-/** The arguments and options of `lintel lint`, checked. */
-export interface LintJob {
-  readonly args: readonly string[];
-  readonly options: LintCommandOptions;
-  readonly io: Io;
-  readonly maxProblems: number;
-  readonly reports: readonly ReportOutput[];
-}
-
 /**
- * Lints once: prepares, lints, filters, reports.
+ * Lints once: prepares, lints, mends what is to be mended, filters, reports.
  *
  * @throws UsageError where the settings, the ruleset, the baseline, git or an output cannot be used.
  */
 export async function lintOnce(job: LintJob, session: LintSession, log: Log): Promise<ExitCode> {
   const prepared = await prepare(job, session, log);
-  const run = await lintPrepared(prepared, session, log);
+  const mode = fixModeOf(job.options);
+  if (mode !== null) return (await import('./fix-files.ts')).fixFiles(prepared, mode, session, log);
+  const forBaseline = prepared.baselines.length > 0;
+  const requests = new Map(
+    prepared.groups.flatMap(({ settings, inputs }) =>
+      inputs.map(({ source }) => [source, requestOf(settings, job.options.fixes)] as const),
+    ),
+  );
+  const countsMendable = tellsMendable(prepared.reports);
+  const requestFor = ({ source }: Input) => ({ ...requests.get(source), forBaseline, countsMendable });
+  const run = await lintPrepared(prepared, session, log, requestFor);
   const filtered = await filterRun(run, prepared);
   await report(run, filtered, prepared, log);
   return verdictOf(run, filtered, prepared.groups, job.options, log);
-}
-
-/** A job with what is known before the first file is linted. */
-interface PreparedJob extends LintJob, FilesToLint {
-  /** What is linted, by project. */
-  readonly groups: readonly LintGroup[];
-  readonly ruleset: RulesetIdentity;
-  readonly rules: readonly RuleInfo[];
-  readonly baselines: readonly BaselinePart[];
-  readonly only: IsShown | null;
-  readonly reader: FileReader;
-}
-
-async function prepare(job: LintJob, session: LintSession, log: Log): Promise<PreparedJob> {
-  const { args, options, io, reports } = job;
-  const reader = new FileReader(io);
-  let named: LintGroup[] = [];
-  const filesBehind = async (inputs: readonly Input[]) => {
-    named = await session.groups(inputs);
-    return { rulesets: named.flatMap(({ engine }) => engine.files ?? []), projects: [...session.projectPlaces] };
-  };
-  const toLint = await filesToLint(
-    args,
-    { ...options, leftOut: session.leftOut, references: session.references },
-    filesBehind,
-    reader,
-    log,
-    io,
-  );
-  const groups = withInputs(named, toLint.files.inputs);
-  session.looksAt(...groups.map(({ settings }) => baselineFile(settings.baseline, io.cwd)));
-  const baselines = await baselinesOf(groups, await session.settings({}), options, io.cwd);
-  const { rules, files = [] } = combined(named);
-  const ruleset = identityOf(named, io.cwd);
-  const only = options.only === undefined ? null : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name });
-  const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
-  const ofProjects = named.flatMap(({ settings }) => settings.project?.file ?? []);
-  const read = [...sources, ...files, ...ofProjects, ...baselines.map(({ baseline }) => baseline.file)];
-  refuseOverwriting(
-    reports.map(({ target }) => target),
-    read,
-  );
-  session.looksAt(...toLint.files.inputs.map(({ source }) => source));
-  return { ...job, groups, ruleset, rules, baselines, only, reader, ...toLint };
-}
-
-/** The groups with those of their inputs that this run lints. */
-function withInputs(groups: readonly LintGroup[], inputs: readonly Input[]): LintGroup[] {
-  const linted = new Set(inputs);
-  return groups.map((group) => ({ ...group, inputs: group.inputs.filter((input) => linted.has(input)) }));
-}
-
-/** Of all that is named, so that each shard has the same. */
-function identityOf(groups: readonly LintGroup[], cwd: string): RulesetIdentity {
-  const places = { cwd, root: repositoryRoot(cwd) };
-  return joinedIdentity(groups.map(({ settings, engine }) => rulesetIdentity(settings.ruleset.value, engine, places)));
-}
-
-async function lintPrepared(
-  { files, groups, baselines, reader, io }: PreparedJob,
-  session: LintSession,
-  log: Log,
-): Promise<LintedFiles> {
-  const { engine, threads } = await session.engine(groups, files.inputs, log);
-  collectSoonerFor(greatest(files.inputs.map(sizeOf), 0));
-  const context = { engine, threads, readText: reader.read, log, cwd: io.cwd, forBaseline: baselines.length > 0 };
-  return withProgress(io, (progress) => lintFiles(files, { ...context, progress }));
-}
-
-async function filterRun(run: LintedFiles, prepared: PreparedJob): Promise<FilteredRun> {
-  const { baselines, only, reader, options } = prepared;
-  const changes = options.changedLines === true ? prepared.changes : null;
-  return filterFindings(run, { baselines, changes, only }, reader);
-}
-
-/** Writes the reports, and on standard error what they do not show. */
-async function report(run: LintedFiles, filtered: FilteredRun, prepared: PreparedJob, log: Log): Promise<void> {
-  const { reports, options, maxProblems, reader, io } = prepared;
-  const reported = reportedRun(filtered, prepared);
-  const places = (results: readonly Result[]) => identitiesOf(results, reader.dataOf);
-  await writeReports(reports, reported, { color: options.color, maxProblems, textOf: reader.textOf, places }, io);
-  if (!showsToPeople(reports)) {
-    for (const note of [...hiddenNote(run.hidden), ...(reported.notes ?? [])]) log.say(note);
-  }
-  if (options.statistics === true) await writeStatistics(run, prepared);
-}
-
-function reportedRun({ shown, known, notes }: FilteredRun, prepared: PreparedJob): ReportedRun {
-  const { files, groups, rules, ruleset, shard, reader, options } = prepared;
-  return {
-    ...shown,
-    resultsAndProblems: shown.resultsAndProblems.map(reader.named),
-    rules,
-    ruleset,
-    shard,
-    files: files.inputs.map(({ source }) => reader.nameOf(source)),
-    quiet: options.quiet === true,
-    failSeverity: leastSevere(groups),
-    known,
-    notes: [...rulesetNotes(prepared), ...notes, ...prepared.notes],
-  };
-}
-
-/** The severity that fails in any project: a report that shows what fails shows all of it. */
-function leastSevere(groups: readonly LintGroup[]): SeverityNumber {
-  return greatest(groups.map(({ settings }) => severityNumber(settings.failSeverity.value))) as SeverityNumber;
-}
-
-/** Which rulesets were found, for people only: a program knows where it runs. */
-function rulesetNotes({ groups, reports }: PreparedJob): string[] {
-  if (!showsToPeople(reports)) return [];
-  const notes = groups.flatMap(({ settings: { ruleset, rulesetFound, project } }) => {
-    if (rulesetFound) return [`Ruleset: ${ruleset.value}`];
-    return project !== null && isOfProject(ruleset) ? [`Ruleset: ${ruleset.value} (${project.name})`] : [];
-  });
-  return [...new Set(notes)];
-}
-
-/** On standard error where a program reads the report on standard output. */
-async function writeStatistics(run: LintedFiles, { reports, rules, only, io }: PreparedJob): Promise<void> {
-  const { statistics } = await import('../../../reports/statistics.ts');
-  const output = showsToPeople(reports) ? io.stdout : io.stderr;
-  output.write(`\n${statistics(withoutRepeats(run, rules, only ?? (() => true)))}\n`);
-}
-
-/**
- * The tallies with the findings of the run, of the rules that are shown: a file that several descriptions refer to is judged with each, and
- * reported once.
- */
-function withoutRepeats(
-  { tallies, results }: LintedFiles,
-  rules: readonly RuleInfo[],
-  isShown: IsShown,
-): ReadonlyMap<string, RuleTally> {
-  const findings = new Map<string, number>();
-  for (const result of results) {
-    if (isShown(result)) findings.set(result.code, (findings.get(result.code) ?? 0) + 1);
-  }
-  const shown = new Set(rules.filter(({ id, statements }) => isShown({ code: id, statements })).map(({ id }) => id));
-  const counted = [...tallies].filter(([id]) => shown.has(id) || findings.has(id));
-  return new Map(counted.map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));
 }

@@ -2,6 +2,7 @@ import type { LeaveOutOptions } from '../../../source/find-files.ts';
 import type { GivenReferenceOptions, GivenRulesetOptions } from '../../common-options.ts';
 import type { GivenFileSize } from '../../file-size.ts';
 import type { GivenSettings } from '../../held-settings.ts';
+import type { FixOptions } from './fix-mode.ts';
 
 /** The options of `lintel lint` as the command line gives them. */
 export interface LintCommandOptions
@@ -9,7 +10,8 @@ export interface LintCommandOptions
     GivenSettings,
     GivenReferenceOptions,
     GivenRulesetOptions,
-    GivenFileSize {
+    GivenFileSize,
+    FixOptions {
   /** Rules, statements or sections whose findings alone are shown, several with commas. */
   readonly only?: readonly string[];
   /** A file; true for the working folder. */

@@ -39,7 +39,8 @@ export async function printConfig(
 }
 
 function linesOf(settings: HeldSettings, cwd: string): Line[] {
-  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults, documentationUrl, code } = settings;
+  const { project, ruleset, changes, baseline, failSeverity, maxWarnings, defaults, fixes, documentationUrl, code } =
+    settings;
   const own = project?.settings;
   const list = (name: 'files' | 'ignore'): Line => [
     name,
@@ -55,6 +56,7 @@ function linesOf(settings: HeldSettings, cwd: string): Line[] {
     ['failSeverity', failSeverity],
     ['maxWarnings', maxWarnings],
     ['defaults', defaults],
+    ['fixes', fixes],
     ['documentationUrl', documentationUrl],
     ['code', code],
   ];

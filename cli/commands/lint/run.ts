@@ -8,8 +8,10 @@ import { parseShard } from '../../../source/shard.ts';
 import { maxProblems } from '../../common-options.ts';
 import { fileSizeOfRun } from '../../file-size.ts';
 import { CACHE_FOLDER, LintSession } from '../../lint-session.ts';
-import { type LintJob, lintOnce } from './lint-once.ts';
+import { fixModeOf } from './fix-mode.ts';
+import { lintOnce } from './lint-once.ts';
 import type { LintCommandOptions } from './options.ts';
+import type { LintJob } from './prepared-run.ts';
 
 /**
  * Lints the files that the arguments or the project name and writes the reports; with `--watch` again and again.
@@ -59,11 +61,16 @@ function checked(args: readonly string[], options: LintCommandOptions, io: Io): 
     throw new UsageError('--changed-lines does not say since when; add --since GITREF');
   if (options.watch === true && args.includes('-'))
     throw new UsageError('standard input cannot be watched; name files, or leave --watch out');
+  const mode = fixModeOf(options);
+  if (mode !== null && options.watch === true)
+    throw new UsageError('--watch only looks at files; run it without --fix, and --fix by itself');
+  // The text takes standard output.
+  const reportsTo = mode !== null && args.includes('-') ? { ...io, stdout: io.stderr } : io;
   return {
     args,
     options,
     io,
     maxProblems: maxProblems(options.maxProblems),
-    reports: outputs(options.format, options.output, io),
+    reports: outputs(options.format, options.output, reportsTo),
   };
 }

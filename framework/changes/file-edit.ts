@@ -1,5 +1,5 @@
-import { addEdit, type Change, noChange, type ValueEdit } from '../framework/changes/change.ts';
-import type { JsonPath } from '../model/description/place.ts';
+import type { JsonPath } from '../../model/description/place.ts';
+import { addEdit, type Change, noChange, type ValueEdit } from './change.ts';
 
 /** One change of the data of a file: what `Edit` of framework/remedy.ts is once all that names the same thing is found. */
 export type FileEdit = ValueEdit & {
@@ -19,6 +19,8 @@ export interface Fix {
    */
   readonly isSafe: boolean;
   readonly edits: readonly FileEdit[];
+  /** True where something of it is a default of the project. */
+  readonly isByDefault?: true;
 }
 
 /**

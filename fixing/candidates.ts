@@ -1,0 +1,30 @@
+import type { Fix } from '../framework/changes/file-edit.ts';
+import { type PlaceInFile, type Result, resultPlaces } from '../source/result.ts';
+
+/** A fix that may be carried out, with its finding. */
+export interface Candidate extends Fix {
+  readonly result: Result;
+}
+
+/**
+ * The fixes of findings at places that are left of them: what a baseline knows, and what stands on lines that did not change, stays as
+ * it is.
+ */
+export function candidatesOf(results: readonly Result[]): Candidate[] {
+  return results.flatMap((result) => {
+    const left = new Set(resultPlaces(result).map(textOf));
+    return (result.fixes ?? [])
+      .filter(({ places }) => places.every((place) => left.has(textOf(place))))
+      .map(({ places: _mended, ...fix }) => ({ ...fix, result }));
+  });
+}
+
+/** A text that is the same for the same place. */
+export function textOf({ source, path }: PlaceInFile): string {
+  return [source, ...path].join('\0');
+}
+
+/** What tells a fix from all others of a run. */
+export function markOf({ result, title }: Candidate): string {
+  return `${result.code}\0${textOf(result)}\0${title}`;
+}

@@ -1,0 +1,197 @@
+import { carryOut } from '../edits/plan.ts';
+import type { Result } from '../source/result.ts';
+import { type Candidate, candidatesOf, markOf } from './candidates.ts';
+import { GrowthGuard } from './growth-guard.ts';
+import { LinkedFiles } from './linked-files.ts';
+import { type FoundPlaces, foundPlaces, type PassRecord } from './pass-record.ts';
+import type { RunTexts } from './run-texts.ts';
+import { unwelcomeDefaults } from './unwelcome-defaults.ts';
+
+/** Most passes; what can still be mended then is left to the next run. */
+const PASSES = 10;
+
+/** What is found in the present texts. */
+export interface Pass {
+  /** The findings that may be mended, with their fixes. */
+  readonly results: readonly Result[];
+  /** All findings, also those that may not be mended; left out where these are all. */
+  readonly all?: readonly Result[];
+  /** False where something could not be read or judged. */
+  readonly complete: boolean;
+}
+
+/** What mending needs. */
+export interface Mending {
+  readonly texts: RunTexts;
+  /** Lints the present texts. */
+  readonly lint: () => Promise<Pass>;
+  /** Why a file may not be changed, as a clause; null where it may be. */
+  readonly refusal: (source: string) => string | null;
+}
+
+/** A fix that was not carried out, and why: a clause. */
+interface Refused {
+  readonly candidate: Candidate;
+  readonly reason: string;
+}
+
+/** What came of mending. */
+export interface Mended {
+  /** The findings of each pass that were mended, wholly or in part. */
+  readonly findings: readonly Result[];
+  readonly linked: LinkedFiles;
+  /** Of the last pass. */
+  readonly refused: readonly Refused[];
+  /** The findings that are left for which it is known what to write, and that have no fix, with why: a clause. */
+  readonly withoutFix: readonly { readonly result: Result; readonly reason: string }[];
+  /** Those after which a file would not say what was intended: faults of Lintel's own. */
+  readonly faulty: readonly Candidate[];
+  /** Files that two or more rules would change forever, with these. They are as before. */
+  readonly cycles: readonly { readonly source: string; readonly rules: readonly string[] }[];
+  /** Rules after whose fixes a description could not be read or judged any more: these were taken back, a fault of Lintel's own. */
+  readonly harmful: readonly string[];
+  /** True where the last pass still changed something. */
+  readonly isUnfinished: boolean;
+}
+
+/** Lints and mends until nothing changes, and no rule has more findings than before. Nothing is written to disk. */
+export async function mend(mending: Mending): Promise<Mended> {
+  return new Passes(mending).run();
+}
+
+class Passes {
+  /** The passes so far that changed something and were not taken back. */
+  private readonly passes: PassRecord[] = [];
+  private refused: Refused[] = [];
+  private results: readonly Result[] = [];
+  private readonly faulty = new Map<string, Candidate>();
+  private readonly cycles: { source: string; rules: string[] }[] = [];
+  /** Fixes that are not carried out because of what is found after them, by their mark, with why. */
+  private readonly unwelcome = new Map<string, string>();
+  private readonly guard = new GrowthGuard(this.unwelcome);
+
+  constructor(private readonly mending: Mending) {}
+
+  async run(): Promise<Mended> {
+    let wasComplete = true;
+    for (;;) {
+      const { results, all = results, complete } = await this.mending.lint();
+      if (this.passes.length > 0 && wasComplete && !complete) return this.withoutLast();
+      wasComplete = complete;
+      this.results = results;
+      const found = foundPlaces(all);
+      if (this.refuseDefaults(found)) continue;
+      const isOver = this.passes.length === PASSES;
+      const changes = this.pass(candidatesOf(results), found, isOver);
+      if (changes && !isOver) continue;
+      if (!this.refuseGrowth(found)) return this.outcome({ isUnfinished: changes });
+    }
+  }
+
+  private outcome({ isUnfinished = false, harmful = [] }: Partial<Pick<Mended, 'isUnfinished' | 'harmful'>>): Mended {
+    const { refused, cycles } = this;
+    const findings = this.passes.flatMap(({ carriedOut }) => [...new Set(carriedOut.map(({ result }) => result))]);
+    const withoutFix = this.results.flatMap((result) =>
+      result.withoutFix === undefined ? [] : { result, reason: result.withoutFix },
+    );
+    const faulty = [...this.faulty.values()];
+    return { findings, linked: this.linked(), refused, withoutFix, faulty, cycles, harmful, isUnfinished };
+  }
+
+  /** The last pass left something that cannot be read or judged. */
+  private async withoutLast(): Promise<Mended> {
+    const harmful = rulesOf(this.passes.at(-1)?.carriedOut ?? []);
+    this.takeBack(this.passes.length - 1);
+    await this.mending.lint();
+    return this.outcome({ harmful });
+  }
+
+  /** Takes passes back, from one of them on. */
+  private takeBack(from: number): void {
+    const { texts } = this.mending;
+    const before = this.passes[from]?.textsBefore ?? new Map<string, string>();
+    for (const source of [...texts.changed.keys()]) texts.set(source, before.get(source) ?? texts.before(source));
+    this.passes.length = from;
+  }
+
+  /** Takes the last pass back where other rules speak because of defaults, which are not written then; false where there are none. */
+  private refuseDefaults(now: FoundPlaces): boolean {
+    const last = this.passes.at(-1);
+    if (last === undefined) return false;
+    const unwelcome = unwelcomeDefaults(last, now);
+    for (const [mark, reason] of unwelcome) this.unwelcome.set(mark, reason);
+    if (unwelcome.size > 0) this.takeBack(this.passes.length - 1);
+    return unwelcome.size > 0;
+  }
+
+  /** Takes passes back after which a rule has more findings than in the beginning; false where none has, or nothing can be done. */
+  private refuseGrowth(now: FoundPlaces): boolean {
+    const from = this.guard.judge(this.passes, now);
+    if (from === null) return false;
+    this.takeBack(from);
+    return true;
+  }
+
+  /** Carries out what can be, and says whether a text changed, or would change: the pass behind the last one only looks. */
+  private pass(candidates: readonly Candidate[], found: FoundPlaces, onlyLooks: boolean): boolean {
+    const { texts } = this.mending;
+    const refused: Refused[] = [];
+    const admitted = candidates.filter((candidate) => {
+      if (this.faulty.has(markOf(candidate))) return false;
+      const reason = this.unwelcome.get(markOf(candidate)) ?? this.reasonAgainst(candidate);
+      if (reason !== null) refused.push({ candidate, reason });
+      return reason === null;
+    });
+    const { carriedOut, files, ...outcome } = carryOut(admitted, texts.open);
+    this.refused = [...refused, ...outcome.refused.map(({ fix, reason }) => ({ candidate: fix, reason }))];
+    for (const candidate of outcome.faulty) this.faulty.set(markOf(candidate), candidate);
+    if (onlyLooks || files.size === 0) return files.size > 0;
+    this.passes.push({
+      textsBefore: new Map(texts.changed),
+      placesBefore: found,
+      carriedOut,
+      files: new Map([...files.keys()].map((source) => [source, texts.now(source)])),
+    });
+    for (const [source, { text }] of files) texts.set(source, text);
+    this.breakCycles(files.keys());
+    return true;
+  }
+
+  private reasonAgainst({ edits }: Candidate): string | null {
+    for (const { source } of edits) {
+      const reason = this.isInCycle(source) ? 'two rules would change the file forever' : this.mending.refusal(source);
+      if (reason !== null) return reason;
+    }
+    return null;
+  }
+
+  private isInCycle(source: string): boolean {
+    return this.cycles.length > 0 && this.cycles.some((cycle) => this.linked().with(cycle.source).has(source));
+  }
+
+  private linked(): LinkedFiles {
+    const linked = new LinkedFiles();
+    for (const { carriedOut } of this.passes)
+      for (const { edits } of carriedOut) linked.link(new Set(edits.map((edit) => edit.source)));
+    return linked;
+  }
+
+  /** A text that a file had before will come again and again. */
+  private breakCycles(sources: Iterable<string>): void {
+    const { texts } = this.mending;
+    for (const source of sources) {
+      const since = this.passes.findIndex(({ files }) => files.get(source) === texts.now(source));
+      if (since === -1) continue;
+      const fixes = this.passes.slice(since).flatMap(({ carriedOut }) => carriedOut);
+      this.cycles.push({
+        source,
+        rules: rulesOf(fixes.filter(({ edits }) => edits.some((edit) => edit.source === source))),
+      });
+      for (const linked of this.linked().with(source)) texts.set(linked, texts.before(linked));
+    }
+  }
+}
+
+function rulesOf(candidates: readonly Candidate[]): string[] {
+  return [...new Set(candidates.map(({ result }) => result.code))];
+}

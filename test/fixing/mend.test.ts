@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { mend } from '../../fixing/mend.ts';
+import { RunTexts } from '../../fixing/run-texts.ts';
+import type { FileEdit } from '../../framework/changes/file-edit.ts';
+import { type Result, START_OF_FILE } from '../../source/result.ts';
+
+/** What a rule of the test makes of the data of files: the edits of a finding; null where it finds nothing. */
+type TestRule = (data: (source: string) => Record<string, unknown>) => readonly FileEdit[] | null;
+
+/** What a rule gives that finds something at the key `a` for which it has no fix. */
+const BY_HAND: readonly FileEdit[] = [];
+
+function set(source: string, key: string, value: unknown): FileEdit {
+  return { edit: 'set', source, path: [key], value };
+}
+
+function finding(code: string, edits: readonly FileEdit[]): Result {
+  const source = edits[0]?.source ?? 'a.yaml';
+  const place = { path: [], source };
+  return {
+    ...{ code, path: [], message: code, severity: 0, range: START_OF_FILE, source, statements: [] },
+    fixes: [{ title: code, isSafe: true, edits, places: [place] }],
+  };
+}
+
+async function mended(
+  files: Readonly<Record<string, string>>,
+  rules: Readonly<Record<string, TestRule>>,
+  refusal: (source: string) => string | null = () => null,
+  isComplete: (data: Record<string, unknown>) => boolean = () => true,
+) {
+  const texts = new RunTexts();
+  for (const [source, text] of Object.entries(files)) texts.note(source, text);
+  const dataOf = (source: string) => parse(texts.now(source)) as Record<string, unknown>;
+  let passes = 0;
+  const outcome = await mend({
+    texts,
+    refusal,
+    lint: async () => {
+      passes++;
+      const results = Object.entries(rules).flatMap(([code, rule]) => {
+        const edits = rule(dataOf);
+        if (edits === BY_HAND) return { ...finding(code, []), path: ['a'], fixes: [] };
+        return edits === null ? [] : finding(code, edits);
+      });
+      return { results, complete: isComplete(dataOf('a.yaml')) };
+    },
+  });
+  return { ...outcome, passes, changed: Object.fromEntries(texts.changed) };
+}
+
+/** Sets a key of a.yaml as long as it has another value. */
+function wants(key: string, value: unknown): TestRule {
+  return (data) => (data('a.yaml')[key] === value ? null : [set('a.yaml', key, value)]);
+}
+
+describe('fixing/mend.ts', () => {
+  it('lints until nothing changes', async () => {
+    const { changed, passes, findings, isUnfinished } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      { first: wants('a', 2), then: (data) => (data('a.yaml').a === 2 ? wants('b', 2)(data) : null) },
+    );
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 2\nb: 2\n' });
+    expect(findings.map(({ code }) => code)).to.deep.equal(['first', 'then']);
+    expect([passes, isUnfinished]).to.deep.equal([3, false]);
+  });
+
+  it('ends after ten passes', async () => {
+    const { changed, isUnfinished } = await mended(
+      { 'a.yaml': 'a: 0\n' },
+      { more: (data) => [set('a.yaml', 'a', Number(data('a.yaml').a) + 1)] },
+    );
+    expect([changed, isUnfinished]).to.deep.equal([{ 'a.yaml': 'a: 10\n' }, true]);
+  });
+
+  it('leaves a file as it was that two rules would change forever, with all that is changed together with it', async () => {
+    const swap =
+      (from: number, to: number): TestRule =>
+      (data) =>
+        data('a.yaml').a === from ? [set('a.yaml', 'a', to), set('b.yaml', 'b', to)] : null;
+    const { changed, cycles } = await mended(
+      { 'a.yaml': 'a: 1\n', 'b.yaml': 'b: 1\n', 'c.yaml': 'c: 1\n' },
+      {
+        up: swap(1, 2),
+        down: swap(2, 1),
+        apart: (data) => (data('c.yaml').c === 1 ? [set('c.yaml', 'c', 2)] : null),
+      },
+    );
+    expect(changed).to.deep.equal({ 'c.yaml': 'c: 2\n' });
+    expect(cycles[0]).to.deep.equal({ source: 'a.yaml', rules: ['up', 'down'] });
+  });
+
+  it('does not change what may not be changed, and says why', async () => {
+    const refusal = (source: string) => (source === 'b.yaml' ? 'it is elsewhere' : null);
+    const { changed, refused } = await mended(
+      { 'a.yaml': 'a: 1\n', 'b.yaml': 'b: 1\n' },
+      { both: () => [set('a.yaml', 'a', 2), set('b.yaml', 'b', 2)], one: wants('a', 3) },
+      refusal,
+    );
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 3\n' });
+    expect(refused.map(({ reason }) => reason)).to.deep.equal(['it is elsewhere']);
+  });
+
+  it('takes back what leaves a file that cannot be judged', async () => {
+    const { changed, harmful } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      { good: wants('a', 2), bad: (data) => (data('a.yaml').a === 2 ? wants('b', 2)(data) : null) },
+      () => null,
+      ({ b }) => b === 1,
+    );
+    expect([changed, harmful]).to.deep.equal([{ 'a.yaml': 'a: 2\nb: 1\n' }, ['bad']]);
+  });
+
+  it('does without a fix after which another rule has more findings in the end, and says which one', async () => {
+    const { changed, refused } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      {
+        bad: wants('a', 2),
+        good: wants('b', 2),
+        hidden: (data) => (data('a.yaml').a === 2 ? BY_HAND : null),
+      },
+    );
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 1\nb: 2\n' });
+    expect(refused.map(({ reason }) => reason)).to.deep.equal([
+      'after it, hidden would have more findings than before',
+    ]);
+  });
+
+  it('carries out a fix without which another rule has as many findings', async () => {
+    const { changed, refused } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      { near: wants('a', 2), far: wants('b', 2), hidden: (data) => (data('a.yaml').b === 2 ? BY_HAND : null) },
+    );
+    expect([changed, refused]).to.deep.equal([{ 'a.yaml': 'a: 2\nb: 2\n' }, []]);
+  });
+
+  it('carries out a fix after which another rule finds something for a while', async () => {
+    const { changed } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      {
+        first: wants('a', 2),
+        between: (data) => (data('a.yaml').a === 2 ? wants('b', 2)(data) : null),
+      },
+    );
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 2\nb: 2\n' });
+  });
+});
