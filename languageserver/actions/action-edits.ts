@@ -1,0 +1,124 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Editable, editable } from '../../edits/editable.ts';
+import { carryOut } from '../../edits/plan.ts';
+import { NotEditable, type TextEdit } from '../../edits/text-edit.ts';
+import { mend } from '../../fixing/mend.ts';
+import { RunTexts } from '../../fixing/run-texts.ts';
+import type { FileEdit } from '../../framework/changes/file-edit.ts';
+import { parseReferenced } from '../../source/parse.ts';
+import { readText } from '../../source/read-text.ts';
+import type { Result } from '../../source/result.ts';
+import { ANNOTATION } from '../help/annotation-schema.ts';
+import type { ActionEdits, ActionTask, RefusedAction, TextChange } from './action.ts';
+
+/** What the edits of an action are made from. Files are read as the run has them open. */
+export interface EditSources {
+  readonly file: string;
+  readonly results: readonly Result[];
+  /** The findings with their fixes, in other texts of some files. */
+  lint(
+    texts: ReadonlyMap<string, string>,
+  ): Promise<{ readonly results: readonly Result[]; readonly complete: boolean }>;
+}
+
+/** Works out what an action changes; nothing is written. */
+export function editsOf(task: ActionTask, sources: EditSources): Promise<ActionEdits | RefusedAction> {
+  switch (task.task) {
+    case 'fix':
+      return fixEdits(task, sources);
+    case 'fix all':
+      return allEdits(task, sources);
+    case 'annotate':
+      return annotationEdits(task, sources);
+  }
+}
+
+async function fixEdits(
+  { code, path, title }: Extract<ActionTask, { task: 'fix' }>,
+  { file, results }: EditSources,
+): Promise<ActionEdits | RefusedAction> {
+  const at = path.join('\0');
+  const found = results.find(
+    (result) => result.code === code && result.source === file && result.path.join('\0') === at,
+  );
+  const fix = found?.fixes?.find((one) => one.title === title);
+  if (fix === undefined) return { refused: 'the finding is gone' };
+  return carriedOut(fix.edits);
+}
+
+async function annotationEdits(
+  { path, keys, value, isWritten }: Extract<ActionTask, { task: 'annotate' }>,
+  { file }: EditSources,
+): Promise<ActionEdits | RefusedAction> {
+  const whole = [...path, ANNOTATION, ...keys];
+  const edits = carriedOut([{ edit: 'set', source: file, path: whole, value }]);
+  if (!isWritten || 'refused' in edits) return edits;
+  const [own] = edits.files;
+  const after = await parseReferenced(TextDocument.applyEdits(document(file), [...(own?.edits ?? [])]), file);
+  return { ...edits, selection: { path: file, range: after.rangeOf(whole.map(String)) } };
+}
+
+function carriedOut(edits: readonly FileEdit[]): ActionEdits | RefusedAction {
+  const opened = new Map<string, Editable>();
+  const open = (source: string) => {
+    const known = opened.get(source) ?? editable(readText(source), source);
+    opened.set(source, known);
+    return known;
+  };
+  try {
+    const { files, refused } = carryOut([{ title: '', isSafe: true, edits }], open);
+    if (files.size === 0) return { refused: refused[0]?.reason ?? 'the text cannot be changed there' };
+    const changed = [...files].map(([path, one]) => ({ path, edits: changesIn(document(path), one.edits) }));
+    return { files: changed, selection: null };
+  } catch (error) {
+    if (error instanceof NotEditable) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Pass by pass, as `lintel lint --fix` does, in this file alone. */
+async function allEdits(
+  { code, unsafe }: Extract<ActionTask, { task: 'fix all' }>,
+  { file, lint }: EditSources,
+): Promise<ActionEdits | RefusedAction> {
+  const texts = new RunTexts();
+  const { findings } = await mend({
+    texts,
+    lint: async () => {
+      const { results, complete } = await lint(texts.changed);
+      return { results: results.filter((one) => code === null || one.code === code).map(withFixes(unsafe)), complete };
+    },
+    refusal: (source) => (source === file ? null : 'it would change another file'),
+  });
+  const after = texts.changed.get(file);
+  if (findings.length === 0 || after === undefined) return { refused: 'nothing can be mended in this file alone' };
+  return {
+    files: [{ path: file, edits: changesIn(document(file), [difference(texts.before(file), after)]) }],
+    selection: null,
+  };
+}
+
+function withFixes(unsafe: boolean): (result: Result) => Result {
+  return (result) => ({ ...result, fixes: (result.fixes ?? []).filter(({ isSafe }) => isSafe || unsafe) });
+}
+
+/** The one stretch in which two texts differ. */
+function difference(before: string, after: string): TextEdit {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
+}
+
+function document(file: string): TextDocument {
+  return TextDocument.create(file, '', 0, readText(file));
+}
+
+function changesIn(text: TextDocument, edits: readonly TextEdit[]): TextChange[] {
+  return edits.map(({ start, end, text: newText }) => ({
+    range: { start: text.positionAt(start), end: text.positionAt(end) },
+    newText,
+  }));
+}

@@ -1,0 +1,45 @@
+import { type ActionData, codeAction, type EditTarget, SELECT_COMMAND, withEdits } from '../actions/code-actions.ts';
+import { uriOf } from '../file-names.ts';
+import { resolvesEdits } from './capabilities.ts';
+import type { ServedEditor } from './served-editor.ts';
+
+/** Offers what can be done at a place, and says what it changes. */
+export function serveActions(editor: ServedEditor): void {
+  const { connection, capabilities, documents, shown } = editor;
+  const withEditsAtOnce = !resolvesEdits(capabilities);
+  const target = editTarget(editor);
+  connection.onCodeAction(async ({ textDocument, range, context }) => {
+    const file = documents.at(textDocument.uri)?.path;
+    if (file === undefined) return [];
+    const offered = (await editor.ask('actions', { file, range, withEdits: withEditsAtOnce })) ?? [];
+    const wanted = offered.filter(({ kind }) => isWanted(kind, context.only));
+    return wanted.map(({ edits, ...action }) => {
+      const made = codeAction(action, file, shown.of(file));
+      return edits === null ? made : withEdits(made, edits, target);
+    });
+  });
+  connection.onCodeActionResolve(async (action) => {
+    const { file, action: task } = action.data as ActionData;
+    const edits = await editor.ask('edits', { file, action: task });
+    if (edits !== null && !('refused' in edits)) return withEdits(action, edits, target);
+    editor.say(`"${action.title}" is not possible: ${edits?.refused ?? 'Lintel failed'}`);
+    return action;
+  });
+  connection.onExecuteCommand(async ({ command, arguments: [uri, selection] = [] }) => {
+    if (command === SELECT_COMMAND) await connection.window.showDocument({ uri, selection, takeFocus: true });
+  });
+}
+
+function editTarget({ documents, capabilities: { workspace, window } }: ServedEditor): EditTarget {
+  return {
+    addressOf: (path) => ({ uri: documents.uriOf(path) ?? uriOf(path), version: documents.versionOf(path) }),
+    hasVersions: workspace?.workspaceEdit?.documentChanges === true,
+    canShow: window?.showDocument?.support === true,
+  };
+}
+
+/** Kinds are asked for by their beginnings: `source`, `source.fixAll`. What nobody asked for by its kind is not run on its own. */
+function isWanted(kind: string, only: readonly string[] | undefined): boolean {
+  if (only === undefined) return true;
+  return only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
+}

@@ -1,0 +1,124 @@
+import { readText } from '../../source/read-text.ts';
+import { WorkspaceFixes } from '../actions/workspace-fixes.ts';
+import { diagnosticsOf, faultDiagnostic } from '../diagnostics/diagnostics.ts';
+import { References } from '../diagnostics/references.ts';
+import { pathsIn } from '../help/paths-in-file.ts';
+import type { DescriptionLinter } from '../linting/description-linter.ts';
+import { Cancelled, LintedWorkspace } from '../linting/linted-workspace.ts';
+import type { FileDiagnostics, FromLinter, Question, QuestionKind, Questions, ToLinter } from './messages.ts';
+
+/** Carries out what the main thread asks, one after the other. */
+export class LintService {
+  private readonly workspace: LintedWorkspace;
+  private readonly fixes: WorkspaceFixes;
+  private last: Promise<void> = Promise.resolve();
+  private job = 0;
+
+  /** @param cancelled One number: the last job that is not wanted any more. */
+  constructor(
+    linter: DescriptionLinter,
+    private readonly cancelled: Int32Array,
+    private readonly send: (message: FromLinter) => void,
+  ) {
+    this.workspace = new LintedWorkspace(linter, {
+      onFindings: (files) => this.sendDiagnostics(files),
+      onMessage: (message) => send({ kind: 'message', message }),
+      isCancelled: () => Atomics.load(this.cancelled, 0) >= this.job,
+    });
+    this.fixes = new WorkspaceFixes(linter, this.workspace);
+  }
+
+  receive(message: ToLinter): void {
+    this.last = this.last.then(() => this.carryOut(message)).catch((error: unknown) => this.report(error));
+  }
+
+  private async carryOut(message: ToLinter): Promise<void> {
+    switch (message.kind) {
+      case 'folders':
+        return this.workspace.setFolders(message.folders);
+      case 'open':
+        return this.workspace.setOpen(message.file);
+      case 'close':
+        return this.workspace.close(message.path);
+      case 'changed':
+        return this.send({ kind: 'stale', paths: this.workspace.changed(new Set(message.files)) });
+      case 'lint':
+        return this.lint(message.job, message.paths);
+      case 'ask':
+        return this.send({ kind: 'answer', id: message.id, answer: await this.answer(message).catch(this.failed) });
+    }
+  }
+
+  private answer(question: Question): Promise<Questions[QuestionKind]['answer']> {
+    switch (question.about) {
+      case 'paths':
+        return pathsIn(question.file, this.workspace);
+      case 'actions':
+        return this.fixes.actionsAt(question.file, question.range, question.withEdits);
+      case 'edits':
+        return this.fixes.editsOf(question.file, question.action);
+    }
+  }
+
+  /** Whoever asks gets nothing, and does not wait for ever. */
+  private readonly failed = (error: unknown): null => {
+    this.report(error);
+    return null;
+  };
+
+  private async lint(job: number, paths: readonly string[]): Promise<void> {
+    this.job = job;
+    try {
+      await this.workspace.lint(paths);
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.report(error);
+    }
+    this.send({ kind: 'done', job });
+  }
+
+  private report(error: unknown): void {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.send({ kind: 'message', message: `Lintel failed, so please report this: ${said}` });
+  }
+
+  private async sendDiagnostics(paths: readonly string[]): Promise<void> {
+    const files: FileDiagnostics[] = [];
+    const references = this.referencesAround(paths);
+    for (const path of new Set(paths)) {
+      const found = await diagnosticsOf(path, () => this.textOf(path), this.workspace.resultsIn(path), references);
+      const diagnostics = [...this.workspace.faultsIn(path).map(faultDiagnostic), ...found];
+      files.push({ path, version: this.workspace.open.get(path)?.version ?? null, diagnostics });
+    }
+    this.send({ kind: 'diagnostics', files });
+  }
+
+  /** Read when a finding needs them. */
+  private referencesAround(paths: readonly string[]): () => References {
+    let references: References | null = null;
+    return () => {
+      references ??= new References(this.textsOf(this.workspace.filesAround(paths)));
+      return references;
+    };
+  }
+
+  private textsOf(files: Iterable<string>): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const file of files) {
+      const text = this.textOf(file);
+      if (text !== null) texts.set(file, text);
+    }
+    return texts;
+  }
+
+  private textOf(file: string): string | null {
+    return this.workspace.open.textOf(file) ?? textOnDisk(file);
+  }
+}
+
+function textOnDisk(file: string): string | null {
+  try {
+    return readText(file);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import {
+  type CodeAction,
+  CodeActionRequest,
+  CodeActionResolveRequest,
+  ExecuteCommandRequest,
+  type Range,
+  ShowDocumentRequest,
+  type TextEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { LanguageClient, uri } from '../support/language-client.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
+
+const HEAD = 'openapi: 3.1.1\ninfo: {title: Pets, version: 1.0.0}\n';
+const PET = `${HEAD}components:\n  schemas:\n    Pet:\n      type: object\n      properties:\n        pet_name: {type: boolean}\n        pet_age: {type: boolean}\n`;
+const PET_JSON = JSON.stringify(
+  { openapi: '3.1.1', components: { schemas: { Pet: { properties: { pet_name: { type: 'boolean' } } } } } },
+  null,
+  2,
+);
+
+describe('languageserver: code actions', function () {
+  this.timeout(120_000);
+  const folder = new TemporaryFolder();
+  let client: LanguageClient;
+  let files = 0;
+
+  const start = async (resolves: boolean) => {
+    const codeAction = resolves ? { resolveSupport: { properties: ['edit'] } } : {};
+    client = await LanguageClient.inProcess({
+      folders: [folder.path],
+      args: ['-r', 'all'],
+      capabilities: { textDocument: { codeAction }, window: { showDocument: { support: true } } },
+    });
+  };
+  const opened = async (text: string, ending = 'yaml') => {
+    const file = folder.write(`api-${++files}.${ending}`, text);
+    await client.open(file, text);
+    await client.diagnostics(file);
+    return file;
+  };
+  const actionsAt = async (file: string, range: Range, only?: string[]) => {
+    const context = { diagnostics: [], ...(only !== undefined && { only }) };
+    const params = { textDocument: { uri: uri(file) }, range, context };
+    return ((await client.connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
+  };
+  const rangeOf = (text: string, word: string): Range => {
+    const document = TextDocument.create('', '', 0, text);
+    const at = text.indexOf(word);
+    return { start: document.positionAt(at), end: document.positionAt(at + word.length) };
+  };
+  const applied = (text: string, file: string, action: CodeAction | undefined): string => {
+    const edits: TextEdit[] = action?.edit?.changes?.[uri(file)] ?? [];
+    return TextDocument.applyEdits(TextDocument.create('', '', 0, text), edits);
+  };
+
+  after(() => folder.remove());
+  afterEach(() => client.stop());
+
+  it('ignore a rule where its finding stands, with the cursor on the reason', async () => {
+    await start(false);
+    const file = await opened(PET);
+    const actions = await actionsAt(file, rangeOf(PET, 'pet_name'));
+    const ignore = actions.find(({ title }) => title === 'Ignore property-names here, with a reason');
+    expect(ignore?.diagnostics?.map(({ code }) => code)).to.deep.equal(['property-names']);
+    const after = applied(PET, file, ignore);
+    expect(after).to.contain(
+      'pet_name: {type: boolean, x-lintel: {ignore: {property-names: Why it has to stay as it is}}}',
+    );
+    const shown = new Promise((resolve) =>
+      client.connection.onRequest(ShowDocumentRequest.type, (params) => {
+        resolve(params);
+        return { success: true };
+      }),
+    );
+    const { command = '', arguments: given = [] } = ignore?.command ?? {};
+    await client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: given });
+    expect(await shown).to.deep.include({ uri: uri(file), selection: rangeOf(after, 'Why it has to stay as it is') });
+    await client.change(file, after);
+    const left = (await client.diagnostics(file)).filter(
+      ({ code, range }) => code === 'property-names' && range.start.line === 7,
+    );
+    expect(left).to.deep.equal([]);
+  });
+
+  it('ignore in JSON, too', async () => {
+    await start(false);
+    const file = await opened(PET_JSON, 'json');
+    const actions = await actionsAt(file, rangeOf(PET_JSON, 'pet_name'));
+    const after = applied(
+      PET_JSON,
+      file,
+      actions.find(({ title }) => title.startsWith('Ignore property-names')),
+    );
+    expect(JSON.parse(after).components.schemas.Pet.properties.pet_name['x-lintel']).to.have.nested.property(
+      'ignore.property-names',
+    );
+  });
+
+  it('say what a rule can only guess', async () => {
+    await start(false);
+    const text = `${HEAD}paths:\n  /order:\n    get:\n      responses: {"200": {description: OK}}\n  /order/{orderId}:\n    get:\n      responses: {"200": {description: OK}}\n`;
+    const file = await opened(text);
+    const actions = await actionsAt(file, rangeOf(text, '/order:'));
+    const singleton = actions.find(({ title }) => title === 'Say it with x-lintel.resource: singleton');
+    expect(applied(text, file, singleton)).to.match(/\/order:\n(.*\n)*? +x-lintel:\n +resource: singleton\n/);
+  });
+
+  it('mend a finding, all of its rule, and all that is safe in the file', async () => {
+    await start(false);
+    const text = PET.replace(
+      'components:',
+      'paths: {/pets: {get: {requestBody: {content: {application/json: {schema: {type: object, properties: {}}}}}}}}\ncomponents:',
+    );
+    const file = await opened(text);
+    const all = await actionsAt(file, { start: { line: 0, character: 0 }, end: { line: 30, character: 0 } });
+    const fix = all.find(({ title }) => title.includes('petName'));
+    expect(fix?.title).to.contain('unsafe');
+    expect(applied(text, file, fix)).to.contain('petName: {type: boolean}');
+    const every = all.find(({ title }) => title.startsWith('Mend all 2 findings of property-names'));
+    expect(applied(text, file, every))
+      .to.contain('petName')
+      .and.to.contain('petAge');
+    const [fixAll, ...others] = await actionsAt(
+      file,
+      { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+      ['source.fixAll'],
+    );
+    expect(others).to.deep.equal([]);
+    expect(fixAll?.kind).to.equal('source.fixAll.lintel');
+    const after = applied(text, file, fixAll);
+    expect(after).to.contain('pet_name').and.to.not.contain('requestBody');
+  });
+
+  it('have their edits worked out later for a client that asks for them', async () => {
+    await start(true);
+    const file = await opened(PET);
+    const actions = await actionsAt(file, rangeOf(PET, 'pet_name'));
+    const ignore = actions.find(({ title }) => title.startsWith('Ignore property-names'));
+    expect(ignore?.edit).to.equal(undefined);
+    if (ignore === undefined) return;
+    const resolved = await client.connection.sendRequest(CodeActionResolveRequest.type, ignore);
+    expect(applied(PET, file, resolved)).to.contain('x-lintel');
+  });
+
+  it('are none in a text that cannot be read', async () => {
+    await start(false);
+    const file = await opened(PET);
+    await client.change(file, `${PET}x: [`);
+    await client.diagnostics(file);
+    expect(await actionsAt(file, rangeOf(PET, 'pet_name'))).to.deep.equal([]);
+  });
+});
