@@ -25,8 +25,15 @@ export function admits(pattern: Pattern, text: string): boolean | 'unknown' {
   return admitsText(pattern)(text);
 }
 
-/** Memoized, since lists of values, their defaults and their examples ask for the same texts. */
-const admitsText = memoize((pattern: Pattern) => memoizeText((text) => decide(pattern, text)));
+/** Memoized, since lists of values, their defaults and their examples ask for the same texts. Texts of traffic are many, and may be long. */
+const admitsText = memoize((pattern: Pattern) => {
+  const remembered = memoizeText((text) => decide(pattern, text), MOST_REMEMBERED);
+  return (text: string) => (text.length > LONGEST_REMEMBERED ? decide(pattern, text) : remembered(text));
+});
+
+/** Largest number of texts, and length of one, whose answers are kept for a pattern. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 500;
 
 /** The host's RegExp, for patterns that it decides in bounded time; null for others, and for syntax that it does not know yet. */
 const hostRegExp = memoize((pattern: Pattern): RegExp | null => {

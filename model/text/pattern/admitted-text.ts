@@ -30,16 +30,30 @@ export function findText(
   fits: 'inside' | 'outside',
   shape: Pattern,
 ): TextSearch {
+  return findTextIn(language, (text) => admits(pattern, text), fits, shape);
+}
+
+/** The same; `isAdmitted` decides on texts of a language that is not exact. */
+export function findTextIn(
+  language: Language | null,
+  isAdmitted: (text: string) => boolean | 'unknown',
+  fits: 'inside' | 'outside',
+  shape: Pattern,
+): TextSearch {
   const shapeLanguage = admittedLanguage(shape);
   if (language === null || shapeLanguage?.exact !== true) return 'unknown';
   const sought = { language: language.constraints, fits, shape: shapeLanguage.constraints };
-  return withinBudget(() => firstAdmitted(pattern, language, sought), 'unknown');
+  return withinBudget(() => firstAdmitted(language, isAdmitted, sought), 'unknown');
 }
 
-function firstAdmitted(pattern: Pattern, language: Language, sought: SoughtTexts): TextSearch {
+function firstAdmitted(
+  language: Language,
+  isAdmitted: (text: string) => boolean | 'unknown',
+  sought: SoughtTexts,
+): TextSearch {
   let candidates = 0;
   for (const text of shortestTexts(sought)) {
-    if (language.exact || admits(pattern, text) === true) return { text };
+    if (language.exact || isAdmitted(text) === true) return { text };
     if (++candidates >= MAX_CANDIDATES) return 'unknown';
   }
   return candidates === 0 ? 'none' : 'unknown';

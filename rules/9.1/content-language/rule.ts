@@ -1,11 +1,17 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Mending } from '../../../framework/fixes/rule-fix.ts';
+import { set } from '../../../framework/remedy.ts';
+import { LANGUAGE_HEADER, languageReference } from '../../../functions/remedies/language-header.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { isObject, member } from '../../../model/description/json.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { valueAt } from '../../../model/description/value-at.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseHeaderOf } from '../../../model/operations/header-names.ts';
 import { responseUses } from '../../../model/operations/shared-bodies.ts';
 
-const HEADER = 'Content-Language';
+const HEADER = LANGUAGE_HEADER;
 
 const MISSING = `this response declares no ${HEADER} header; declare it, with the default en-US`;
 
@@ -21,6 +27,11 @@ export default defineRule({
   summary: 'Every response declares the header Content-Language.',
   why: 'Without it a client does not know in which language the texts of the body are, and cannot choose how to show them.',
   joins: 'whenNoneKeeps',
+  fix: {
+    isSafe: true,
+    title: `Declare the header ${HEADER} by reference`,
+    mend: ({ place }, { description }) => declared(place, description),
+  },
   subjects: ownResponses,
   judge: (response) => {
     if (responseHeaderOf(response, HEADER) !== null) return null;
@@ -36,4 +47,14 @@ function ownResponses(description: Description): ResponseNode[] {
     const all = uses.get(response);
     return all === undefined || all.some(({ operation }) => own.has(operation));
   });
+}
+
+/** The header by reference, where the response is an object that lists its headers, or none. */
+function declared(response: Place, description: Description): Mending | null {
+  const headers = member(valueAt(response), 'headers');
+  if (headers !== undefined && !isObject(headers)) return null;
+  const reference = languageReference(response, description);
+  if (reference === null) return null;
+  const { $ref, edits } = reference;
+  return { edits: [...edits, set(below(response, 'headers', HEADER), { $ref })] };
 }

@@ -6,6 +6,7 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { ParameterNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { isRequestHeader } from '../../../model/operations/header-names.ts';
+import { PREFER_TOKENS } from '../../../model/operations/prefer-header.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
@@ -16,10 +17,6 @@ import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 const HEADER = 'Prefer';
-const TOKENS = [
-  ...['respond-async', 'read-consistent', 'read-eventual-consistent', 'read-cache'],
-  ...['return=representation', 'return=minimal'],
-];
 
 /** Prefer documents which tokens it takes, and takes only those of the conventions. */
 export default defineRule({
@@ -37,7 +34,7 @@ export default defineRule({
     const shown = shownValues(parameter, parts, description);
     const wrong = [...wrongValues(parts, shown), ...wrongPatterns(schemas, parts)];
     if (wrong.length > 0 || shown.length > 0 || parts.some(saysTokens)) return wrong;
-    const remedy = `list those of ${listed(TOKENS)} that it takes, by enum, pattern or examples`;
+    const remedy = `list those of ${listed(PREFER_TOKENS)} that it takes, by enum, pattern or examples`;
     return { message: `${asString(parameter.value.name)} does not say which tokens it takes; ${remedy}` };
   },
 });
@@ -67,9 +64,9 @@ function shownValues(
 
 function wrongValues(parts: readonly SchemaNode[], shown: readonly GivenValue[]): Violation[] {
   return [...parts.flatMap(writtenValues), ...shown].flatMap(eachValue).flatMap(({ value, place }) => {
-    const wrong = tokensIn(value).find((token) => !TOKENS.includes(token));
+    const wrong = tokensIn(value).find((token) => !PREFER_TOKENS.includes(token));
     if (wrong === undefined) return [];
-    return [{ message: `${HEADER} takes no token ${quote(wrong)}; use ${listed(TOKENS, 'or')}`, at: place }];
+    return [{ message: `${HEADER} takes no token ${quote(wrong)}; use ${listed(PREFER_TOKENS, 'or')}`, at: place }];
   });
 }
 
@@ -106,7 +103,7 @@ function wrongPattern(node: SchemaNode): Violation[] {
   );
   const other = findAdmittedText(parsePattern(source), 'outside', shapeOf(minLength));
   if (typeof other !== 'object' || !fits(other.text, minLength, maxLength)) return [];
-  const message = `pattern ${quote(source)} admits ${quote(other.text)}, which is no token of ${HEADER}; admit ${listed(TOKENS, 'or')} only`;
+  const message = `pattern ${quote(source)} admits ${quote(other.text)}, which is no token of ${HEADER}; admit ${listed(PREFER_TOKENS, 'or')} only`;
   return [{ message, at: keyword.place }];
 }
 
@@ -126,7 +123,7 @@ const MOST_COUNTED = 40;
 function shapeOf(minLength: number): Pattern {
   const anyCase = (token: string) =>
     token.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('-', '[-]');
-  const one = `(?:${TOKENS.map(anyCase).join('|')})`;
+  const one = `(?:${PREFER_TOKENS.map(anyCase).join('|')})`;
   const list = `${one}(?:[ \\t]*,[ \\t]*${one})*`;
   const tooShort = minLength >= 1 ? `|[\\s\\S]{0,${Math.min(Math.ceil(minLength), MOST_COUNTED) - 1}}` : '';
   return parsePattern(`^(?:${list}${tooShort})$`);

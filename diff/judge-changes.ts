@@ -1,0 +1,167 @@
+import type { ChangeCheck, ChangeViolation } from '../framework/define-change.ts';
+import { messageOf } from '../framework/describe-rule.ts';
+import type { AnyRule } from '../framework/rule.ts';
+import { type SeverityName, severityNumber } from '../framework/severity.ts';
+import { suppressionIn } from '../model/annotations/annotations.ts';
+import type { Change } from '../model/comparison/change.ts';
+import type { Description } from '../model/description/description.ts';
+import { member } from '../model/description/json.ts';
+import { below, keysOf, type Place, rootPlace } from '../model/description/place.ts';
+import { CHANGE_CHECKS } from '../rules/change.generated.ts';
+import { EVERY_RULE } from '../rules/every-rule.generated.ts';
+import { keyRangeAt } from '../source/key-range.ts';
+import { namedPlaces, type Result, type ResultPlace } from '../source/result.ts';
+import type { Version } from './version.ts';
+
+/** What a project says of the severities of changes. */
+export interface ChangeSeverities {
+  /** By the id of a rule: all its kinds. */
+  readonly rules: Readonly<Record<string, SeverityName | 'off'>>;
+  /** By kind; counts before that of the rule. */
+  readonly kinds: Readonly<Record<string, SeverityName | 'off'>>;
+}
+
+/** A change, and what was found of it. */
+export interface JudgedChange {
+  readonly change: Change;
+  readonly result: Result;
+  /** What is wrong, without where and what to do. */
+  readonly fact: string;
+  /** Of a major version that became another one in place: what was found between the two. */
+  readonly below: readonly JudgedChange[];
+  /** By what it is known again in a later comparison. */
+  readonly knownBy: readonly KnownPlace[];
+}
+
+/** A place of a change in the data of its file. */
+interface KnownPlace {
+  /** The file, by what it is called in the new version. */
+  readonly source: string;
+  readonly data: unknown;
+  readonly path: readonly string[];
+}
+
+/** The findings of a comparison. */
+export interface JudgedChanges {
+  readonly judged: readonly JudgedChange[];
+  /** How many findings `x-lintel` hides. */
+  readonly hidden: number;
+}
+
+/** A rule that has something to say of a change. */
+interface Opinion extends ChangeViolation {
+  readonly id: string;
+  readonly rule: AnyRule;
+  readonly check: ChangeCheck;
+  readonly held: SeverityName;
+}
+
+/** What the rules say of changes, each reported by one rule with the statements of all. */
+export function judgeChanges(
+  changes: readonly Change[],
+  before: Version,
+  after: Version,
+  severities: ChangeSeverities,
+): JudgedChanges {
+  const judged: JudgedChange[] = [];
+  let hidden = 0;
+  for (const change of changes) {
+    const { judged: below } = judgeChanges(change.below ?? [], before, after, severities);
+    const opinions = opinionsOn(change, below, severities);
+    const [speaker] = opinions.filter((one) => !yields(one, opinions));
+    if (speaker === undefined) continue;
+    if (isExcused(change, speaker, before.description, after.description)) hidden++;
+    else {
+      const version = change.side === 'before' ? before : after;
+      const result = resultOf(change, speaker, opinions, version);
+      judged.push({
+        change,
+        fact: speaker.fact,
+        result: withBelow(result, below),
+        below,
+        knownBy: knownPlaces(change, version, after),
+      });
+    }
+  }
+  return { judged, hidden };
+}
+
+function opinionsOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities): Opinion[] {
+  const facts = below.filter(({ result }) => result.severity === 0).map(({ fact }) => fact);
+  return Object.entries(CHANGE_CHECKS).flatMap(([id, check]) => {
+    const rule = EVERY_RULE[id];
+    const violation = check.judge(change, facts);
+    if (rule === undefined || violation === null) return [];
+    const held = severities.kinds[violation.kind] ?? severities.rules[id] ?? violation.severity;
+    return held === 'off' ? [] : [{ ...violation, id, rule, check, held }];
+  });
+}
+
+/** True where another rule that is no less severe reports the change. */
+function yields({ check, held }: Opinion, opinions: readonly Opinion[]): boolean {
+  return opinions.some(
+    (other) => check.yieldsTo.includes(other.id) && severityNumber(other.held) <= severityNumber(held),
+  );
+}
+
+function resultOf(change: Change, speaker: Opinion, opinions: readonly Opinion[], version: Version): Result {
+  const { id, rule, kind, held, message } = speaker;
+  const own = shownPlace(change.place, version);
+  const others = opinions.filter((one) => one !== speaker && one.check.yieldsTo.includes(id));
+  const { documentationUrl } = rule;
+  return {
+    code: id,
+    kind,
+    ...own,
+    message: messageOf(rule, message),
+    severity: severityNumber(held),
+    ...namedPlaces(own, change.places?.map((place) => shownPlace(place, version)) ?? null),
+    statements: [...new Set([speaker, ...others].flatMap((one) => one.rule.extensions.lintel.statements))],
+    ...(documentationUrl !== undefined && { documentationUrl }),
+  };
+}
+
+function withBelow(result: Result, below: readonly JudgedChange[]): Result {
+  return below.length === 0 ? result : { ...result, below: below.map((one) => one.result) };
+}
+
+/** The root file of the old version, which may lie anywhere, is known by the name of the new one. */
+function knownPlaces({ place, places = [place] }: Change, { description, fileOf }: Version, after: Version) {
+  return places.map((at): KnownPlace => {
+    const file = fileOf(at);
+    const isRoot = at.file === description.rootPlace.file;
+    const source = isRoot ? after.fileOf(after.description.rootPlace).source : file.source;
+    return { source, data: file.data, path: file.existingPath(keysOf(at)) };
+  });
+}
+
+function shownPlace(place: Place, { fileOf, nameOf }: Version): ResultPlace {
+  const file = fileOf(place);
+  const path = file.existingPath(keysOf(place));
+  return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, false), source: nameOf(file.source) };
+}
+
+/** True where the new version makes an exception: at the place, or, for what is gone, at the nearest object above it that is still there. */
+function isExcused({ place, side }: Change, { id, rule }: Opinion, before: Description, after: Description): boolean {
+  const ids = [id, ...rule.extensions.lintel.formerIds];
+  if (side === 'after') return suppressionIn(after, place, ids) !== null;
+  const now = placeNow(place, before, after);
+  return now !== null && suppressionIn(after, now, ids) !== null;
+}
+
+/** As much of a place of the old version as the new one has; null where it has no such file. */
+function placeNow(place: Place, before: Description, after: Description): Place | null {
+  const file =
+    place.file.source === before.rootPlace.file.source
+      ? after.rootPlace.file
+      : after.files.find(({ source }) => source === place.file.source);
+  if (file === undefined) return null;
+  let now = rootPlace(file);
+  let value: unknown = file.data;
+  for (const key of keysOf(place)) {
+    value = member(value, key);
+    if (value === undefined) break;
+    now = below(now, key);
+  }
+  return now;
+}

@@ -1,0 +1,87 @@
+import { byPlace, nameInFile, type Place } from '../description/place.ts';
+import { appendTo } from '../lib/group-by.ts';
+import type { Change, ChangedUse, ChangeFacts, Direction, Verdict } from './change.ts';
+import type { InterfaceComparison } from './interface-comparison.ts';
+import { withJoinedEntries } from './join-changes.ts';
+import type { ComparedPair } from './schema-comparison.ts';
+
+/** What was found of one cause in one direction. */
+interface Occurrence {
+  readonly facts: ChangeFacts;
+  readonly direction: Direction | null;
+  readonly uses: readonly ChangedUse[];
+}
+
+/** What a comparison found, compared to its end: each cause once, which is the same change at the same place. */
+export function causesOf(comparison: InterfaceComparison): Change[] {
+  const pairs = comparison.schemas.finish();
+  const changed = pairs.filter(({ changes }) => changes.length > 0);
+  const usesOf = usesOfPairs(changed, pairs, comparison);
+  const occurrences: Occurrence[] = [
+    ...comparison.changes.map(({ facts, direction, use }) => ({ facts, direction, uses: [use] })),
+    ...changed.flatMap((pair) => {
+      const uses = usesOf(pair);
+      return uses.length === 0 ? [] : pair.changes.map((facts) => ({ facts, direction: pair.direction, uses }));
+    }),
+  ];
+  const causes = new Map<string, Occurrence[]>();
+  for (const occurrence of occurrences) appendTo(causes, causeOf(occurrence.facts), occurrence);
+  return withoutInner(withJoinedEntries([...causes.values()].map(joined).sort(byChange)));
+}
+
+/** What stood inside of something that is gone is gone with it: the text has one cause. */
+function withoutInner(changes: readonly Change[]): Change[] {
+  const gone = new Set(changes.filter(isGone).flatMap(({ place, places = [place] }) => places.map(textOf)));
+  return changes.filter(({ side, place }) => {
+    if (side === 'after') return true;
+    for (let at = place.parent; at !== null; at = at.parent) if (gone.has(textOf(at))) return false;
+    return true;
+  });
+}
+
+function isGone({ side, verdict, name }: Change): boolean {
+  return side === 'before' && verdict === 'breaks' && name.endsWith('-removed');
+}
+
+function textOf(place: Place): string {
+  return `${place.file.source ?? ''}\n${nameInFile(place)}`;
+}
+
+function causeOf({ name, side, place, subject }: ChangeFacts): string {
+  return [name, side, subject ?? '', place.file.source ?? '', nameInFile(place)].join('\n');
+}
+
+const SEVERITY: Readonly<Record<Verdict, number>> = { breaks: 0, undecided: 1, harmless: 2, fine: 3 };
+
+function joined(occurrences: readonly Occurrence[]): Change {
+  const [first, ...others] = occurrences.toSorted(
+    (one, other) => SEVERITY[one.facts.verdict] - SEVERITY[other.facts.verdict],
+  );
+  if (first === undefined) throw new Error('a cause has no occurrence');
+  const alike = [first, ...others].filter(({ facts }) => facts.verdict === first.facts.verdict);
+  const directions = [...new Set(alike.flatMap(({ direction }) => direction ?? []))];
+  const uses = new Map(occurrences.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use]));
+  return { ...first.facts, direction: directions[0] ?? null, directions, uses: [...uses.values()] };
+}
+
+function byChange(left: Change, right: Change): number {
+  return left.side === right.side ? byPlace(left.place, right.place) : left.side === 'after' ? -1 : 1;
+}
+
+/** Where a pair is used: at all roots that lead to it. */
+function usesOfPairs(
+  changed: readonly ComparedPair[],
+  pairs: readonly ComparedPair[],
+  { roots }: InterfaceComparison,
+): (pair: ComparedPair) => readonly ChangedUse[] {
+  if (changed.length === 0) return () => [];
+  const above = new Map<ComparedPair, ComparedPair[]>();
+  for (const pair of pairs) for (const lower of pair.below) appendTo(above, lower, pair);
+  const usesOfRoot = new Map<ComparedPair, ChangedUse[]>();
+  for (const { pair, use } of roots) appendTo(usesOfRoot, pair, use);
+  return (pair) => {
+    const reached = new Set([pair]);
+    for (const one of reached) for (const holder of above.get(one) ?? []) reached.add(holder);
+    return [...reached].flatMap((one) => usesOfRoot.get(one) ?? []);
+  };
+}

@@ -1,0 +1,91 @@
+import type { ContentEntry, RequestBodyNode, ResponseNode, Use } from '../description/nodes.ts';
+import { below } from '../description/place.ts';
+import { essence } from '../text/standards/media-type.ts';
+import type { ChangedUse, Direction } from './change.ts';
+import { compareEncodings } from './compare-encodings.ts';
+import type { InterfaceComparison } from './interface-comparison.ts';
+
+/** Compares request bodies: of operations what clients send, of webhooks and callbacks what they are sent. */
+export function compareRequestBodies(
+  before: Use<RequestBodyNode> | null,
+  after: Use<RequestBodyNode> | null,
+  direction: Direction,
+  operation: string,
+  comparison: InterfaceComparison,
+): void {
+  const use: ChangedUse = { operation, part: 'request body' };
+  if (before !== null && before.node === null) return;
+  if (after !== null && after.node === null) return;
+  const [then, now] = [before?.node ?? null, after?.node ?? null];
+  const isRequired = now?.value.required === true;
+  const wasRequired = then?.value.required === true;
+  if (then === null) {
+    if (now === null || !isRequired || direction === 'response') return;
+    comparison.report({ name: 'body-added', verdict: 'breaks', place: now.place, side: 'after' }, direction, use);
+    return;
+  }
+  if (now === null) {
+    comparison.report({ name: 'body-removed', verdict: 'breaks', place: then.place, side: 'before' }, direction, use);
+    return;
+  }
+  if (direction === 'request' && isRequired && !wasRequired) {
+    const place = below(now.place, 'required');
+    comparison.report({ name: 'body-required', verdict: 'breaks', place, side: 'after' }, direction, use);
+  }
+  compareContent(then, now, direction, use, comparison);
+}
+
+/** What has `content`. */
+type Body = Pick<RequestBodyNode | ResponseNode, 'content' | 'place'>;
+
+/** Compares the media types of a body and their schemas. */
+export function compareContent(
+  then: Body,
+  now: Body,
+  direction: Direction,
+  use: ChangedUse,
+  comparison: InterfaceComparison,
+): void {
+  if (then.content.length > 0 && now.content.length === 0) {
+    const place = below(then.place, 'content');
+    comparison.report({ name: 'body-removed', verdict: 'breaks', place, side: 'before' }, direction, use);
+    return;
+  }
+  for (const entry of then.content) {
+    const other = entryFor(entry, now.content, direction);
+    if (other !== null) {
+      comparison.compareSchemas(entry.mediaType.schema, other.mediaType.schema, direction, use);
+      compareEncodings(entry.mediaType, other.mediaType, direction, (place, side, facts) =>
+        comparison.report({ name: 'encoding-changed', verdict: 'breaks', place, side, ...facts }, direction, use),
+      );
+    } else {
+      const facts = { place: below(then.place, 'content', entry.name), side: 'before' as const, subject: entry.name };
+      comparison.report({ name: 'media-type-removed', verdict: 'breaks', ...facts }, direction, use);
+    }
+  }
+  for (const { name } of now.content) {
+    if (then.content.length === 0 || then.content.some((entry) => essence(entry.name) === essence(name))) continue;
+    const facts = { place: below(now.place, 'content', name), side: 'after' as const, subject: name };
+    comparison.report({ name: 'media-type-new', verdict: 'fine', ...facts }, direction, use);
+  }
+}
+
+/** The entry under the same media type, else under a range that holds it; in responses also one that a range before held. */
+function entryFor({ name }: ContentEntry, content: readonly ContentEntry[], direction: Direction): ContentEntry | null {
+  const same = content.find((other) => nameOf(other.name) === nameOf(name));
+  const plain = same ?? content.find((other) => essence(other.name) === essence(name));
+  const range = plain ?? content.find((other) => holds(essence(other.name), essence(name)));
+  if (range !== undefined || direction === 'request') return range ?? null;
+  return content.find((other) => holds(essence(name), essence(other.name))) ?? null;
+}
+
+/** A media type with its parameters in one form; a charset says nothing of the value. */
+function nameOf(name: string): string {
+  const [type = '', ...parameters] = name.toLowerCase().split(';');
+  const kept = parameters.map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith('charset='));
+  return [type.trim(), ...kept.sort()].join(';');
+}
+
+function holds(range: string, type: string): boolean {
+  return range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}

@@ -1,0 +1,57 @@
+import { asObject, asString } from '../description/json.ts';
+import { below, type Place } from '../description/place.ts';
+import type { Comparing } from './comparing.ts';
+import type { SchemaView } from './schema-view.ts';
+
+/**
+ * Compares `discriminator`: the property, and the values of `mapping`. Where a value leads is compared with the alternatives, and so are values of
+ * alternatives that came or went. Names of components that are values by themselves are not compared, since renaming a component is no change.
+ */
+export function compareDiscriminators(comparing: Comparing): void {
+  const { before, after, report } = comparing;
+  const [then, now] = [before.first('discriminator'), after.first('discriminator')];
+  if (then === null || now === null) return;
+  const [property, propertyNow] = [then, now].map(({ value }) => asString(asObject(value).propertyName));
+  if (property !== propertyNow) {
+    const place = below(now.place, 'propertyName');
+    report('discriminator-changed', 'breaks', { place, side: 'after' }, { before: property, after: propertyNow });
+    return;
+  }
+  compareMappings(then.place, now.place, comparing);
+}
+
+function compareMappings(then: Place, now: Place, { before, after, direction, report }: Comparing): void {
+  const [from, to] = direction === 'request' ? [before, after] : [after, before];
+  const known = mappingOf(to);
+  // Without a mapping the names of components are the values.
+  if (known.size === 0) return;
+  const name = direction === 'request' ? 'discriminator-value-removed' : 'discriminator-value-added';
+  const [at, side] = direction === 'request' ? [then, 'before' as const] : [now, 'after' as const];
+  for (const [value, target] of mappingOf(from)) {
+    if (known.has(value) || value === target || !isOffered(target, to)) continue;
+    report(name, 'breaks', { place: below(at, 'mapping', value), side }, { subject: value });
+  }
+}
+
+/** False for the target of an alternative that the other side does not have: that is what is reported. */
+function isOffered(target: string, view: SchemaView): boolean {
+  const uses = [...view.usesOf('oneOf'), ...view.usesOf('anyOf')];
+  return uses.length === 0 || uses.some((use) => use.target?.place.key === target);
+}
+
+/** The values of a discriminator, with the names of the components that they lead to. */
+export function mappingOf(view: SchemaView): ReadonlyMap<string, string> {
+  const mapping = asObject(asObject(view.first('discriminator')?.value).mapping);
+  return new Map(
+    Object.keys(mapping).flatMap((value) => {
+      const name = asString(mapping[value])?.split('/').at(-1);
+      return name === undefined ? [] : [[value, name] as const];
+    }),
+  );
+}
+
+/** The name of the component that an alternative is, or its title. */
+export function nameOfAlternative({ place, parts }: SchemaView): string | null {
+  if (place.parent?.key === 'schemas' || place.parent?.key === '$defs') return String(place.key);
+  return asString(parts[0]?.value.title);
+}

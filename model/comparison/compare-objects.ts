@@ -1,0 +1,175 @@
+import { compareBounds, sizeBound } from './bounds.ts';
+import type { Comparing } from './comparing.ts';
+import type { SchemaProperty, SchemaView } from './schema-view.ts';
+
+/** Compares the properties of objects, those without a name, and whether the object is open. */
+export function compareObjects(comparing: Comparing): void {
+  const { before, after } = comparing;
+  if (!before.admits('object') || !after.admits('object')) return;
+  compareBounds(comparing, (view) => sizeBound(view, 'minProperties', 'lower'), 'lower');
+  compareBounds(comparing, (view) => sizeBound(view, 'maxProperties', 'upper'), 'upper');
+  const renamed = renamedProperties(comparing);
+  for (const property of before.properties.values()) {
+    const now = after.properties.get(property.name);
+    if (now === undefined) compareRemoved(property, renamed.get(property), comparing);
+    else compareProperty(property, now, comparing);
+  }
+  const successors = new Set([...renamed.values()].map(({ name }) => name));
+  for (const property of after.properties.values()) {
+    if (!before.properties.has(property.name)) compareAdded(property, successors, comparing);
+  }
+  compareRequired(successors, comparing);
+  compareClosing(comparing);
+  compareOtherProperties(comparing);
+}
+
+/** True where the property occurs in what is sent in the direction: no `readOnly` one in requests, no `writeOnly` one in responses. */
+function isSent({ view }: SchemaProperty, { direction }: Comparing): boolean {
+  return view.flag(direction === 'request' ? 'readOnly' : 'writeOnly') === null;
+}
+
+/** Where one property went and one came that has the same values, it may be another name for it. */
+function renamedProperties({ before, after, isCompatible }: Comparing): ReadonlyMap<SchemaProperty, SchemaProperty> {
+  const gone = [...before.properties.values()].filter(({ name }) => !after.properties.has(name));
+  const come = [...after.properties.values()].filter(({ name }) => !before.properties.has(name));
+  if (gone.length === 0 || come.length === 0 || gone.length * come.length > MOST_RENAMED) return new Map();
+  const pairs = gone.flatMap((one) => {
+    const alike = come.filter(
+      ({ view }) => isCompatible(one.view, view, 'request') && isCompatible(one.view, view, 'response'),
+    );
+    const [only] = alike;
+    return only === undefined || alike.length > 1 ? [] : [[one, only] as const];
+  });
+  return new Map(pairs.filter(([, to]) => pairs.filter((pair) => pair[1] === to).length === 1));
+}
+
+/** Where more properties than this went and came, nobody renamed them. */
+const MOST_RENAMED = 25;
+
+function compareRemoved(property: SchemaProperty, successor: SchemaProperty | undefined, comparing: Comparing): void {
+  const { report, after, compare } = comparing;
+  if (!isSent(property, comparing)) return;
+  const other = schemaOfOthers(after, property.name);
+  if (other !== null) compare(property.view, other);
+  else {
+    const facts = { subject: property.name, ...(successor !== undefined && { after: successor.name }) };
+    report('property-removed', 'breaks', { place: property.place, side: 'before' }, facts);
+  }
+}
+
+/** The schema that properties under a name have when `properties` does not have it, where that says anything. */
+function schemaOfOthers(view: SchemaView, name: string): SchemaView | null {
+  const byPattern = view.usesOf('patternProperty').find(({ key }) => matches(String(key), name));
+  if (byPattern !== undefined) return view.joint('patternProperty', byPattern.key);
+  return view.properties.size === 0 ? view.joint('additionalProperties', 'additionalProperties') : null;
+}
+
+function matches(pattern: string, name: string): boolean {
+  return pattern === `^${name}$` || pattern === '.*' || pattern === '';
+}
+
+function compareAdded(property: SchemaProperty, successors: ReadonlySet<string>, comparing: Comparing): void {
+  const { before, after, direction, compare, report } = comparing;
+  const other = schemaOfOthers(before, property.name);
+  if (other !== null && direction === 'request') compare(other, property.view);
+  const isAsked = direction === 'request' && after.required.has(property.name);
+  if (isAsked || successors.has(property.name) || !isSent(property, comparing)) return;
+  report('property-new', 'fine', { place: property.place, side: 'after' }, { subject: property.name });
+}
+
+function compareProperty(then: SchemaProperty, now: SchemaProperty, comparing: Comparing): void {
+  const { direction, report, compare } = comparing;
+  if (now.view.flag('deprecated') !== null && then.view.flag('deprecated') === null)
+    report('property-deprecated', 'fine', { place: now.place, side: 'after' }, { subject: now.name });
+  const [wasSent, isStillSent] = [isSent(then, comparing), isSent(now, comparing)];
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  if (wasSent && !isStillSent) {
+    const name = direction === 'request' ? 'property-read-only' : 'property-write-only';
+    const place = now.view.flag(keyword) ?? now.place;
+    report(name, 'breaks', { place, side: 'after' }, { subject: now.name, keyword });
+  } else if (wasSent) compare(then.view, now.view);
+}
+
+/** Compares which properties have to be sent: only those that are sent at all. */
+function compareRequired(successors: ReadonlySet<string>, comparing: Comparing): void {
+  const { before, after, direction, report } = comparing;
+  const [from, to] = direction === 'request' ? [after, before] : [before, after];
+  for (const [name, listed] of from.required) {
+    const property = from.properties.get(name);
+    if (property !== undefined && !isSent(property, comparing)) continue;
+    const other = to.properties.get(name);
+    if (to.required.has(name) && (other === undefined || isSent(other, comparing))) continue;
+    if (direction === 'request' && successors.has(name)) continue;
+    if (direction === 'request') {
+      const isNew = !before.properties.has(name) && property !== undefined;
+      const place = isNew ? property.place : listed;
+      report(isNew ? 'property-added' : 'property-required', 'breaks', { place, side: 'after' }, { subject: name });
+    } else if (other !== undefined && isSent(other, comparing)) {
+      report('property-optional', 'breaks', { place: listed, side: 'before' }, { subject: name });
+    }
+  }
+}
+
+/** Closing is reported in both directions, in that of responses as what should not be (2.1/no-closed-objects). */
+function compareClosing({ before, after, direction, report }: Comparing): void {
+  const place = after.closedAt;
+  if (place === null || before.closedAt !== null) return;
+  const verdict = direction === 'request' ? 'breaks' : 'harmless';
+  report('object-closed', verdict, { place, side: 'after' }, { keyword: String(place.key), after: false });
+}
+
+/** Compares what `additionalProperties`, `patternProperties` and `propertyNames` say of properties without a name of their own. */
+function compareOtherProperties({ before, after, inner, outer, report, compare }: Comparing): void {
+  const [then, now] = [before, after].map((view) => view.joint('additionalProperties', 'additionalProperties'));
+  if (then != null && now != null) compare(then, now);
+  const wanted = outer === after ? now : then;
+  if (wanted != null && (outer === after ? then : now) == null && inner.closedAt === null && isRestricting(wanted)) {
+    const side = outer === after ? 'after' : 'before';
+    report(
+      'map-values-changed',
+      'breaks',
+      { place: outer.placeUnder('additionalProperties', 'additionalProperties'), side },
+      { keyword: 'additionalProperties' },
+    );
+  }
+  for (const { key } of before.usesOf('patternProperty')) {
+    const [one, other] = [before.joint('patternProperty', key), after.joint('patternProperty', key)];
+    if (one !== null && other !== null) compare(one, other);
+    else if (one !== null)
+      report(
+        'map-values-changed',
+        'undecided',
+        { place: before.placeUnder('patternProperty', key), side: 'before' },
+        { keyword: 'patternProperties', subject: String(key) },
+      );
+  }
+  const [names, namesNow] = [
+    before.joint('propertyNames', 'propertyNames'),
+    after.joint('propertyNames', 'propertyNames'),
+  ];
+  if (names !== null && namesNow !== null) compare(names, namesNow);
+  else if ((outer === after ? namesNow : names) !== null) {
+    const changed = namesNow ?? names;
+    const side = outer === after ? 'after' : 'before';
+    if (changed !== null)
+      report(
+        'property-names-changed',
+        'breaks',
+        { place: outer.placeUnder('propertyNames'), side },
+        { keyword: 'propertyNames' },
+      );
+  }
+}
+
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+  '$comment',
+]);
+
+function isRestricting({ parts, groups }: SchemaView): boolean {
+  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some((key) => !ANNOTATIONS.has(key)));
+}

@@ -1,0 +1,158 @@
+import { member } from '../description/json.ts';
+import type { ParameterNode, Use } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
+import type { ChangedUse, Direction } from './change.ts';
+import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
+
+/** The parameters of an operation before and now. */
+export interface ComparedParameters {
+  readonly before: ReadonlyMap<string, ParameterNode>;
+  readonly after: ReadonlyMap<string, ParameterNode>;
+  readonly direction: Direction;
+  /** As `GET /orders`. */
+  readonly operation: string;
+}
+
+/** Header parameters that OpenAPI ignores: other parts of the description say what they hold. */
+const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/**
+ * The parameters of an operation by what clients know them by: location and name, of headers in any case, of path parameters their position.
+ */
+export function parametersByKey(
+  uses: readonly Use<ParameterNode>[],
+  pathParameters: readonly string[],
+): ReadonlyMap<string, ParameterNode> {
+  const parameters = new Map<string, ParameterNode>();
+  for (const { node } of uses) {
+    if (node === null || node.name === null) continue;
+    const key = keyOf(node, node.name, pathParameters);
+    if (key !== null && !parameters.has(key)) parameters.set(key, node);
+  }
+  return parameters;
+}
+
+function keyOf({ location }: ParameterNode, name: string, pathParameters: readonly string[]): string | null {
+  if (location === 'header') return IGNORED_HEADERS.has(name.toLowerCase()) ? null : `header ${name.toLowerCase()}`;
+  if (location !== 'path') return `${location} ${name}`;
+  const index = pathParameters.indexOf(name);
+  return index === -1 ? null : `path ${index}`;
+}
+
+/** Compares the parameters of an operation. */
+export function compareParameters(compared: ComparedParameters, comparison: InterfaceComparison): void {
+  const { before, after, direction, operation } = compared;
+  const renamed = renamedParameters(compared, comparison);
+  for (const [key, node] of before) {
+    const now = after.get(key);
+    if (now !== undefined) compareParameter(node, now, direction, operation, comparison);
+    else if (node.location !== 'path') {
+      const successor = renamed.get(node);
+      const facts = { subject: nameOf(node), ...(successor !== undefined && { after: nameOf(successor) }) };
+      const use = { operation, part: nameOf(node) };
+      comparison.report(
+        { name: 'parameter-removed', verdict: 'breaks', place: node.place, side: 'before', ...facts },
+        direction,
+        use,
+      );
+    }
+  }
+  const successors = new Set(renamed.values());
+  for (const [key, node] of after) {
+    if (before.has(key) || node.location === 'path' || successors.has(node)) continue;
+    const isAsked = direction === 'request' && node.value.required === true;
+    const facts = { place: node.place, side: 'after' as const, subject: nameOf(node) };
+    comparison.report(
+      isAsked
+        ? { name: 'parameter-added', verdict: 'breaks', ...facts }
+        : { name: 'parameter-new', verdict: 'fine', ...facts },
+      direction,
+      { operation, part: nameOf(node) },
+    );
+  }
+}
+
+/** Where one parameter went and one came that has the same values, it may be another name for it. */
+function renamedParameters(
+  { before, after }: ComparedParameters,
+  comparison: InterfaceComparison,
+): ReadonlyMap<ParameterNode, ParameterNode> {
+  const gone = [...before].filter(([key, { location }]) => !after.has(key) && location !== 'path');
+  const come = [...after].filter(([key, { location }]) => !before.has(key) && location !== 'path');
+  const pairs = gone.flatMap(([, one]) => {
+    const alike = come.filter(
+      ([, other]) => other.location === one.location && comparison.isSame(schemaOf(one), schemaOf(other)),
+    );
+    const [only] = alike;
+    return only === undefined || alike.length > 1 ? [] : [[one, only[1]] as const];
+  });
+  return new Map(pairs.filter(([, to]) => pairs.filter((pair) => pair[1] === to).length === 1));
+}
+
+function nameOf({ location, name }: ParameterNode): string {
+  return `${location} parameter ${name}`;
+}
+
+function compareParameter(
+  then: ParameterNode,
+  now: ParameterNode,
+  direction: Direction,
+  operation: string,
+  comparison: InterfaceComparison,
+): void {
+  const use: ChangedUse = { operation, part: nameOf(now) };
+  const [wasRequired, isRequired] = [then.value.required === true, now.value.required === true];
+  const subject = nameOf(now);
+  if (direction === 'request' && isRequired && !wasRequired && now.location !== 'path') {
+    const place = below(now.place, 'required');
+    comparison.report({ name: 'parameter-required', verdict: 'breaks', place, side: 'after', subject }, direction, use);
+  }
+  if (direction === 'response' && wasRequired && !isRequired) {
+    comparison.report(
+      { name: 'header-optional', verdict: 'breaks', place: now.place, side: 'after', subject },
+      direction,
+      use,
+    );
+  }
+  if (now.value.deprecated === true && then.value.deprecated !== true) {
+    const facts = { place: now.place, side: 'after' as const, subject };
+    comparison.report({ name: 'parameter-deprecated', verdict: 'fine', ...facts }, direction, use);
+  }
+  compareSerialization(then, now, (place, keyword, values) =>
+    comparison.report(
+      { name: 'parameter-serialization-changed', verdict: 'breaks', place, side: 'after', subject, keyword, ...values },
+      direction,
+      use,
+    ),
+  );
+  comparison.compareSchemas(schemaOf(then), schemaOf(now), direction, use);
+}
+
+type Report = (place: Place, keyword: string, values: { before: unknown; after: unknown }) => void;
+
+/** Compares how a value is written into the URL or a header (OpenAPI, Parameter Object). */
+function compareSerialization(then: ParameterNode, now: ParameterNode, report: Report): void {
+  const isList = [then, now].some((node) => hasParts(node));
+  for (const keyword of ['style', 'explode'] as const) {
+    const [before, after] = [serializationOf(then)[keyword], serializationOf(now)[keyword]];
+    if (before === after || !isList) continue;
+    report(member(now.value, keyword) === undefined ? now.place : below(now.place, keyword), keyword, {
+      before,
+      after,
+    });
+    return;
+  }
+}
+
+/** Only of lists and objects the serialization makes a difference. */
+function hasParts({ schema }: ParameterNode): boolean {
+  const type = schema?.target?.value.type;
+  return (
+    type === undefined || ['array', 'object'].some((one) => type === one || (Array.isArray(type) && type.includes(one)))
+  );
+}
+
+function serializationOf({ value, location }: ParameterNode): { style: unknown; explode: unknown } {
+  const style = value.style ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  return { style, explode: value.explode ?? style === 'form' };
+}

@@ -1,0 +1,148 @@
+import type { HeaderNode, ResponseNode, Use } from '../description/nodes.ts';
+import { below } from '../description/place.ts';
+import type { ChangedUse, Direction } from './change.ts';
+import { compareContent } from './compare-bodies.ts';
+import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
+
+type Responses = readonly Use<ResponseNode>[];
+
+/** Compares responses by status: of operations what clients receive, of webhooks and callbacks what they may answer. */
+export function compareResponses(
+  before: Responses,
+  after: Responses,
+  direction: Direction,
+  operation: string,
+  comparison: InterfaceComparison,
+): void {
+  const gone = before.filter((response) => responseFor(response, after) === null && !isSpelledOut(response, after));
+  const come = after.filter(
+    (now) => isSuccess(now) && responseFor(now, before) === null && !isRangeFor(now, before, after),
+  );
+  for (const then of before) {
+    const now = responseFor(then, after);
+    if (now !== null) compareResponse(then, now, direction, operation, comparison);
+  }
+  const goneSuccesses = gone.filter(isSuccess);
+  const successor = goneSuccesses.length === 1 && come.length === 1 ? come[0]?.key : undefined;
+  for (const then of gone) {
+    const use = { operation, part: `response ${then.key}` };
+    const facts = { subject: then.key, ...(isSuccess(then) && successor !== undefined && { after: successor }) };
+    comparison.report(
+      { name: 'status-removed', verdict: 'breaks', place: then.place, side: 'before', ...facts },
+      direction,
+      use,
+    );
+  }
+  for (const now of after) {
+    if (isSuccess(now) || before.some(({ key }) => key.toUpperCase() === now.key.toUpperCase())) continue;
+    const facts = { place: now.place, side: 'after' as const, subject: now.key };
+    const use = { operation, part: `response ${now.key}` };
+    comparison.report({ name: 'status-new', verdict: 'fine', ...facts }, direction, use);
+  }
+  if (successor !== undefined || direction === 'request') return;
+  for (const now of come) {
+    const use = { operation, part: `response ${now.key}` };
+    comparison.report(
+      { name: 'success-status-added', verdict: 'undecided', place: now.place, side: 'after', subject: now.key },
+      direction,
+      use,
+    );
+  }
+}
+
+/** The response for the same status, else for a range that holds it, else the default: of errors only, where successes are listed. */
+function responseFor(response: Use<ResponseNode>, responses: Responses): Use<ResponseNode> | null {
+  const { key } = response;
+  const byDefault = isSuccess(response) && responses.some(isSuccess) ? [] : ['DEFAULT'];
+  const names = [key.toUpperCase(), `${key.charAt(0)}XX`, ...byDefault];
+  for (const name of names) {
+    const found = responses.find((other) => other.key.toUpperCase() === name);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** True for a range or default of which single statuses are left. */
+function isSpelledOut({ key }: Use<ResponseNode>, responses: Responses): boolean {
+  if (/^\dXX$/i.test(key)) return responses.some((other) => other.key.startsWith(key.charAt(0)));
+  return false;
+}
+
+/** True for a range that stands for statuses that were listed one by one. */
+function isRangeFor({ key }: Use<ResponseNode>, before: Responses, after: Responses): boolean {
+  if (!/^\dXX$/i.test(key)) return false;
+  const listed = before.filter((one) => one.key.startsWith(key.charAt(0)));
+  return listed.some((one) => !after.some((other) => other.key === one.key));
+}
+
+function isSuccess({ key }: Use<ResponseNode>): boolean {
+  return key.startsWith('2');
+}
+
+function compareResponse(
+  then: Use<ResponseNode>,
+  now: Use<ResponseNode>,
+  direction: Direction,
+  operation: string,
+  comparison: InterfaceComparison,
+): void {
+  if (then.node === null || now.node === null) return;
+  const use = { operation, part: `response ${then.key}` };
+  compareContent(then.node, now.node, direction, use, comparison);
+  compareHeaders(then.node, now.node, direction, use, comparison);
+}
+
+function headersByName({ headers }: ResponseNode): Map<string, Use<HeaderNode>> {
+  // The media type says it, whatever stands there (OpenAPI, Response Object).
+  const named = headers.filter(({ key }) => key.toLowerCase() !== 'content-type');
+  return new Map(named.map((use) => [use.key.toLowerCase(), use]));
+}
+
+function compareHeaders(
+  then: ResponseNode,
+  now: ResponseNode,
+  direction: Direction,
+  use: ChangedUse,
+  comparison: InterfaceComparison,
+): void {
+  const [before, after] = [headersByName(then), headersByName(now)];
+  for (const [name, header] of before) {
+    const other = after.get(name);
+    const [wasRequired, isRequired] = [header, other].map((one) => one?.node?.value.required === true);
+    const subject = header.key;
+    if (other === undefined) {
+      if (direction === 'request') continue;
+      comparison.report(
+        { name: 'header-removed', verdict: 'breaks', place: header.place, side: 'before', subject },
+        direction,
+        use,
+      );
+      continue;
+    }
+    if (header.node === null || other.node === null) continue;
+    const { place } = other.node;
+    if (direction === 'response' && wasRequired && !isRequired)
+      comparison.report({ name: 'header-optional', verdict: 'breaks', place, side: 'after', subject }, direction, use);
+    if (direction === 'request' && !wasRequired && isRequired) {
+      const at = below(place, 'required');
+      comparison.report(
+        { name: 'header-required', verdict: 'breaks', place: at, side: 'after', subject },
+        direction,
+        use,
+      );
+    }
+    comparison.compareSchemas(schemaOf(header.node), schemaOf(other.node), direction, use);
+  }
+  for (const [name, { key, node, place }] of after) {
+    if (before.has(name)) continue;
+    const facts = { place: node?.place ?? place, side: 'after' as const, subject: key };
+    const isAsked = direction === 'request' && node?.value.required === true;
+    comparison.report(
+      isAsked
+        ? { name: 'header-required', verdict: 'breaks', ...facts }
+        : { name: 'header-new', verdict: 'fine', ...facts },
+      direction,
+      use,
+    );
+  }
+}

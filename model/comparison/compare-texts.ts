@@ -1,0 +1,90 @@
+import { admits } from '../text/pattern/admits.ts';
+import { admittedLengths } from '../text/pattern/admitted-lengths.ts';
+import { findTextOutside } from '../text/pattern/inclusion.ts';
+import { type Pattern, parsePattern } from '../text/pattern/pattern.ts';
+import { type Bound, compareBounds, type End, sizeBound } from './bounds.ts';
+import type { Comparing } from './comparing.ts';
+import { includesFormat } from './formats.ts';
+import type { SchemaView, WrittenValue } from './schema-view.ts';
+
+/** Compares formats, lengths and patterns. */
+export function compareTexts(comparing: Comparing): void {
+  compareFormats(comparing);
+  const { before, after } = comparing;
+  if (!before.admits('string') || !after.admits('string')) return;
+  const lengths = [
+    ['minLength', 'lower'],
+    ['maxLength', 'upper'],
+  ] as const;
+  for (const [keyword, end] of lengths) {
+    compareBounds(
+      comparing,
+      (view) => sizeBound(view, keyword, end),
+      end,
+      (outer, inner) => isLengthImplied(outer, inner, end),
+    );
+  }
+  comparePatterns(comparing);
+}
+
+function isLengthImplied({ value }: Bound, inner: SchemaView, end: End): boolean {
+  const isInside = (length: number) => (end === 'lower' ? length >= value : length <= value);
+  if (inner.listed !== null)
+    return inner.listed.values.every((one) => typeof one !== 'string' || isInside([...one].length));
+  return patternsOf(inner).some((pattern) => {
+    const { least, most } = admittedLengths(pattern);
+    return isInside(end === 'lower' ? least : most);
+  });
+}
+
+function patternsOf(view: SchemaView): Pattern[] {
+  return view.all('pattern').flatMap(({ value }) => (typeof value === 'string' ? [parsePattern(value)] : []));
+}
+
+function comparePatterns(comparing: Comparing): void {
+  const { before, after, outer, report } = comparing;
+  for (const wanted of outer.all('pattern')) {
+    if (typeof wanted.value !== 'string') continue;
+    const found = exceptionTo(parsePattern(wanted.value), comparing);
+    if (found === 'none') continue;
+    const [then, now] = [before.first('pattern'), after.first('pattern')];
+    const at = placeOf(outer === after ? wanted : now, wanted);
+    const facts = { keyword: 'pattern', before: then?.value, after: now?.value };
+    if (found === 'unknown') report('pattern-changed', 'undecided', at, facts);
+    else report('pattern-changed', 'breaks', at, { ...facts, example: found.text });
+    return;
+  }
+}
+
+/** Where the new pattern is; where there is none, where the old one was. */
+function placeOf(now: WrittenValue | null, then: WrittenValue) {
+  return now === null ? { place: then.place, side: 'before' as const } : { place: now.place, side: 'after' as const };
+}
+
+/** A text that the inner schema admits and the pattern does not. */
+function exceptionTo(pattern: Pattern, { inner }: Comparing): { readonly text: string } | 'none' | 'unknown' {
+  if (inner.listed !== null) {
+    const own = patternsOf(inner);
+    const texts = inner.listed.values.filter((value) => typeof value === 'string');
+    // A value that its own pattern refuses never comes.
+    const text = texts.find(
+      (one) => admits(pattern, one) === false && own.every((held) => admits(held, one) !== false),
+    );
+    return text === undefined ? 'none' : { text };
+  }
+  const minLength = sizeBound(inner, 'minLength', 'lower')?.value ?? 0;
+  const maxLength = sizeBound(inner, 'maxLength', 'upper')?.value ?? Number.POSITIVE_INFINITY;
+  const patterns = patternsOf(inner);
+  const found = findTextOutside({ patterns, minLength, maxLength }, pattern);
+  // Its format may keep a text within the pattern.
+  return typeof found === 'object' && patterns.length === 0 && inner.first('format') !== null ? 'unknown' : found;
+}
+
+function compareFormats({ before, after, inner, outer, report }: Comparing): void {
+  if (inner.listed !== null) return;
+  const broken = outer.all('format').find(({ value }) => typeof value === 'string' && !includesFormat(value, inner));
+  if (broken === undefined) return;
+  const [then, now] = [before.first('format'), after.first('format')];
+  const facts = { keyword: 'format', before: then?.value, after: now?.value };
+  report('format-changed', 'breaks', placeOf(now, broken), facts);
+}

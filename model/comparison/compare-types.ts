@@ -1,0 +1,68 @@
+import type { Place } from '../description/place.ts';
+import type { SchemaType } from '../schemas/schema-types.ts';
+import type { Comparing } from './comparing.ts';
+import type { SchemaView } from './schema-view.ts';
+
+/** Compares the types of values; 'other' where what is left has nothing in common. */
+export function compareTypes({ before, after, inner, outer, report }: Comparing): 'same' | 'other' {
+  if (isImpossible(after) && !isImpossible(before)) {
+    const place = contradictionIn(after, before) ?? after.place;
+    report('type-changed', 'breaks', { place, side: 'after' }, { keyword: 'type', before: shown(before), after: [] });
+    return 'other';
+  }
+  const missing = missingTypes(inner.types ?? typesOfMembers(inner), outer.types);
+  if (missing.length === 0) return 'same';
+  const facts = { keyword: 'type', before: shown(before), after: shown(after) };
+  const name = missing.every((type) => type === 'null') ? 'null-changed' : 'type-changed';
+  report(name, 'breaks', typePlace(before, after, name), facts);
+  return name === 'null-changed' || inCommon(inner.types, outer.types) ? 'same' : 'other';
+}
+
+/** True where parts of `allOf` have no type in common, so that no value is admitted. */
+function isImpossible({ types }: SchemaView): boolean {
+  return types?.size === 0;
+}
+
+/** The type that values did not have before. */
+function contradictionIn(after: SchemaView, { types }: SchemaView): Place | null {
+  const isNew = (value: unknown) => ![...(types ?? [])].some((type) => type === value);
+  return after.all('type').find(({ value }) => isNew(value))?.place ?? null;
+}
+
+/** The types of all alternatives of a schema that names none itself; null for any. */
+function typesOfMembers({ groups }: SchemaView): ReadonlySet<SchemaType> | null {
+  const [group] = groups;
+  const types = group?.members.map((member) => member.types) ?? [];
+  if (types.length === 0) return null;
+  return types.every((one) => one !== null) ? new Set(types.flatMap((one) => [...one])) : null;
+}
+
+/** The types that values of one schema have and those of the other do not. Null stands for all types. */
+function missingTypes(inner: ReadonlySet<SchemaType> | null, outer: ReadonlySet<SchemaType> | null): SchemaType[] {
+  if (outer === null) return [];
+  if (inner === null) return outer.size >= 6 ? [] : ['object'];
+  return [...inner].filter((type) => !outer.has(type) && !(type === 'integer' && outer.has('number')));
+}
+
+function inCommon(inner: ReadonlySet<SchemaType> | null, outer: ReadonlySet<SchemaType> | null): boolean {
+  if (inner === null || outer === null) return true;
+  return [...inner].some((type) => type !== 'null' && (outer.has(type) || (type === 'integer' && outer.has('number'))));
+}
+
+function shown({ types }: SchemaView): unknown {
+  if (types === null) return undefined;
+  const all = [...types];
+  return all.length === 1 ? all[0] : all;
+}
+
+/** Where the type is written now; where none is, where it was. */
+function typePlace(before: SchemaView, after: SchemaView, name: 'null-changed' | 'type-changed') {
+  const keywords = name === 'null-changed' ? ['nullable', 'type'] : ['type'];
+  for (const keyword of keywords) {
+    const now = after.first(keyword);
+    if (now !== null) return { place: now.place, side: 'after' as const };
+  }
+  const then = name === 'null-changed' ? null : before.first('type');
+  if (then !== null && after.types === null) return { place: then.place, side: 'before' as const };
+  return { place: after.place, side: 'after' as const };
+}

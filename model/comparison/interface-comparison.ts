@@ -1,0 +1,56 @@
+import type { Description } from '../description/description.ts';
+import type { ContentEntry, SchemaUse } from '../description/nodes.ts';
+import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
+import { type ComparedPair, SchemaComparison } from './schema-comparison.ts';
+import { type SchemaView, SchemaViews } from './schema-view.ts';
+
+/** A change outside of schemas, with where it is used. */
+export interface UsedChange {
+  readonly facts: ChangeFacts;
+  readonly direction: Direction | null;
+  readonly use: ChangedUse;
+}
+
+/** Collects what comparing the operations of two descriptions finds: changes, and the pairs of schemas to be compared. */
+export class InterfaceComparison {
+  readonly changes: UsedChange[] = [];
+  readonly roots: { readonly pair: ComparedPair; readonly use: ChangedUse }[] = [];
+  readonly schemas = new SchemaComparison();
+  private readonly viewsBefore = new SchemaViews();
+  private readonly viewsAfter = new SchemaViews();
+
+  constructor(
+    readonly before: Description,
+    readonly after: Description,
+  ) {}
+
+  report(facts: ChangeFacts, direction: Direction | null, use: ChangedUse): void {
+    this.changes.push({ facts, direction, use });
+  }
+
+  /** Compares the schemas of two uses; one without a schema admits anything. */
+  compareSchemas(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse): void {
+    if (before === null || after === null) return;
+    const pair = this.schemas.pairOf(viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter), direction);
+    this.roots.push({ pair, use });
+  }
+
+  /** True where two schemas describe the same values. */
+  isSame(before: SchemaUse | null, after: SchemaUse | null): boolean {
+    if (before === null || after === null) return before === after;
+    const [one, other] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    return this.schemas.isSame(one, other);
+  }
+}
+
+function viewOf(use: SchemaUse, views: SchemaViews): SchemaView {
+  return views.ofUses([use], use.place);
+}
+
+/** The schema of what has `schema` or `content`. */
+export function schemaOf(node: {
+  readonly schema: SchemaUse | null;
+  readonly content: readonly ContentEntry[];
+}): SchemaUse | null {
+  return node.schema ?? node.content[0]?.mediaType.schema ?? null;
+}

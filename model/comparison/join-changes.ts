@@ -1,0 +1,59 @@
+import { asObject, member } from '../description/json.ts';
+import { keysOf, nameInFile, type Place } from '../description/place.ts';
+import { appendTo } from '../lib/group-by.ts';
+import type { Change } from './change.ts';
+
+/** From so many entries of `required` on, what happened to the list is one change. */
+const FEWEST = 3;
+
+/**
+ * Changes of the entries of one `required` are one change: whoever drops the list, drops it as a whole. So are properties where all of a schema
+ * are gone: a branch of `allOf`, or what a reference brought in.
+ */
+export function withJoinedEntries(changes: readonly Change[]): Change[] {
+  const lists = new Map<string, Change[]>();
+  for (const change of changes) {
+    const list = listOf(change);
+    if (list !== null) appendTo(lists, list, change);
+  }
+  const joined = new Map<Change, Change | null>();
+  for (const [first, ...others] of lists.values()) {
+    if (first === undefined || others.length + 1 < fewest(first)) continue;
+    joined.set(first, joinedTo(first, others));
+    for (const other of others) joined.set(other, null);
+  }
+  return changes.flatMap((change) => {
+    const one = joined.get(change);
+    return one === undefined ? change : (one ?? []);
+  });
+}
+
+/** What the entries of one list have in common; null for another change. */
+function listOf({ name, side, verdict, place }: Change): string | null {
+  const { parent } = place;
+  if (parent === null || (!isEntry(place, parent) && !(name === 'property-removed' && parent.key === 'properties')))
+    return null;
+  return [name, side, verdict, parent.file.source ?? '', nameInFile(parent)].join('\n');
+}
+
+function isEntry({ key }: Place, parent: Place): boolean {
+  return parent.key === 'required' && typeof key === 'number';
+}
+
+/** How many changes have to be in a list, so that it is one change. */
+function fewest({ place }: Change): number {
+  const { parent } = place;
+  if (parent === null || isEntry(place, parent)) return FEWEST;
+  const properties = keysOf(parent).reduce<unknown>((value, key) => member(value, key), parent.file.data);
+  return Math.max(2, Object.keys(asObject(properties)).length);
+}
+
+function joinedTo(first: Change, others: readonly Change[]): Change {
+  const all = [first, ...others];
+  return {
+    ...first,
+    places: all.map(({ place }) => place),
+    subjects: all.map(({ subject = '' }) => subject),
+    uses: [...new Map(all.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use])).values()],
+  };
+}

@@ -1,0 +1,80 @@
+import { has } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
+import { EXTENSIONS } from '../description/schema-relations.ts';
+import type { SchemaType } from '../schemas/schema-types.ts';
+import { type ListedValues, ownLists } from './listed-values.ts';
+
+/** An `anyOf` or `oneOf` with several members, without a member that only admits null. */
+export interface WrittenAlternatives {
+  readonly place: Place;
+  readonly keyword: 'anyOf' | 'oneOf';
+  readonly uses: readonly SchemaUse[];
+}
+
+/** More parts than anyone writes by hand. */
+const MOST_PARTS = 200;
+
+/** What several schemas say of one value. */
+export interface Merged {
+  readonly parts: readonly SchemaNode[];
+  readonly groups: readonly WrittenAlternatives[];
+  /** What alternatives that are constants list together. */
+  readonly constants: readonly ListedValues[];
+  readonly admitsNull: boolean;
+  readonly isComplete: boolean;
+  /** The one type that is looked at; all where it is left out. */
+  readonly only?: SchemaType;
+}
+
+/** Follows `allOf`, references, and alternatives of which there is only one beside null. */
+export function merge(schemas: readonly SchemaNode[]): Merged {
+  const parts = new Set(schemas);
+  const groups: WrittenAlternatives[] = [];
+  const constants: ListedValues[] = [];
+  let admitsNull = false;
+  let isComplete = true;
+  const add = (use: SchemaUse) => {
+    if (use.target === null || parts.size > MOST_PARTS) isComplete = false;
+    else parts.add(use.target);
+  };
+  for (const part of parts) {
+    for (const use of part.uses) if (EXTENSIONS.has(use.relation)) add(use);
+    for (const keyword of ['anyOf', 'oneOf'] as const) {
+      const members = part.uses.filter(({ relation }) => relation === keyword);
+      if (members.length === 0) continue;
+      const others = members.filter((use) => !isNull(use.target));
+      if (others.length < members.length) admitsNull = true;
+      const [only] = others;
+      if (only !== undefined && others.length === 1) add(only);
+      else if (others.length > 1 && others.every(isConstant)) constants.push(constantsOf(part, keyword, others));
+      else if (others.length > 1) groups.push({ place: below(part.place, keyword), keyword, uses: others });
+    }
+  }
+  return { parts: [...parts], groups, constants, admitsNull, isComplete };
+}
+
+/** Keywords beside a constant that say nothing of the value, or its type, which it has anyway. */
+const BESIDE_CONSTANTS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'title', 'description', 'deprecated']);
+
+/** True for an alternative that only lists values, as a way to describe each. */
+function isConstant({ target }: SchemaUse): boolean {
+  if (target === null || !(has(target.value, 'const') || Array.isArray(target.value.enum))) return false;
+  return Object.keys(target.value).every((key) => BESIDE_CONSTANTS.has(key) || key.startsWith('x-'));
+}
+
+function constantsOf({ place }: SchemaNode, keyword: 'anyOf' | 'oneOf', uses: readonly SchemaUse[]): ListedValues {
+  const values = uses.flatMap(({ target }) => (target === null ? [] : ownLists(target).flatMap((list) => list.values)));
+  return { values, keyword: 'enum', place: below(place, keyword) };
+}
+
+/** True for a schema that admits null alone. */
+function isNull(schema: SchemaNode | null): boolean {
+  if (schema === null) return false;
+  const { type, enum: listed, nullable } = schema.value;
+  if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) return true;
+  if (schema.value.const === null) return true;
+  return (
+    Array.isArray(listed) && listed.length === 1 && listed[0] === null && (type === undefined || nullable === true)
+  );
+}

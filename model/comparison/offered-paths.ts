@@ -1,0 +1,64 @@
+import type { Description } from '../description/description.ts';
+import type { PathItemNode, PathUse } from '../description/nodes.ts';
+import { type ServerPath, serverPathsFor } from '../paths/server-paths.ts';
+import { type PathSegment, readTemplate } from '../paths/template.ts';
+import { certainVersion, findVersion } from '../paths/version.ts';
+
+/** A path under one of its servers. */
+export interface OfferedUrl {
+  /** With parameters as `{}`: their names are nobody's matter. */
+  readonly shape: string;
+  /** The same without the segment of the major version. */
+  readonly shapeWithoutVersion: string;
+  /** The major version; null where the URL has none. */
+  readonly major: number | null;
+  readonly server: ServerPath;
+}
+
+/** A path that a description offers, with the URLs that clients call. */
+export interface OfferedPath {
+  readonly use: PathUse;
+  readonly item: PathItemNode;
+  /** As written. */
+  readonly key: string;
+  /** The key with parameters as `{}`. */
+  readonly keyShape: string;
+  /** The names of its parameters, in their order. */
+  readonly parameterNames: readonly string[];
+  readonly urls: readonly OfferedUrl[];
+}
+
+/** The paths that a description offers to clients; those whose item cannot be read are left out. */
+export function offeredPaths(description: Description): OfferedPath[] {
+  return description.paths.flatMap((use) => {
+    if (use.node === null) return [];
+    const { segments, trailingSlash, query, fragment } = readTemplate(use.key);
+    const own = segments.filter(({ text }) => text !== '');
+    // Some descriptions tell operations of one path apart by what OpenAPI has no place for.
+    const end = `${trailingSlash ? '/' : ''}${query === null ? '' : `?${query}`}${fragment === null ? '' : `#${fragment}`}`;
+    return {
+      use,
+      item: use.node,
+      key: use.key,
+      keyShape: shapeOf(own) + end,
+      parameterNames: own.flatMap(({ parameterNames }) => parameterNames),
+      urls: serverPathsFor(description, use).map((server) => urlUnder(server, own, end)),
+    };
+  });
+}
+
+function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string): OfferedUrl {
+  const segments = [...server.segments, ...own];
+  const version = certainVersion({ version: findVersion(segments, server.segments.length) });
+  const others = segments.filter((_, index) => index !== version?.index);
+  return {
+    shape: shapeOf(segments) + end,
+    shapeWithoutVersion: shapeOf(others) + end,
+    major: version?.major ?? null,
+    server,
+  };
+}
+
+function shapeOf(segments: readonly PathSegment[]): string {
+  return `/${segments.map(({ text }) => text.replace(/\{[^{}]*\}/g, '{}')).join('/')}`;
+}

@@ -1,0 +1,26 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { plain } from '../../../framework/messages.ts';
+import type { HeaderField, HeaderFields } from '../../../model/exchange/header-fields.ts';
+import { isTaken } from '../../../model/exchange/own-content.ts';
+import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
+import { isHeaderOfInfrastructure } from '../../../model/text/standards/infrastructure-headers.ts';
+
+/** The headers of responses, and of requests that the service takes; not what browsers, proxies and servers add of their own accord. */
+export default defineExchange({
+  subjects: (exchange) => [
+    ...(isTaken(exchange) ? customHeaders(exchange.request.headers) : []),
+    ...customHeaders(exchange.response.headers),
+  ],
+  judge: ({ name }) =>
+    /^x-/i.test(name) ? { message: `the header ${plain(name)} begins with X-; write ${plain(name.slice(2))}` } : null,
+});
+
+/** Each name once. */
+function customHeaders(headers: HeaderFields): HeaderField[] {
+  const byName = new Map<string, HeaderField>();
+  for (const field of headers) {
+    const name = field.name.toLowerCase();
+    if (!byName.has(name) && !isStandardHeader(name) && !isHeaderOfInfrastructure(name)) byName.set(name, field);
+  }
+  return [...byName.values()];
+}

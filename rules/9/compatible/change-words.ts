@@ -1,0 +1,32 @@
+import type { JudgedChange } from '../../../framework/define-change.ts';
+import { plain, quote } from '../../../framework/messages.ts';
+import type { Change, ChangeName, Direction } from '../../../model/comparison/change.ts';
+
+/** What is said of some changes, by their names. */
+export type Judged = Partial<Readonly<Record<ChangeName, JudgedChange>>>;
+
+/** Who sends the values, after "in". */
+export function sent({ directions }: Change): string {
+  if (directions.length > 1) return 'requests and responses';
+  return directions[0] === 'request' ? 'requests' : 'responses';
+}
+
+/** What it is about. */
+export function named({ subject = '' }: Change): string {
+  return plain(subject);
+}
+
+/** What may be the new name, after what went. */
+export function renamed({ after }: Change): string {
+  return typeof after === 'string' ? `; was it renamed to ${plain(after)}` : '';
+}
+
+/** A value that was there or not. */
+export function value(of: unknown): string {
+  return of === undefined ? 'not there' : quote(of);
+}
+
+/** One summary for each direction. */
+export function both(requests: string, responses: string): Readonly<Record<Direction, string>> {
+  return { request: requests, response: responses };
+}
