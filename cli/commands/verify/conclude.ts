@@ -1,0 +1,57 @@
+import { severityNumber } from '../../../framework/severity.ts';
+import { reasonOf } from '../../../platform/error-text.ts';
+import { ExitCode } from '../../../platform/exit-code.ts';
+import type { Io } from '../../../platform/io.ts';
+import { Log } from '../../../platform/log.ts';
+import { type InputProblem, problemLine } from '../../../source/problem.ts';
+import type { TrafficRun } from '../../../traffic/traffic-run.ts';
+import { knownFaults, saveFaults } from '../../fault-baseline.ts';
+
+import type { VerifyCommandOptions } from './options.ts';
+import type { PreparedRun } from './prepare.ts';
+import { writeVerifyReports } from './report.ts';
+
+/** The exchanges of a run, once all were taken. */
+export interface TakenTraffic {
+  readonly run: TrafficRun;
+  readonly problems: readonly InputProblem[];
+  /** What the traffic came from. */
+  readonly files: readonly string[];
+}
+
+/** Writes the reports of a run, and gives its exit code. */
+export async function conclude(
+  { run, problems, files }: TakenTraffic,
+  prepared: PreparedRun,
+  options: VerifyCommandOptions,
+  io: Io,
+  log = new Log(io),
+): Promise<ExitCode> {
+  for (const problem of problems) log.say(problemLine(problem, io.cwd));
+  const found = run.finish().filter(({ result }) => prepared.isShown(result));
+  if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, found, io);
+  const known = await knownFaults(options, io);
+  const left = found.filter(({ identity }) => !known(identity));
+  const results = left.map(({ result }) => result);
+  const identities = new Map(left.map(({ result, identity }) => [result, `${identity.operation} ${identity.place}`]));
+  await writeVerifyReports(
+    { run, results, identities, known: found.length - left.length, problems, files, prepared },
+    options,
+    io,
+  );
+  for (const [id, error] of run.failures) {
+    log.say(`the rule ${id} failed (${reasonOf(error)}); the other rules were run, please report this`, error);
+  }
+  if (run.judged === 0) log.say(nothingJudged(run));
+  if (problems.length > 0 || run.failures.size > 0 || run.judged === 0) return ExitCode.failed;
+  const least = severityNumber(prepared.held.failSeverity.value);
+  return results.some(({ severity }) => severity <= least) ? ExitCode.findings : ExitCode.clean;
+}
+
+function nothingJudged({ skipped, otherHosts }: TrafficRun): string {
+  const left = [...skipped].map(([reason, count]) => `${count} ${reason}`);
+  if (left.length === 0) return 'no exchange was judged, as there is none';
+  const hosts = otherHosts.size === 0 ? '' : ` (${[...otherHosts].slice(0, 5).join(', ')})`;
+  const remedy = otherHosts.size > 0 ? '; if that is the service, say so with --server URL' : '';
+  return `no exchange was judged: ${left.join(', ')}${hosts}${remedy}`;
+}

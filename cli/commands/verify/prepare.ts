@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { Description } from '../../../model/description/description.ts';
+import { slashed } from '../../../platform/file-paths.ts';
+import type { Io } from '../../../platform/io.ts';
+import { destination, refuseOverwriting } from '../../../platform/output.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
+import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
+import { loadServiceDescription } from '../../../traffic/load-service-description.ts';
+import { Masking } from '../../../traffic/masking.ts';
+import type { TrafficRunOptions } from '../../../traffic/traffic-run.ts';
+import { urlFilter } from '../../../traffic/url-patterns.ts';
+import { maxProblems, referenceOptions } from '../../common-options.ts';
+import { eachOf, type HeldSettings, settingsHere } from '../../held-settings.ts';
+import { type IsShown, onlyFindings } from '../../only-findings.ts';
+import { exceptionsOf } from '../../project-exceptions.ts';
+import type { VerifyCommandOptions } from './options.ts';
+import { rulesOfRun, type TrafficRules } from './rules-of-run.ts';
+
+/** What a run of `lintel verify` needs before the first exchange. */
+export interface PreparedRun {
+  readonly settings: TrafficRunOptions;
+  readonly held: HeldSettings;
+  readonly rules: TrafficRules;
+  readonly isShown: IsShown;
+  readonly reports: readonly ReportOutput[];
+  readonly maxProblems: number;
+}
+
+/**
+ * Reads settings, rules and descriptions, and checks the outputs.
+ *
+ * @param files The files that are read, by their absolute paths.
+ * @throws UsageError
+ */
+export async function prepare(options: VerifyCommandOptions, io: Io, files: readonly string[]): Promise<PreparedRun> {
+  const reports = outputs(options.format, options.output, io);
+  const most = maxProblems(options.maxProblems);
+  const held = await settingsHere(options, io);
+  const rules = await rulesOfRun(held, options, io);
+  const isShown =
+    options.only === undefined
+      ? () => true
+      : onlyFindings(eachOf(options.only), { rules: rules.infos, ruleset: rules.name });
+  const coverage = options.coverageFile === undefined ? [] : [destination(options.coverageFile, io)];
+  const described = options.description.map((file) => slashed(resolve(io.cwd, file)));
+  const descriptions: Description[] = [];
+  for (const file of described)
+    descriptions.push(await loadServiceDescription(file, referenceOptions(options, io.cwd)));
+  const read = [...files, ...described];
+  refuseOverwriting([...reports.map(({ target }) => target), ...coverage], read);
+  const settings: TrafficRunOptions = {
+    rules: rules.rules,
+    descriptions,
+    servers: options.server.map(checkedServer),
+    isIncluded: urlFilter(options.include, options.exclude),
+    masking: new Masking(options.mask),
+    every: options.every === true,
+    exceptions: exceptionsOf(held),
+  };
+  return { settings, held, rules, isShown, reports, maxProblems: most };
+}
+
+/** @throws UsageError for what is no URL of http(s). */
+function checkedServer(server: string): string {
+  if (/^https?:\/\/[^/]/i.test(server) && URL.canParse(server)) return server;
+  throw new UsageError(`--server takes a URL such as http://localhost:3000/v1, not "${server}"`);
+}

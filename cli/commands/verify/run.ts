@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { append } from '../../../model/lib/lists.ts';
+import type { ExitCode } from '../../../platform/exit-code.ts';
+import { slashed } from '../../../platform/file-paths.ts';
+import type { Io } from '../../../platform/io.ts';
+import { withProgress } from '../../../platform/progress.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
+import { STDIN_NAME } from '../../../source/find-files.ts';
+import { type InputProblem, shownPath } from '../../../source/problem.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
+import { trafficParts } from '../../../traffic/read-traffic.ts';
+import { trafficChunks } from '../../../traffic/traffic-chunks.ts';
+import type { TrafficProblem } from '../../../traffic/traffic-entry.ts';
+import { TrafficRun } from '../../../traffic/traffic-run.ts';
+import { conclude } from './conclude.ts';
+import type { VerifyCommandOptions } from './options.ts';
+import { prepare } from './prepare.ts';
+
+/**
+ * Judges traffic, recorded or through a proxy, and writes the reports.
+ *
+ * @throws UsageError for wrong arguments or options, and where a description, the ruleset or an output cannot be used.
+ */
+export async function runVerifyCommand(
+  args: readonly string[],
+  options: VerifyCommandOptions,
+  io: Io,
+): Promise<ExitCode> {
+  if (options.listen !== undefined || options.target !== undefined) {
+    const { runProxy } = await import('./proxy.ts');
+    return runProxy(args, options, io);
+  }
+  const files = await namedFiles(args, io.cwd);
+  const prepared = await prepare(
+    options,
+    io,
+    files.filter((file) => file !== STDIN_NAME),
+  );
+  const run = new TrafficRun(prepared.settings);
+  const problems = await withProgress(io, (progress) => readAll(files, run, (step) => progress.show(step), io));
+  return conclude({ run, problems, files }, prepared, options, io);
+}
+
+/** The files by their absolute paths; a pattern stands for those that fit. */
+async function namedFiles(args: readonly string[], cwd: string): Promise<readonly string[]> {
+  if (args.length === 0) {
+    throw new UsageError(
+      'no traffic is named; name HAR files, files with one JSON exchange a line, or - for standard input',
+    );
+  }
+  const files: string[] = [];
+  for (const arg of args) {
+    if (arg === '-') files.push(STDIN_NAME);
+    else if (!existsSync(resolve(cwd, arg)) && isDynamicPattern(arg)) append(files, await filesOf(arg, cwd));
+    else files.push(slashed(resolve(cwd, arg)));
+  }
+  return [...new Set(files)];
+}
+
+async function filesOf(pattern: string, cwd: string): Promise<readonly string[]> {
+  const found = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
+  if (found.length === 0) throw new UsageError(`no file fits ${pattern}; check the pattern`);
+  return found.map((file) => slashed(file)).toSorted();
+}
+
+async function readAll(
+  files: readonly string[],
+  run: TrafficRun,
+  progress: (step: string) => void,
+  io: Io,
+): Promise<readonly InputProblem[]> {
+  const problems: InputProblem[] = [];
+  for (const file of files) {
+    const isStdin = file === STDIN_NAME;
+    const shown = shownPath(file, io.cwd);
+    try {
+      for await (const part of trafficParts(file, trafficChunks(isStdin ? null : file, io.stdin))) {
+        for (const read of part) {
+          if ('problem' in read) problems.push(inputProblem(read));
+          else run.add(read);
+        }
+        progress(`${shown}: ${run.judged} exchanges`);
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableInput)) throw error;
+      problems.push(inputProblem({ source: file, range: null, problem: error.message }));
+    }
+  }
+  return problems;
+}
+
+function inputProblem({ source, range, problem }: TrafficProblem): InputProblem {
+  return { code: 'parser', source, range, path: [], message: problem };
+}

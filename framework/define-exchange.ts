@@ -1,0 +1,78 @@
+import type { Place } from '../model/description/place.ts';
+import type { Selection } from '../model/exchange/body/selection.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
+import type { Traffic } from '../model/exchange/traffic.ts';
+
+/** What is wrong with one subject of an exchange. It stands at the subject's own place unless `at` names another. */
+export interface ExchangeViolation {
+  /** The fact with the actual value, then the remedy with the expected value; no section and no full stop. */
+  readonly message: string;
+  /** What is missing stands where it would: at the headers of the message, at the object without the member. */
+  readonly at?: Place;
+  /** Further places that have the same cause: there, and at its own, rules that yield to this one are silent. */
+  readonly covers?: readonly Place[];
+}
+
+/** One or more violations, or none. */
+type ExchangeViolations = ExchangeViolation | readonly ExchangeViolation[] | null;
+
+/** How a rule judges one request with its response: what it judges are `values` of bodies, or `subjects`, or both. */
+export interface ExchangeDefinition<Subject extends { readonly place: Place }> {
+  /** The values of bodies that are judged. Those that certainly hold are judged without being looked at. */
+  readonly values?: Selection<Subject> | Selection<unknown>;
+  /**
+   * What is judged. None where the statement does not apply to the exchange, or nobody can tell whether it does. Left out, the values that have to be
+   * looked at.
+   */
+  readonly subjects?: (exchange: Exchange, traffic: Traffic) => readonly Subject[];
+  /** What is wrong with a subject; null where nothing is. */
+  readonly judge: (subject: Subject, exchange: Exchange, traffic: Traffic) => ExchangeViolations;
+  /** The ids of rules that report a cause in place of this one, besides those of its rule.ts. */
+  readonly yieldsTo?: readonly string[];
+}
+
+/** A violation with its place. */
+export type PlacedViolation = ExchangeViolation & { readonly at: Place };
+
+/** What came of one rule's judging of one exchange. */
+export interface ExchangeJudgement {
+  /** Whether there was something that it judges. */
+  readonly isJudged: boolean;
+  readonly violations: readonly PlacedViolation[];
+}
+
+/** What a rule judges in exchanges. */
+export interface ExchangeCheck {
+  readonly yieldsTo: readonly string[];
+  readonly run: (exchange: Exchange, traffic: Traffic) => ExchangeJudgement;
+}
+
+/** Makes the check of exchanges that stands beside a rule: `rules/<section>/<id>/exchange.ts`. */
+export function defineExchange<Subject extends { readonly place: Place }>({
+  values,
+  subjects = (exchange, traffic) => (values as Selection<Subject>).subjects(exchange, traffic),
+  judge,
+  yieldsTo = [],
+}: ExchangeDefinition<Subject>): ExchangeCheck {
+  return {
+    yieldsTo,
+    run: (exchange, traffic) => {
+      const judged = subjects(exchange, traffic);
+      if (judged.length === 0) return values?.holdsIn(exchange, traffic) === true ? HELD : NOTHING;
+      const violations: PlacedViolation[] = [];
+      for (const subject of judged) {
+        const found = judge(subject, exchange, traffic);
+        if (found === null) continue;
+        for (const violation of listOf(found)) violations.push({ ...violation, at: violation.at ?? subject.place });
+      }
+      return { isJudged: true, violations };
+    },
+  };
+}
+
+const NOTHING: ExchangeJudgement = { isJudged: false, violations: [] };
+const HELD: ExchangeJudgement = { isJudged: true, violations: [] };
+
+function listOf(violations: NonNullable<ExchangeViolations>): readonly ExchangeViolation[] {
+  return 'message' in violations ? [violations] : violations;
+}

@@ -1,0 +1,101 @@
+import type { JsonObject } from '../../description/json.ts';
+import type { Exchange } from '../exchange.ts';
+import type { BodySlot, JsonType } from './body-slot.ts';
+import { selectionAt } from './selectors.ts';
+import type { Screen, SlotSelection } from './standing.ts';
+import { WalkedValue } from './walked-value.ts';
+
+/** What the selections have in the bodies of one exchange. */
+export interface Selected {
+  /** The bits of the selections that have values which certainly hold. */
+  readonly held: number;
+  /** By the number of a selection, the values that it has to look at, in the order in which they are written. */
+  readonly looked: readonly (readonly WalkedValue[] | undefined)[];
+}
+
+/** Values that are deeper in one that was reached are read after all others, so that nesting costs no stack. */
+const DEEPEST = 500;
+
+/** Goes through bodies once, and hands out their values to all selections. */
+export class BodyWalk implements Selected {
+  held = 0;
+  readonly looked: WalkedValue[][] = [];
+  private readonly deeper: WalkedValue[] = [];
+
+  constructor(private readonly exchange: Exchange) {}
+
+  /** Goes through a body. */
+  read(whole: WalkedValue): void {
+    const { value, slot } = whole;
+    if (typeof value !== 'object' || value === null) this.scalar(value, slot, whole, null);
+    else this.container(whole, 0);
+    for (let next = this.deeper.pop(); next !== undefined; next = this.deeper.pop()) this.container(next, 0);
+  }
+
+  private container(holder: WalkedValue, depth: number): void {
+    const { value, slot } = holder;
+    if (Array.isArray(value)) {
+      this.select(selectionOf(slot, 'array'), value, holder, null, slot);
+      for (let index = 0; index < value.length; index++)
+        this.inside(value[index], slot.slotOfItem(value[index]), holder, index, depth);
+      return;
+    }
+    const object = value as JsonObject;
+    const form = slot.formOf(object);
+    form.selected ??= selectionAt(slot, 'object', form.names);
+    this.select(form.selected, object, holder, null, slot);
+    const { names } = form;
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index] as string;
+      const inner = object[name];
+      this.inside(inner, form.slotOfMember(index, inner), holder, name, depth);
+    }
+  }
+
+  private inside(value: unknown, slot: BodySlot, holder: WalkedValue, key: string | number, depth: number): void {
+    if (typeof value !== 'object' || value === null) this.scalar(value, slot, holder, key);
+    else {
+      const walked = new WalkedValue(value, holder.root, holder, key, slot);
+      if (depth < DEEPEST) this.container(walked, depth + 1);
+      else this.deeper.push(walked);
+    }
+  }
+
+  /** @param key Null for a whole body, which `holder` is then itself. */
+  private scalar(value: unknown, slot: BodySlot, holder: WalkedValue, key: string | number | null): void {
+    const type = value === null ? 'null' : (typeof value as JsonType);
+    this.select(selectionOf(slot, type), value, holder, key, slot);
+  }
+
+  private select(
+    { held, asked }: SlotSelection,
+    value: unknown,
+    holder: WalkedValue,
+    key: string | number | null,
+    slot: BodySlot,
+  ): void {
+    this.held |= held;
+    if (asked.length === 0) return;
+    let walked: WalkedValue | null = key === null ? holder : null;
+    for (const { number, screen } of asked) {
+      const said = screen === null ? 'look' : (screen as Screen)(value as never, this.exchange);
+      if (said === 'none') continue;
+      if (said === 'holds') {
+        this.held |= 1 << number;
+        continue;
+      }
+      walked ??= new WalkedValue(value, holder.root, holder, key, slot);
+      const known = this.looked[number];
+      if (known === undefined) this.looked[number] = [walked];
+      else known.push(walked);
+    }
+  }
+}
+
+function selectionOf(slot: BodySlot, type: JsonType): SlotSelection {
+  const known = slot.selected.get(type);
+  if (known !== undefined) return known;
+  const made = selectionAt(slot, type, []);
+  slot.selected.set(type, made);
+  return made;
+}

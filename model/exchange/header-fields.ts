@@ -1,0 +1,83 @@
+import { below, type Place } from '../description/place.ts';
+import { memoizeText } from '../lib/memoize.ts';
+
+/** One header field as it was sent. */
+export interface HeaderField {
+  /** As written; names are compared in any case (RFC 9110, section 5.1). */
+  readonly name: string;
+  /** Without white space around it. */
+  readonly value: string;
+  readonly place: Place;
+}
+
+/** Names are few, and asked for again and again. */
+const inLowerCase = memoizeText((name) => name.toLowerCase());
+
+/** A field whose place is made when somebody asks for it. */
+class SentField implements HeaderField {
+  /** @param index Its index in all of them. */
+  constructor(
+    readonly name: string,
+    readonly value: string,
+    private readonly all: HeaderFields,
+    private readonly index: number,
+  ) {}
+
+  get place(): Place {
+    const place = below(this.all.place, this.name);
+    const alike = [...this.all].flatMap(({ name }, index) => (name === this.name ? [index] : []));
+    return alike.length === 1 ? place : below(place, alike.indexOf(this.index));
+  }
+}
+
+/** The header fields of a message, in their order. */
+export class HeaderFields implements Iterable<HeaderField> {
+  private readonly fields: readonly HeaderField[];
+  /** The name of each field in lower case. */
+  private readonly names: readonly string[];
+
+  /** @param place Where the fields stand together: a finding about one that is missing stands there. */
+  constructor(
+    readonly place: Place,
+    sent: readonly (readonly [name: string, value: string])[],
+    private readonly unrecorded: readonly string[] = [],
+  ) {
+    // A field of HTTP/2 whose name begins with a colon is a part of the request line (RFC 9113, section 8.3).
+    const fields = sent.some(([name]) => name.startsWith(':')) ? sent.filter(([name]) => !name.startsWith(':')) : sent;
+    this.names = fields.map(([name]) => inLowerCase(name));
+    this.fields = fields.map(([name, value], index) => new SentField(name, value.trim(), this, index));
+  }
+
+  [Symbol.iterator](): Iterator<HeaderField> {
+    return this.fields[Symbol.iterator]();
+  }
+
+  /** The first field of a name, in any case; null where there is none. */
+  first(name: string): HeaderField | null {
+    return this.fields[this.names.indexOf(inLowerCase(name))] ?? null;
+  }
+
+  /** All fields of a name, in any case. */
+  all(name: string): readonly HeaderField[] {
+    if (!this.has(name)) return NO_FIELDS;
+    const wanted = inLowerCase(name);
+    return this.fields.filter((_field, index) => this.names[index] === wanted);
+  }
+
+  /** True where a field of a name may have been sent, and the recorder leaves it out. */
+  mayHave(name: string): boolean {
+    return this.has(name) || this.unrecorded.includes(inLowerCase(name));
+  }
+
+  has(name: string): boolean {
+    return this.names.includes(inLowerCase(name));
+  }
+
+  /** The value of a name, several fields joined by commas (RFC 9110, section 5.3); null where there is none. */
+  value(name: string): string | null {
+    const fields = this.all(name);
+    return fields.length === 0 ? null : fields.map(({ value }) => value).join(', ');
+  }
+}
+
+const NO_FIELDS: readonly HeaderField[] = [];

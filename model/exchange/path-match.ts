@@ -1,0 +1,171 @@
+import type { Description } from '../description/description.ts';
+import { decodePercent } from '../description/reference.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
+import { serverPathsFor } from '../paths/server-paths.ts';
+import { type PathSegment, readTemplate } from '../paths/template.ts';
+import { type RequestUrl, readRequestUrl, type UrlPart } from './request-url.ts';
+
+/** A path of a description that a URL leads to. */
+export interface PathMatch {
+  readonly path: PathClassification;
+  /** The values of its parameters, by name, in the order of the URL. */
+  readonly parameters: ReadonlyMap<string, UrlPart>;
+}
+
+/** A path under one of its servers. */
+interface Candidate {
+  /** Null for a server whose host is not known: it holds for every one. */
+  readonly origin: string | null;
+  readonly segments: readonly PathSegment[];
+  readonly path: PathClassification;
+}
+
+interface TreeNode {
+  readonly fixed: Map<string, TreeNode>;
+  /** Parameters, and segments that mix one with text. */
+  readonly open: Map<string, { readonly segment: PathSegment; readonly node: TreeNode }>;
+  readonly ends: Candidate[];
+}
+
+/**
+ * The path of a description that a URL leads to; null where there is none. Fixed segments come before parameters (OpenAPI, Paths Object).
+ * `servers`, where it is not empty, stands in for the servers of the description. A local host stands for each of them.
+ */
+export function matchPath(url: RequestUrl, description: Description, servers: readonly string[]): PathMatch | null {
+  const tree = servers.length === 0 ? treeOf(description) : treeUnder(description, servers);
+  const found = findIn(tree, url, 0);
+  return found === null ? null : { path: found.path, parameters: parametersOf(found.segments, url) };
+}
+
+/** True for a URL of one of the hosts that a description names, or where it names none. */
+export function isServed(url: RequestUrl, description: Description, servers: readonly string[]): boolean {
+  const origins = servers.length > 0 ? servers.map(originOf) : originsOf(description);
+  return origins.length === 0 || origins.some((origin) => isSameOrigin(origin, url));
+}
+
+const originsOf: (description: Description) => readonly (string | null)[] = memoize((description) => [
+  ...new Set(description.paths.flatMap((use) => serverPathsFor(description, use).map(({ url }) => originOf(url)))),
+]);
+
+const treeOf: (description: Description) => TreeNode = memoize((description) => {
+  const { paths } = classifyPaths(description);
+  return treeFrom(
+    paths.flatMap((path) =>
+      serverPathsFor(description, path.use).map(({ url, segments }) => ({
+        origin: originOf(url),
+        segments: [...segments, ...path.template.segments],
+        path,
+      })),
+    ),
+  );
+});
+
+const treesByServers = memoize((_description: Description) => new Map<string, TreeNode>());
+
+function treeUnder(description: Description, servers: readonly string[]): TreeNode {
+  const trees = treesByServers(description);
+  const key = servers.join('\n');
+  const known = trees.get(key);
+  if (known !== undefined) return known;
+  const { paths } = classifyPaths(description);
+  const tree = treeFrom(
+    servers.flatMap((server) => {
+      const { segments } = readTemplate(readRequestUrl(server).path);
+      return paths.map((path) => ({
+        origin: originOf(server),
+        segments: [...segments, ...path.template.segments],
+        path,
+      }));
+    }),
+  );
+  trees.set(key, tree);
+  return tree;
+}
+
+function treeFrom(candidates: readonly Candidate[]): TreeNode {
+  const root = emptyNode();
+  for (const candidate of candidates) {
+    let node = root;
+    for (const segment of candidate.segments) if (segment.text !== '') node = childFor(node, segment);
+    node.ends.push(candidate);
+  }
+  return root;
+}
+
+function emptyNode(): TreeNode {
+  return { fixed: new Map(), open: new Map(), ends: [] };
+}
+
+function childFor(node: TreeNode, segment: PathSegment): TreeNode {
+  if (segment.kind === 'fixed') {
+    const text = decodePercent(segment.text);
+    const child = node.fixed.get(text) ?? emptyNode();
+    node.fixed.set(text, child);
+    return child;
+  }
+  const key = segment.text.replaceAll(/\{[^{}]*\}/g, '{}');
+  const { node: child } = node.open.get(key) ?? { node: emptyNode() };
+  if (!node.open.has(key)) node.open.set(key, { segment, node: child });
+  return child;
+}
+
+function findIn(node: TreeNode, url: RequestUrl, index: number): Candidate | null {
+  const segment = url.segments[index];
+  if (segment === undefined) return node.ends.find(({ origin }) => isSameOrigin(origin, url)) ?? null;
+  const fixed = node.fixed.get(segment.decoded);
+  const found = fixed === undefined ? null : findIn(fixed, url, index + 1);
+  if (found !== null) return found;
+  for (const { segment: template, node: child } of node.open.values()) {
+    if (!admits(template, segment.text)) continue;
+    const below = findIn(child, url, index + 1);
+    if (below !== null) return below;
+  }
+  return null;
+}
+
+/** True where the fixed parts of a segment stand in a text in their order; linear. */
+function admits({ text: template, kind }: PathSegment, text: string): boolean {
+  if (kind === 'parameter') return true;
+  const [first = '', ...others] = template.split(/\{[^{}]*\}/);
+  const last = others.pop() ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return at <= text.length - last.length;
+}
+
+function parametersOf(segments: readonly PathSegment[], url: RequestUrl): Map<string, UrlPart> {
+  const parameters = new Map<string, UrlPart>();
+  let index = 0;
+  for (const { kind, parameterNames, text } of segments) {
+    if (text === '') continue;
+    const value = url.segments[index++];
+    if (kind === 'parameter' && value !== undefined) parameters.set(parameterNames[0] ?? '', value);
+  }
+  return parameters;
+}
+
+const DEFAULT_PORTS = /^(http:\/\/.*):80$|^(https:\/\/.*):443$/;
+const LOCAL = /^[a-z]+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+/** The origin of a URL or of a server; null where it has none, or one with a variable. */
+function originOf(url: string): string | null {
+  const { origin } = readRequestUrl(url);
+  if (origin === null || origin.includes('{')) return null;
+  return origin.replace(DEFAULT_PORTS, '$1$2');
+}
+
+function isSameOrigin(origin: string | null, url: RequestUrl): boolean {
+  if (origin === null || url.origin === null || url.origin === origin) return true;
+  const sent = withoutDefaultPort(url.origin);
+  return sent === origin || isLocal(sent);
+}
+
+const withoutDefaultPort = memoizeText((origin) => origin.replace(DEFAULT_PORTS, '$1$2'));
+const isLocal = memoizeText((origin) => LOCAL.test(origin));

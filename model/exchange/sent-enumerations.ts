@@ -1,0 +1,137 @@
+import { annotated } from '../annotations/annotations.ts';
+import type { Description } from '../description/description.ts';
+import { has } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { describesValue } from '../description/schema-contexts.ts';
+import { STATE_NAMES } from '../resources/state-fields.ts';
+import { isStateValue, mayBeState } from '../resources/state-values.ts';
+import { listsStrings } from '../schemas/listed-values.ts';
+import { isUpperCase } from '../text/words/name-case.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { addressMember } from '../types/addresses.ts';
+import { misspelledValues } from '../values/enumerated-values.ts';
+import { standardByName } from '../values/spelling-standards.ts';
+import type { BodySlot } from './body/body-slot.ts';
+import type { Selection } from './body/selection.ts';
+import type { Screen, Standing } from './body/standing.ts';
+import { BATCH_RESULT } from './bulk.ts';
+import type { Exchange } from './exchange.ts';
+import { sentErrors } from './sent-errors.ts';
+import { type SentField, selectFields } from './sent-fields.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Last words of names whose values programs compare: enumerated, whoever describes them. */
+const ENUMERATED: ReadonlySet<string> = new Set(
+  'status statuses state type types kind kinds priority severity level tier role roles mode gender frequency visibility direction decision action operation weekday outcome phase stage method methods channel channels scope reason'.split(
+    ' ',
+  ),
+);
+
+/** Words before those of what a standard spells, or users name. */
+const NAMED_OTHERWISE: ReadonlySet<string> = new Set(
+  'content media mime file street document token grant response http request auth data blood font hash signature algorithm relation schema entity object oauth'.split(
+    ' ',
+  ),
+);
+
+/** Names whose values are as often texts: enumerated only where a value is several words joined by underscores or hyphens. */
+const DOUBTFUL: ReadonlySet<string> = new Set(['reason', 'scope', 'channel', 'channels', 'stage', 'phase', 'outcome']);
+
+/** One word, or several joined otherwise than by blanks. */
+const TOKEN = /^[A-Za-z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*$/;
+const JOINED = /[-_.]/;
+/** Directions of sorting, which section 4.3 spells. */
+const SORTING = /^(?:asc|desc)$/;
+const LONGEST = 40;
+
+/** The enumerated values in the bodies of an exchange that a rule about their spelling judges. */
+export const SENT_ENUMERATIONS: Selection<SentField> = selectFields({
+  at: (field, type, slot) => {
+    if (type !== 'string') return 'none';
+    const isState = STATE_NAMES.includes(String(slot.key));
+    const mayBeOfError = slot.kind.isError || isInBatch(slot);
+    if (isState) return mayBeOfError || slot.schemas.length > 0 ? 'look' : stateStanding(slot);
+    if (isListed(slot)) return mayBeOfError ? 'look' : spelling;
+    if (!hasEnumeratedName(field) || isOfStandard(slot.schemas)) return 'none';
+    return (text: string) => (!mayBeEnumerated(field.name, text) ? 'none' : isUpperCase(text) ? 'holds' : 'look');
+  },
+  subject: (field, exchange, traffic) => {
+    const { value, described } = field;
+    if (typeof value !== 'string' || isOfError(field, exchange, traffic)) return null;
+    return isStateValue(described) || isListed(field) || isNamedSo(field, value) ? field : null;
+  },
+});
+
+/** Names of errors are judged by 2.6/error-name; an error has no state. */
+function isOfError({ name, described: { parent } }: SentField, exchange: Exchange, traffic: Traffic): boolean {
+  if (parent === null || (name !== 'name' && !STATE_NAMES.includes(name))) return false;
+  return sentErrors(exchange, traffic).some(({ value }) => value === parent.value);
+}
+
+function isInBatch(slot: BodySlot): boolean {
+  for (let current: BodySlot | null = slot; current !== null; current = current.parent) {
+    if (current.key === BATCH_RESULT) return true;
+  }
+  return false;
+}
+
+/** What a slot called status or state has of texts, where no description says more (`isStateValue`). */
+export function stateStanding({ key, form }: BodySlot): Standing | Screen {
+  if (form === null || !mayBeState(String(key), form.names)) return 'none';
+  return spelling;
+}
+
+const spelling = (text: string): Standing => (isUpperCase(text) ? 'holds' : 'look');
+
+/** True for a value that is neither UPPER_CASE nor spelled as a standard has it. */
+export function isMisspelled({ value, schemas, place }: SentField, description: Description | null): boolean {
+  if (typeof value !== 'string' || isUpperCase(value)) return false;
+  const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
+  if (description === null || enumerating.length === 0) return true;
+  return misspelledValues({ values: [{ value, place }], schemas: enumerating }, description).length > 0;
+}
+
+/** True where the description lists the values of the field. */
+function isListed({ schemas }: Pick<SentField, 'schemas'>): boolean {
+  return schemas.some((schema) => describesValue(schema) && listsStrings(schema));
+}
+
+/** True for a value that looks like an enumerated one, in a field whose name says so; none where the description names a standard or a format. */
+function isNamedSo(field: SentField, value: string): boolean {
+  const { schemas, described } = field;
+  if (STATE_NAMES.includes(String(described.key)) || !hasEnumeratedName(field)) return false;
+  return !isOfStandard(schemas) && mayBeEnumerated(field.name, value);
+}
+
+function isOfStandard(schemas: readonly SchemaNode[]): boolean {
+  return schemas.some(({ place, value }) => annotated(place, 'standard') !== undefined || has(value, 'format'));
+}
+
+function hasEnumeratedName({ name, beside, role }: Pick<SentField, 'name' | 'beside' | 'role'>): boolean {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  if (!ENUMERATED.has(last) || role !== null || NAMED_OTHERWISE.has(words.at(-2) ?? '')) return false;
+  if (last === 'state' && beside.some((other) => addressMember(other) !== null && addressMember(other) !== 'region'))
+    return false;
+  return standardByName(name) === null && !isSpelledByOthers(name, beside);
+}
+
+function mayBeEnumerated(name: string, value: string): boolean {
+  if (value.length > LONGEST || !TOKEN.test(value) || SORTING.test(value)) return false;
+  return !DOUBTFUL.has(splitWords(name).at(-1) ?? '') || JOINED.test(value) || isUpperCase(value);
+}
+
+/** Methods of links; types of files, of problems, of GeoJSON, and of JSON:API, which are names of other specifications. */
+function isSpelledByOthers(name: string, beside: readonly string[]): boolean {
+  const has = (...names: readonly string[]) => names.every((one) => beside.includes(one));
+  if (name === 'method' && has('href')) return true;
+  return (
+    name === 'type' &&
+    (has('size', 'url') ||
+      has('coordinates') ||
+      has('geometry') ||
+      has('title', 'detail') ||
+      has('href', 'rel') ||
+      has('kty'))
+  );
+}

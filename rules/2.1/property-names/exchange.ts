@@ -1,0 +1,48 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { quote } from '../../../framework/messages.ts';
+import { sayLooseLink } from '../../../functions/exchange/loose-links.ts';
+import { isObject, member } from '../../../model/description/json.ts';
+import { Selection } from '../../../model/exchange/body/selection.ts';
+import { looseLinks } from '../../../model/exchange/sent-links.ts';
+import type { BodyValue } from '../../../model/exchange/traffic.ts';
+import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
+import { OAUTH_NAMES } from '../../../model/text/standards/oauth-names.ts';
+import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
+import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
+
+/** Keys of maps are data: those that the description says, and those that their form, or entries alike, show. */
+export default defineExchange({
+  yieldsTo: ['money-values'],
+  values: new Selection({
+    at: ({ key, isDataKey }) => (key === null || isDataKey ? 'none' : isCamelCase(key) ? 'holds' : 'look'),
+    subject: (value) => value,
+  }),
+  judge: (property, exchange, traffic) => {
+    const name = String(property.key);
+    if (isPrescribed(name, property)) return null;
+    const fact = `property name ${quote(name)} is not camelCase`;
+    const loose = looseLinks(exchange, traffic).find(({ value }) => value.place === property.place);
+    if (loose !== undefined) {
+      const said = sayLooseLink(loose);
+      return { message: `${fact}, and ${said.fact}; ${said.remedy}` };
+    }
+    const camel = toCamelCase((typeof property.value === 'boolean' ? nameWithoutPrefix(name) : null) ?? name);
+    const isTaken = camel !== null && member(property.parent?.value, camel) !== undefined;
+    if (camel === null || isTaken) return { message: `${fact}; write a camelCase name of ASCII letters and digits` };
+    return { message: `${fact}; write ${camel}` };
+  },
+});
+
+/** True for a name that the conventions or OAuth write in snake case, in such an object. */
+function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
+  const object = parent?.value;
+  if (parent === null || !isObject(object)) return false;
+  const names = new Set(Object.keys(object));
+  if (OAUTH_NAMES.has(name) && (names.has('access_token') || names.has('grant_type'))) return true;
+  const isErrorBody = parent.parent === null && root.part === 'response' && root.status >= 400;
+  const namesInside = (key: string) => {
+    const inner = member(object, key);
+    return isObject(inner) ? new Set(Object.keys(inner)) : null;
+  };
+  return isPrescribedSnakeCase(name, () => ({ names, schemas: parent.schemas, isErrorBody, namesInside }));
+}

@@ -1,0 +1,24 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { plain } from '../../../framework/messages.ts';
+import { isObject } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
+import { arraysIn, sentPage } from '../../../model/exchange/sent-pages.ts';
+
+/** What a search answers with is judged by 4.7/search-collection. */
+export default defineExchange({
+  subjects: (exchange, traffic) => {
+    const page = sentPage(exchange, traffic);
+    return page?.kind === 'collection' ? [page] : [];
+  },
+  judge: ({ body, place }) => {
+    if (!isObject(body))
+      return { message: 'this collection response has no items; make it an object with the array items' };
+    if (Array.isArray(body.items)) return null;
+    if (body.items !== undefined && body.items !== null)
+      return { message: 'items of this collection response is no array; make it an array', at: below(place, 'items') };
+    const arrays = arraysIn(body);
+    const [name = ''] = arrays;
+    const remedy = arrays.length === 1 ? `name the array ${plain(name)} items` : 'add the array items';
+    return { message: `this collection response has no items; ${remedy}` };
+  },
+});

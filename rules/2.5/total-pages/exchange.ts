@@ -1,0 +1,4 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { totalCounts } from '../../../functions/exchange/total-counts.ts';
+
+export default defineExchange(totalCounts('totalPages', 1));

@@ -1,0 +1,52 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { listed, plain } from '../../../framework/messages.ts';
+import { type MemberTypes, missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
+import type { Place } from '../../../model/description/place.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { mayBeRejection } from '../../../model/exchange/outcome.ts';
+import { type SentError, sentErrors } from '../../../model/exchange/sent-errors.ts';
+import { isOAuthPath } from '../../../model/operations/token-endpoints.ts';
+
+/** An error object, or the body of an error that is none. */
+interface Subject {
+  readonly place: Place;
+  readonly error: SentError | null;
+}
+
+const REQUIRED = ['name', 'message', 'debug_id'];
+const TYPES: MemberTypes = {
+  name: 'string',
+  message: 'string',
+  debug_id: 'string',
+  details: 'array',
+  information_link: 'string',
+  links: 'array',
+};
+
+/**
+ * An error need not have details and an information_link. A body that is no JSON object has another cause, which rules of section 1 report. What an
+ * intermediary answers in place of the service is left alone.
+ */
+export default defineExchange({
+  yieldsTo: ['json-bodies', 'object-responses', 'error-content'],
+  subjects: (exchange, traffic): Subject[] => {
+    const errors = sentErrors(exchange, traffic);
+    if (errors.length === 0)
+      return isErrorOtherwise(exchange) ? [{ place: exchange.response.body.place, error: null }] : [];
+    return errors.map((error) => ({ place: error.place, error }));
+  },
+  judge: ({ error }) => {
+    if (error === null)
+      return { message: `the body of this error is no error object; write one with ${listed(REQUIRED)}` };
+    const { value, place, envelope } = error;
+    if (envelope !== null)
+      return { message: `the error object is inside ${plain(envelope)}; write its members into the body itself` };
+    return [...missingMembers('this error', value, REQUIRED), ...mistypedMembers('this error', value, TYPES, place)];
+  },
+});
+
+/** True for the body of an error that is no object, or whose members another specification names. */
+function isErrorOtherwise({ request, response }: Exchange): boolean {
+  if (response.status < 400 || isOAuthPath(request.url.path) || mayBeRejection(response)) return false;
+  return response.body.state === 'present';
+}

@@ -1,0 +1,39 @@
+import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
+import { quote } from '../../../framework/messages.ts';
+import { isObject } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
+import { BATCH_RESULT, bulkKind } from '../../../model/exchange/bulk.ts';
+import { hasBody } from '../../../model/exchange/outcome.ts';
+
+/**
+ * Answers to bulk requests. All or nothing has one status for all, and an answer without results by item may stand for that where it is no 200. That an
+ * entry is a resource or an error is left to the rules about these.
+ */
+export default defineExchange({
+  yieldsTo: ['success-codes', 'object-responses'],
+  subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
+  judge: (response) => {
+    const { status, statusPlace, body } = response;
+    if (status === 207)
+      return { message: 'a bulk request is answered 207; answer 200 with batch_result', at: statusPlace };
+    if (status !== 200) return null;
+    if (hasBody(response) === 'no') {
+      return { message: 'the 200 of a bulk request has no body; answer with batch_result', at: statusPlace };
+    }
+    if (body.json === null) return null;
+    const answer = body.json.value;
+    if (!isObject(answer) || answer[BATCH_RESULT] === undefined) {
+      const remedy = 'answer with batch_result, a resource or an error for each item';
+      return { message: `the 200 of a bulk request has no batch_result; ${remedy}`, at: body.place };
+    }
+    const results = answer[BATCH_RESULT];
+    const place = below(body.place, BATCH_RESULT);
+    if (!Array.isArray(results))
+      return { message: `batch_result is ${quote(results)}; write an array of objects`, at: place };
+    return results.flatMap((entry: unknown, index): ExchangeViolation[] => {
+      if (isObject(entry)) return [];
+      const message = `an entry of batch_result is ${quote(entry)}; write an object, the resource or the error`;
+      return [{ message, at: below(place, index) }];
+    });
+  },
+});

@@ -1,0 +1,10 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { creationFault } from '../../../functions/exchange/created.ts';
+import { collectionOfCreation } from '../../../model/exchange/creation.ts';
+
+/** POST on a collection that creates one resource. */
+export default defineExchange({
+  yieldsTo: ['created-body'],
+  subjects: (exchange, traffic) => (collectionOfCreation(exchange, traffic) === null ? [] : [exchange.response]),
+  judge: (_response, exchange, traffic) => creationFault(exchange, traffic, 'the new resource'),
+});

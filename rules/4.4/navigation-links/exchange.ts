@@ -1,0 +1,37 @@
+import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
+import { quote } from '../../../framework/messages.ts';
+import { asArray, asString, has, isObject, member } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
+import { answeredObject } from '../../../model/exchange/content.ts';
+import type { RequestUrl } from '../../../model/exchange/request-url.ts';
+import { navigationInPlaceOf } from '../../../model/links/navigation-relations.ts';
+
+/**
+ * The links of a page. A service that counts unasked may link to its last page as well: where totals are in the body, 2.5/totals-on-request judges them.
+ */
+export default defineExchange({
+  subjects: (exchange, traffic) => {
+    const page = answeredObject(exchange, traffic);
+    if (exchange.response.status !== 200 || page === null || !isObject(page.value)) return [];
+    const { value, place } = page;
+    const isPage = Array.isArray(value.items) && asArray(value.links).length > 0;
+    if (!isPage) return [];
+    const mayKnowLast = asksForTotals(exchange.request.url) || has(value, 'totalItems') || has(value, 'totalPages');
+    return [{ place: below(place, 'links'), links: asArray(value.links), mayKnowLast }];
+  },
+  judge: ({ place, links, mayKnowLast }) =>
+    links.flatMap((link, index): ExchangeViolation[] => {
+      const relation = asString(member(link, 'rel')) ?? '';
+      const at = below(place, index, 'rel');
+      const instead = navigationInPlaceOf(relation, () => true);
+      if (instead !== undefined) {
+        return [{ message: `rel ${quote(relation)} is no name of a navigation link; write ${quote(instead)}`, at }];
+      }
+      if (relation.toLowerCase() !== 'last' || mayKnowLast) return [];
+      return [{ message: 'rel "last" is given without totalRequired=true; leave the link out', at }];
+    }),
+});
+
+function asksForTotals({ query }: RequestUrl): boolean {
+  return query.some(({ name, value }) => name.decoded === 'totalRequired' && value.decoded !== 'false');
+}

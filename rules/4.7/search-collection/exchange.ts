@@ -1,0 +1,28 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { quote } from '../../../framework/messages.ts';
+import { has, isObject } from '../../../model/description/json.ts';
+import { below } from '../../../model/description/place.ts';
+import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
+
+/** The 200 of searches. */
+export default defineExchange({
+  yieldsTo: ['collection-items', 'get-ok'],
+  subjects: (exchange, traffic) => {
+    const isSearch = traffic.pathOf(exchange)?.sureClass === 'search' && succeeds(exchange, 'POST', 'GET');
+    const { response } = exchange;
+    const isKnown = response.body.json !== null || hasBody(response) === 'no';
+    return isSearch && response.status === 200 && isKnown ? [response] : [];
+  },
+  judge: ({ body, statusPlace }) => {
+    if (body.json === null) {
+      return { message: 'the 200 of a search has no body; answer with a collection response', at: statusPlace };
+    }
+    const answer = body.json.value;
+    if (!isObject(answer) || !has(answer, 'items')) {
+      return { message: 'a search answers without items; answer with a collection response', at: body.place };
+    }
+    const { items } = answer;
+    if (Array.isArray(items)) return null;
+    return { message: `items is ${quote(items)}; write an array`, at: below(body.place, 'items') };
+  },
+});

@@ -1,0 +1,16 @@
+import { defineExchange } from '../../../framework/define-exchange.ts';
+import { createdFault } from '../../../functions/exchange/created.ts';
+import { bulkKind } from '../../../model/exchange/bulk.ts';
+import { asksForLess, isUpload } from '../../../model/exchange/creation.ts';
+
+/** Every 201, but for those of many resources and of files, and of clients that asked for less. */
+export default defineExchange({
+  yieldsTo: ['action-responses'],
+  subjects: (exchange, traffic) => {
+    const { request, response } = exchange;
+    if (response.status !== 201 || request.method.toUpperCase() === 'HEAD') return [];
+    const needsNone = asksForLess(exchange) || isUpload(exchange) || bulkKind(exchange, traffic) !== 'single';
+    return needsNone ? [] : [response];
+  },
+  judge: (_response, exchange, traffic) => createdFault(exchange, traffic),
+});

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import type { RecordedBody } from '../../model/exchange/recorded-exchange.ts';
+import { curlCommand } from '../../traffic/curl-command.ts';
+
+const NONE: RecordedBody = { state: 'absent' };
+
+function curl(method: string, { url = 'https://a.example/', headers = [] as [string, string][], body = NONE } = {}) {
+  return curlCommand({ request: { method, url, headers, body }, response: { status: 200, headers: [], body: NONE } });
+}
+
+describe('traffic/curl-command.ts', () => {
+  it('names a method only where curl would take another one', () => {
+    expect(curl('GET')).to.equal("curl 'https://a.example/'");
+    expect(curl('DELETE')).to.equal("curl -X DELETE 'https://a.example/'");
+    expect(curl('GET', { body: { state: 'json', value: [] } })).to.equal(
+      "curl -X GET 'https://a.example/' --data-raw '[]'",
+    );
+    expect(curl('x; ls')).to.equal("curl -X 'x; ls' 'https://a.example/'");
+  });
+
+  it('is one word of a shell for each text, whatever is in it', () => {
+    expect(curl('GET', { url: "https://a.example/';ls", headers: [['A', "it's $(ls)"]] })).to.equal(
+      "curl 'https://a.example/'\\'';ls' -H 'A: it'\\''s $(ls)'",
+    );
+    expect(curl('POST', { body: { state: 'text', text: "@'" } })).to.equal(
+      "curl -X POST 'https://a.example/' --data-raw '@'\\'''",
+    );
+  });
+
+  it('leaves out what curl writes, and what belongs to one connection', () => {
+    const names = ['Host', 'content-length', 'Connection', 'Accept-Encoding', 'User-Agent', 'Cookie', 'Sec-Fetch-Mode'];
+    const headers = [...names, ':authority', 'X-Host', 'Accept'].map((name): [string, string] => [name, 'x']);
+    expect(curl('GET', { headers })).to.equal("curl 'https://a.example/' -H 'X-Host: x' -H 'Accept: x'");
+  });
+
+  it('names a long body', () => {
+    const body = (length: number): RecordedBody => ({ state: 'text', text: 'a'.repeat(length) });
+    expect(curl('PUT', { body: body(500) })).to.include(`--data-raw '${'a'.repeat(500)}'`);
+    expect(curl('PUT', { body: body(501) })).to.match(/--data-raw @BODY$/);
+  });
+});

@@ -1,0 +1,24 @@
+import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
+
+/** Fields that curl writes itself, or that belong to one connection. */
+const LEFT_OUT =
+  /^(?:host|content-length|connection|accept-encoding|transfer-encoding|user-agent|cookie|origin|referer|priority|sec-.*|:.*|upgrade-insecure-requests|cache-control|pragma|dnt|te)$/i;
+
+/** Longer bodies are named, not shown. */
+const LONGEST_BODY = 500;
+
+/** A command line that makes a request again. Whoever shows it hides the secrets in it. */
+export function curlCommand({ request: { method, url, headers, body } }: RecordedExchange): string {
+  const fields = headers
+    .filter(([name]) => !LEFT_OUT.test(name))
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
+  const data = text === null ? [] : ['--data-raw', text.length > LONGEST_BODY ? '@BODY' : quoted(text)];
+  const verb = method === 'GET' && text === null ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
+  return ['curl', ...verb, quoted(url), ...fields, ...data].join(' ');
+}
+
+/** A word of a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

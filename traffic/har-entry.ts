@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib';
+import { asArray, asObject, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { isStatus, type RecordedBody, type RecordedExchange } from '../model/exchange/recorded-exchange.ts';
+import { isJson } from '../model/text/standards/media-type.ts';
+import { decoded } from './decoded-body.ts';
+
+/** As many bytes as a compressed body may come to. */
+const MOST_BYTES = 50_000_000;
+
+/**
+ * Reads an entry of HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/#entries).
+ *
+ * @returns What is wrong with it, in one sentence, where it is none.
+ */
+export function exchangeFromHar(entry: unknown): RecordedExchange | string {
+  const { request, response } = asObject(entry);
+  if (!isObject(request)) return 'it has no "request"';
+  if (!isObject(response)) return 'it has no "response"';
+  const method = asString(request.method) ?? '';
+  const url = asString(request.url) ?? '';
+  if (method === '') return 'its request has no "method"';
+  if (url === '') return 'its request has no "url"';
+  const status = Number(response.status ?? 0);
+  if (!Number.isInteger(status)) return `its status is ${JSON.stringify(response.status)}, which is no number`;
+  if (!isStatus(status)) return `its status is ${status}, which HTTP does not have`;
+  const asked = fieldsOf(request);
+  const answered = fieldsOf(response);
+  return {
+    request: { method, url, headers: asked, body: requestBody(request, asked), unrecorded: leftOutBy(entry, asked) },
+    response: { status, headers: answered, body: responseBody(response, answered, isWithoutBody(method, status)) },
+  };
+}
+
+/** Chrome and its like leave credentials out of what they save, unless they are told otherwise. */
+function leftOutBy(entry: unknown, fields: readonly (readonly [string, string])[]): readonly string[] {
+  const isOfBrowser = member(entry, '_initiator') !== undefined && member(entry, '_resourceType') !== undefined;
+  const isWhole = fieldValue(fields, 'authorization') !== null || fieldValue(fields, 'cookie') !== null;
+  return isOfBrowser && !isWhole ? ['authorization', 'cookie'] : [];
+}
+
+function fieldsOf({ headers }: JsonObject): [string, string][] {
+  return asArray(headers).flatMap((field): [string, string][] => {
+    const [name, value] = [member(field, 'name'), member(field, 'value')];
+    return typeof name === 'string' && value !== undefined ? [[name, String(value ?? '')]] : [];
+  });
+}
+
+function isWithoutBody(method: string, status: number): boolean {
+  return method.toUpperCase() === 'HEAD' || status === 304;
+}
+
+function requestBody(request: JsonObject, fields: readonly (readonly [string, string])[]): RecordedBody {
+  const { postData, bodySize } = request;
+  const { text, params, mimeType, encoding } = asObject(postData);
+  if (typeof text === 'string' && text !== '') return bodyFrom(text, encoding, asString(mimeType), fields);
+  if (asArray(params).length > 0) return { state: 'unknown' };
+  return { state: saysBody(bodySize, fields) ? 'unknown' : 'absent' };
+}
+
+function responseBody(
+  response: JsonObject,
+  fields: readonly (readonly [string, string])[],
+  isEmpty: boolean,
+): RecordedBody {
+  const { text, size, mimeType, encoding } = asObject(response.content);
+  if (typeof text === 'string' && text !== '') {
+    const body = bodyFrom(text, encoding, asString(mimeType), fields);
+    return isCut(body, size, asString(mimeType)) ? { state: 'cut' } : body;
+  }
+  if (isEmpty) return { state: 'absent' };
+  if (size === 0 || text === '') return { state: saysBody(size, fields) ? 'unknown' : 'absent' };
+  if (response.status === 204) return { state: saysBody(size, fields) ? 'unknown' : 'absent' };
+  return { state: 'unknown' };
+}
+
+/** True where a size or a header tells of a body that is not there. A size of -1 is not known. */
+function saysBody(size: unknown, fields: readonly (readonly [string, string])[]): boolean {
+  const length = fieldValue(fields, 'content-length');
+  if (length !== null) return Number(length) > 0;
+  return (typeof size === 'number' && size > 0) || fieldValue(fields, 'transfer-encoding') !== null;
+}
+
+function fieldValue(fields: readonly (readonly [string, string])[], name: string): string | null {
+  return fields.find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
+}
+
+function bodyFrom(
+  text: string,
+  encoding: unknown,
+  mimeType: string | null,
+  fields: readonly (readonly [string, string])[],
+): RecordedBody {
+  if (encoding !== 'base64') return { state: 'text', text };
+  const bytes = decompressed(Buffer.from(text, 'base64'), fields);
+  if (bytes === null) return { state: 'undecodable' };
+  return decoded(bytes, fieldValue(fields, 'content-type') ?? mimeType);
+}
+
+/** Some tools record the bytes as they were sent; most leave Content-Encoding beside a body that they have decoded. */
+function decompressed(bytes: Buffer, fields: readonly (readonly [string, string])[]): Buffer | null {
+  const isGzip = /gzip/i.test(fieldValue(fields, 'content-encoding') ?? '') && bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return null;
+  }
+}
+
+/** True for JSON of which the beginning was recorded: it is shorter than the entry says, and does not parse. */
+function isCut(body: RecordedBody, size: unknown, mimeType: string | null): boolean {
+  if (body.state !== 'text' || typeof size !== 'number' || mimeType === null || !isJson(mimeType)) return false;
+  if (size <= Buffer.byteLength(body.text)) return false;
+  try {
+    JSON.parse(body.text);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+import { asObject, asString, member } from '../model/description/json.ts';
+import { pathToPointer } from '../model/description/json-pointer.ts';
+import { keysOf, type Place } from '../model/description/place.ts';
+import { memoize } from '../model/lib/memoize.ts';
+import { readJsonSource, type Source } from '../source/fast-reader/read-json.ts';
+import type { Position, Range } from '../source/result.ts';
+import { positionBehind } from './text-position.ts';
+import type { TrafficEntry } from './traffic-entry.ts';
+
+/** Where a finding stands in a file of traffic. */
+export interface PlaceInTraffic {
+  /** The keys from the root of the file; of lines, the number of the line first. */
+  readonly path: readonly string[];
+  /** The JSON Pointer into the body; null for a finding about something else. */
+  readonly pointer: string | null;
+  readonly range: Range;
+}
+
+/** Where a place of an exchange stands in the entry that it was read from. */
+export function placeInEntry(place: Place, entry: TrafficEntry): PlaceInTraffic {
+  const keys = keysOf(place);
+  const [part = '', what, ...inside] = keys;
+  const isInBody = what === 'body';
+  const inEntry = isHar(entry) ? keysInHar(keys, entry) : keys;
+  const written = isInBody && isHar(entry) ? inEntry.length : keys.length;
+  return {
+    path: [...pathOfEntry(entry), ...inEntry.slice(0, written)],
+    pointer: isInBody && hasJson(entry, part) ? pathToPointer(inside) : null,
+    range: rangeOf(inEntry, isInBody ? inside : [], entry),
+  };
+}
+
+/** The keys of an entry from the root of its file. */
+function pathOfEntry({ form, index }: TrafficEntry): string[] {
+  return form === 'har' ? ['log', 'entries', String(index)] : [String(index)];
+}
+
+function isHar({ data }: TrafficEntry): boolean {
+  const { request, response } = asObject(data);
+  return (
+    Array.isArray(member(request, 'headers')) &&
+    (member(response, 'content') !== undefined || member(response, 'body') === undefined)
+  );
+}
+
+function hasJson({ recorded }: TrafficEntry, part: string): boolean {
+  const body = part === 'request' ? recorded.request.body : recorded.response.body;
+  return body.state === 'json' || body.state === 'text';
+}
+
+/** Where HAR has a part of an exchange. */
+function keysInHar([part = '', what, ...inside]: readonly string[], { data }: TrafficEntry): string[] {
+  if (what === undefined) return part === '' ? [] : [part];
+  if (what === 'body') return [part, ...(part === 'request' ? ['postData', 'text'] : ['content', 'text'])];
+  if (what !== 'headers') return [part, what];
+  const [name, number = '0'] = inside;
+  if (name === undefined) return [part, what];
+  const fields = member(member(data, part), 'headers') as readonly unknown[];
+  const indexes = fields.flatMap((field, index) => (member(field, 'name') === name ? [index] : []));
+  return [part, what, String(indexes[Number(number)] ?? ''), 'value'];
+}
+
+const sourceOf: (entry: TrafficEntry) => Source | null = memoize(({ text }) => readJsonSource(text));
+
+function rangeOf(path: readonly string[], inside: readonly string[], entry: TrafficEntry): Range {
+  const source = sourceOf(entry);
+  if (source === null) return { start: entry.start, end: entry.start };
+  const { tree } = source;
+  const row = tree.find(path);
+  const isText = tree.reach(path) === path.length && entry.text.charCodeAt(tree.startOf(row)) === QUOTE;
+  const within = isText ? offsetsInText(entry, tree.startOf(row), tree.endOf(row), inside) : null;
+  const [start, end] = within ?? [tree.startOf(row), tree.endOf(row)];
+  return { start: positionAt(entry, start), end: positionAt(entry, end) };
+}
+
+const QUOTE = 34;
+
+function positionAt({ start, text }: TrafficEntry, offset: number): Position {
+  return positionBehind(start, text.slice(0, offset));
+}
+
+/** The offsets of a value in a body of JSON that is written as a string; null where the body is no JSON. */
+function offsetsInText(
+  entry: TrafficEntry,
+  start: number,
+  end: number,
+  inside: readonly string[],
+): readonly [number, number] | null {
+  if (inside.length === 0) return null;
+  const raw = entry.text.slice(start, end);
+  const body = readJsonSource(asString(JSON.parse(raw)) ?? '');
+  if (body === null) return null;
+  const row = body.tree.find(inside);
+  return [start + rawOffset(raw, body.tree.startOf(row)), start + rawOffset(raw, body.tree.endOf(row))];
+}
+
+/** The offset in a JSON string, with its quotation mark, of the unit at an offset of what it says. */
+function rawOffset(raw: string, offset: number): number {
+  let at = 1;
+  for (let unit = 0; unit < offset; unit++) {
+    at += raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2;
+  }
+  return at;
+}

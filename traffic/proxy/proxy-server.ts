@@ -1,0 +1,239 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as requestHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
+import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
+import { reasonOf } from '../../platform/error-text.ts';
+import { CapturedBody } from '../capture/captured-body.ts';
+import { endToEnd, fieldValue, headerPairs } from '../capture/header-pairs.ts';
+import { isWithoutBody } from '../capture/without-body.ts';
+
+/** Where a proxy forwards to, and who wants to know of it. */
+export interface ProxyOptions {
+  readonly target: URL;
+  /** What Host says in place of what was sent; null to leave it. */
+  readonly host: string | null;
+  /** Certificates of authorities in PEM, for a target that none known to Node vouches for. */
+  readonly ca: Buffer | null;
+  readonly onExchange: (exchange: RecordedExchange) => void;
+  /** One sentence on a request that was not answered by the target. */
+  readonly onProblem: (problem: string) => void;
+  /** One sentence on a request that whoever sent it gave up. */
+  readonly onNote?: (note: string) => void;
+}
+
+/** A proxy that forwards to one target, and changes nothing but the fields of one connection. */
+export class ProxyServer {
+  /** How many requests are under way. */
+  underWay = 0;
+  private readonly server: Server;
+  private readonly agent: Agent;
+  private readonly sockets = new Set<Duplex>();
+
+  constructor(private readonly options: ProxyOptions) {
+    const { target, ca } = options;
+    const settings = { keepAlive: true, ...(ca !== null && { ca }) };
+    this.agent = target.protocol === 'https:' ? new SecureAgent(settings) : new Agent(settings);
+    this.server = createServer({ requestTimeout: 0 }, (request, response) => this.forward(request, response));
+    this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+    this.server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\n\r\n'));
+    this.server.on('clientError', (error, socket) => {
+      options.onProblem(`a request is no HTTP (${reasonOf(error)}) and was answered 400`);
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    });
+  }
+
+  /** Begins to listen, and gives the port. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, () => {
+        const address = this.server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : port);
+      });
+    });
+  }
+
+  /** Ends all connections. */
+  close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.closeAllConnections();
+    this.agent.destroy();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private forward(request: IncomingMessage, response: ServerResponse): void {
+    this.underWay++;
+    response.once('close', () => this.underWay--);
+    const sent = new CapturedBody();
+    const upstream = this.requestTo(request, endToEnd(headerPairs(request.rawHeaders)));
+    const underWay: UnderWay = { request, response, sent, received: new CapturedBody(), answer: null };
+    upstream.on('response', (answer) => {
+      underWay.answer = answer;
+      this.answer(answer, underWay);
+    });
+    upstream.on('error', (error) => {
+      const behind = behindEmptyAnswer(error, underWay);
+      if (behind === null) this.fail(error, request, response);
+      else underWay.received.add(behind);
+    });
+    response.once('close', () => upstream.destroy());
+    request.on('data', (chunk: Buffer) => sent.add(chunk));
+    request.on('end', () => sent.end());
+    request.on('error', () => upstream.destroy());
+    request.pipe(upstream);
+  }
+
+  private requestTo(request: IncomingMessage, headers: [string, string][]) {
+    const { target, host } = this.options;
+    const { method = 'GET' } = request;
+    const fields = headers.map(([name, value]): [string, string] => [
+      name,
+      host !== null && name.toLowerCase() === 'host' ? host : value,
+    ]);
+    const isBodyless =
+      fieldValue(fields, 'content-length') === null && fieldValue(fields, 'transfer-encoding') === null;
+    // Without it, Node would announce chunks.
+    if (isBodyless && !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(method)) fields.push(['Content-Length', '0']);
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    return send({
+      protocol: target.protocol,
+      hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: target.port,
+      servername: target.hostname,
+      method,
+      path: pathAt(target, request.url ?? '/'),
+      headers: fields.flat(),
+      setHost: false,
+      agent: this.agent,
+    });
+  }
+
+  private answer(answer: IncomingMessage, { request, response, sent, received }: UnderWay): void {
+    const { statusCode = 0, statusMessage = '' } = answer;
+    response.sendDate = false;
+    response.writeHead(statusCode, statusMessage, endToEnd(headerPairs(answer.rawHeaders)).flat());
+    answer.on('data', (chunk: Buffer) => received.add(chunk));
+    answer.on('end', () => received.end());
+    answer.once('close', () => {
+      if (!answer.complete) response.destroy();
+      this.options.onExchange(this.recorded(request, sent, answer, received));
+    });
+    answer.on('error', () => response.destroy());
+    answer.pipe(response);
+  }
+
+  private recorded(
+    request: IncomingMessage,
+    sent: CapturedBody,
+    answer: IncomingMessage,
+    received: CapturedBody,
+  ): RecordedExchange {
+    const { target } = this.options;
+    const [asked, answered] = [headerPairs(request.rawHeaders), headerPairs(answer.rawHeaders)];
+    const method = request.method ?? 'GET';
+    const status = answer.statusCode ?? 0;
+    const body = (captured: CapturedBody, pairs: [string, string][]) =>
+      captured.recorded(fieldValue(pairs, 'content-encoding'), fieldValue(pairs, 'content-type'));
+    // Node hands over no body of these: it is seen where it came with the fields, else what they say tells of one.
+    const isUnseen =
+      status === 204 &&
+      received.isEmpty &&
+      (Number(fieldValue(answered, 'content-length') ?? 0) > 0 || fieldValue(answered, 'transfer-encoding') !== null);
+    const isEmpty = isWithoutBody(method, status) && (status !== 204 || received.isEmpty);
+    return {
+      request: {
+        method,
+        url: target.origin + pathAt(target, request.url ?? '/'),
+        headers: asked,
+        body: body(sent, asked),
+      },
+      response: {
+        status,
+        headers: answered,
+        body: isUnseen ? { state: 'unknown' } : isEmpty ? { state: 'absent' } : body(received, answered),
+      },
+    };
+  }
+
+  private fail(error: Error, request: IncomingMessage, response: ServerResponse): void {
+    const { target, onProblem, onNote } = this.options;
+    // Whoever asked went away.
+    if (response.destroyed) {
+      if (!response.headersSent) onNote?.(`${request.method} ${request.url} was given up before an answer came`);
+      return;
+    }
+    const reason = reasonFor(error);
+    onProblem(`${request.method} ${request.url} got no answer (${reason})`);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(`lintel: ${target.origin} gave no answer (${reason})\n`);
+  }
+
+  /** Upgrades, such as WebSocket, are passed through, and not judged. */
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    const upstream = this.requestTo(request, headerPairs(request.rawHeaders));
+    upstream.on('error', () => socket.destroy());
+    upstream.on('upgrade', (answer, other, rest) => {
+      socket.write(headOf(answer));
+      socket.write(rest);
+      other.write(head);
+      other.on('error', () => socket.destroy());
+      socket.once('close', () => other.destroy());
+      other.once('close', () => socket.destroy());
+      other.pipe(socket).pipe(other);
+    });
+    upstream.on('response', (answer) => {
+      socket.write(headOf(answer));
+      answer.pipe(socket);
+    });
+    upstream.end();
+  }
+}
+
+/** What Node calls certificates that no authority known to it signed. */
+const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
+function reasonFor(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EPROTO') return 'it does not speak TLS as this Node does; is its address one of http?';
+  return `${reasonOf(error)}${UNKNOWN_AUTHORITY.test(error.code ?? '') ? '; vouch for it with --ca FILE' : ''}`;
+}
+
+interface UnderWay {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly sent: CapturedBody;
+  readonly received: CapturedBody;
+  /** Null until it comes. */
+  answer: IncomingMessage | null;
+}
+
+/** The bytes behind an answer that has no body by its method or status, which Node takes for a broken answer; null for every other error. */
+function behindEmptyAnswer(error: Error, { request, answer }: UnderWay): Buffer | null {
+  if (answer === null || !isWithoutBody(request.method ?? 'GET', answer.statusCode ?? 0)) return null;
+  const { rawPacket, bytesParsed } = error as { rawPacket?: Buffer; bytesParsed?: number };
+  return rawPacket === undefined ? null : rawPacket.subarray(bytesParsed ?? 0);
+}
+
+/** The path of a request below that of the target. Of a whole URL, as proxies are sent, the path counts: there is one target. */
+function pathAt({ pathname }: URL, url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  return `${pathname.replace(/\/$/, '')}${path.startsWith('/') || path === '*' ? path : `/${path}`}`;
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const fields = headerPairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${fields.join('')}\r\n`;
+}

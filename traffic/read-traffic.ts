@@ -1,0 +1,159 @@
+import { asObject, asString, member } from '../model/description/json.ts';
+import { exchangeFromDocument } from '../model/exchange/exchange-document.ts';
+import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
+import { reasonOf } from '../platform/error-text.ts';
+import { withoutMark } from '../source/read-text.ts';
+import type { Position } from '../source/result.ts';
+import { UnreadableInput } from '../source/unreadable-input.ts';
+import { exchangeFromHar } from './har-entry.ts';
+import { LineScanner } from './line-scanner.ts';
+import { ListScanner } from './list-scanner.ts';
+import { MOST_BYTES, type RawItem } from './raw-item.ts';
+import { BrokenCompression } from './traffic-chunks.ts';
+import type { TrafficEntry, TrafficForm, TrafficProblem } from './traffic-entry.ts';
+
+/** As many bytes as show what a file is. */
+const SNIFFED = 65_536;
+const HAR_LIST = ['log', 'entries'];
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Some exchanges of a file on end, each read when it is asked for, and what could not be read. */
+type Part = Iterable<TrafficEntry | TrafficProblem>;
+
+/** The exchanges of a file of traffic, and what could not be read of it, in their order; in parts, since a promise for each exchange takes its time. */
+export async function* trafficParts(source: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const { head, ended } = await beginningOf(iterator);
+  const text = withoutMark(head.toString('utf8'));
+  const fault = faultOf(text);
+  if (fault !== null) {
+    yield [{ source, range: null, problem: fault }];
+    return;
+  }
+  const form = formOf(source, text);
+  const bytes = head.subarray(0, 3).equals(MARK) ? head.subarray(3) : head;
+  yield* form === 'har'
+    ? readHar(source, bytes, ended ? null : iterator)
+    : readLines(source, bytes, ended ? null : iterator);
+}
+
+async function beginningOf(
+  iterator: AsyncIterator<Buffer>,
+): Promise<{ readonly head: Buffer; readonly ended: boolean }> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  while (size < SNIFFED) {
+    const next = await iterator.next();
+    if (next.done === true) return { head: Buffer.concat(pieces), ended: true };
+    pieces.push(next.value);
+    size += next.value.length;
+  }
+  return { head: Buffer.concat(pieces), ended: false };
+}
+
+function faultOf(text: string): string | null {
+  const [first] = text.trimStart();
+  if (first === undefined) return 'it is empty; record some traffic into it';
+  if (first === '{') return null;
+  const kind = first === '[' ? 'it is a JSON list' : 'it is no JSON';
+  return `${kind}; give a HAR file, or one JSON exchange a line`;
+}
+
+function formOf(source: string, text: string): TrafficForm {
+  if (/^\s*\{\s*"log"\s*:/.test(text)) return 'har';
+  if (/\.(?:ndjson|jsonl)(?:\.\w+)?$/i.test(source)) return 'lines';
+  if (/\.har(?:\.\w+)?$/i.test(source)) return 'har';
+  const [first = ''] = text.trimStart().split('\n', 1);
+  try {
+    return member(JSON.parse(first), 'log') === undefined ? 'lines' : 'har';
+  } catch {
+    return /^\{\s*$/.test(first) ? 'har' : 'lines';
+  }
+}
+
+async function* readHar(source: string, head: Buffer, rest: AsyncIterator<Buffer> | null): AsyncGenerator<Part> {
+  const scanner = new ListScanner(HAR_LIST);
+  let broken: string | null = null;
+  for await (const chunk of chunksOf(head, rest, (reason) => (broken = reason))) {
+    yield entriesOf(source, 'har', scanner.read(chunk));
+  }
+  const { found, whole, position } = scanner.end();
+  if (broken !== null) yield [problemAt(source, position, `${broken}; what stands before is judged`)];
+  else if (!whole)
+    yield [
+      problemAt(source, position, 'the file ends in the middle of what begins here; what stands before is judged'),
+    ];
+  else if (!found)
+    yield [
+      { source, range: null, problem: 'it has no list log.entries; give a HAR file, or one JSON exchange a line' },
+    ];
+}
+
+async function* readLines(source: string, head: Buffer, rest: AsyncIterator<Buffer> | null): AsyncGenerator<Part> {
+  const scanner = new LineScanner();
+  let broken: string | null = null;
+  for await (const chunk of chunksOf(head, rest, (reason) => (broken = reason))) {
+    yield entriesOf(source, 'lines', scanner.read(chunk));
+  }
+  yield entriesOf(source, 'lines', scanner.end());
+  if (broken !== null) yield [{ source, range: null, problem: `${broken}; what stands before is judged` }];
+}
+
+/** The chunks up to where a compressed file is broken. */
+async function* chunksOf(
+  head: Buffer,
+  rest: AsyncIterator<Buffer> | null,
+  onBroken: (reason: string) => void,
+): AsyncGenerator<Buffer> {
+  yield head;
+  try {
+    for (let next = await rest?.next(); next !== undefined && next.done !== true; next = await rest?.next())
+      yield next.value;
+  } catch (error) {
+    if (!(error instanceof BrokenCompression || error instanceof UnreadableInput)) throw error;
+    onBroken(error.message);
+  }
+}
+
+function* entriesOf(
+  source: string,
+  form: TrafficForm,
+  items: Iterable<RawItem>,
+): Generator<TrafficEntry | TrafficProblem> {
+  for (const item of items) yield* entryOf(source, form, item);
+}
+
+function* entryOf(source: string, form: TrafficForm, item: RawItem): Generator<TrafficEntry | TrafficProblem> {
+  const { index, start, text, isUtf8 } = item;
+  const name = form === 'har' ? `entry ${index + 1}` : 'this line';
+  if (text === null) {
+    yield problemAt(source, start, `${name} has more than ${MOST_BYTES / 1_000_000} MB and is not judged`);
+    return;
+  }
+  if (!isUtf8) yield problemAt(source, start, `${name} is not written in UTF-8; its wrong bytes are judged as U+FFFD`);
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    yield problemAt(source, start, `${name} is no JSON (${reasonOf(error)}) and is not judged`);
+    return;
+  }
+  const recorded = recordedFrom(data, form);
+  if (typeof recorded === 'string') yield problemAt(source, start, `${name} is no exchange: ${recorded}`);
+  else {
+    const resourceType = asString(member(data, '_resourceType'));
+    yield { source, form, index, start, text, data, recorded, resourceType };
+  }
+}
+
+/** A line may be an entry of HAR as well. */
+function recordedFrom(data: unknown, form: TrafficForm): RecordedExchange | string {
+  const { request, response } = asObject(data);
+  const isHar =
+    form === 'har' || member(response, 'content') !== undefined || member(request, 'postData') !== undefined;
+  return isHar ? exchangeFromHar(data) : exchangeFromDocument(data);
+}
+
+function problemAt(source: string, position: Position, problem: string): TrafficProblem {
+  return { source, range: { start: position, end: position }, problem };
+}
