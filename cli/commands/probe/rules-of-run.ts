@@ -1,0 +1,33 @@
+import type { RuleInfo } from '../../../engine/engine.ts';
+import { ruleInfo } from '../../../engine/rule-info.ts';
+import type { Io } from '../../../platform/io.ts';
+import type { SequenceRule } from '../../../probe/run-probe.ts';
+import { SEQUENCE_CHECKS } from '../../../rules/sequence.generated.ts';
+import { eachOf, type HeldSettings } from '../../held-settings.ts';
+import { onlyFindings } from '../../only-findings.ts';
+import { serviceRules } from '../../service-rules.ts';
+import type { ProbeCommandOptions } from './options.ts';
+
+/** The rules of a run that ask a service. */
+export interface AskingRules {
+  readonly rules: readonly SequenceRule[];
+  readonly infos: readonly RuleInfo[];
+  /** What their ruleset is called. */
+  readonly name: string;
+}
+
+/**
+ * The rules that ask a service, as the ruleset has them, and only those that are asked for.
+ *
+ * @throws UsageError for a name that nothing has.
+ */
+export async function rulesOfRun(settings: HeldSettings, options: ProbeCommandOptions, io: Io): Promise<AskingRules> {
+  const { rules, name } = await serviceRules(SEQUENCE_CHECKS, settings, options, io);
+  const infos = rules.map(({ rule, check }) => ({ ...ruleInfo(rule), statements: [check.statement] }));
+  const { only } = options;
+  const isAsked = only === undefined ? () => true : onlyFindings(eachOf(only), { rules: infos, ruleset: name });
+  const asked = rules.filter(({ rule, check }) =>
+    isAsked({ code: rule.extensions.lintel.id, statements: [check.statement] }),
+  );
+  return { rules: asked, infos, name };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { load } from 'js-yaml';
+import type { Description } from '../../../model/description/description.ts';
+import { asObject, isObject } from '../../../model/description/json.ts';
+import { reasonOf } from '../../../platform/error-text.ts';
+import type { Io } from '../../../platform/io.ts';
+import { UsageError } from '../../../platform/usage-error.ts';
+import { type Fixtures, NO_FIXTURES, type ProbeSettings } from '../../../probe/settings.ts';
+import { baseOf, isPrivate } from '../../../probe/target.ts';
+import type { ProbeCommandOptions } from './options.ts';
+
+/** What stands in for a target in a plan without one. */
+const NO_TARGET = 'http://localhost';
+
+/**
+ * What a probe may do, by the options and the environment.
+ *
+ * @throws UsageError
+ */
+export function settingsOf(description: Description, options: ProbeCommandOptions, { cwd, env }: Io): ProbeSettings {
+  const { target, plan = false, readOnly = false, allowWrites = false } = options;
+  if (target === undefined && !plan)
+    throw new UsageError('no service is named; write --target http://localhost:3000, or --plan to send nothing');
+  if (readOnly && allowWrites)
+    throw new UsageError('--read-only and --allow-writes contradict each other; leave one out');
+  const base = baseOf(target ?? NO_TARGET, description);
+  if (!plan && !isPrivate(base) && options.targetIsATestSystem !== true) {
+    throw new UsageError(
+      `${new URL(base).host} is neither this machine nor in a private network; --target-is-a-test-system says that it may be probed`,
+    );
+  }
+  return {
+    base,
+    token: nonEmpty(options.token) ?? nonEmpty(env.LINTEL_TOKEN),
+    secondToken: nonEmpty(options.secondToken) ?? nonEmpty(env.LINTEL_SECOND_TOKEN) ?? (plan ? 'second' : null),
+    headers: options.header.map(headerField),
+    allowWrites: allowWrites || (plan && !readOnly),
+    allowLeftovers: options.allowLeftovers === true,
+    budget: numberIn('--budget', options.budget, 1),
+    rate: numberIn('--rate', options.rate, 0),
+    seed: numberIn('--seed', options.seed, 0),
+    fixtures: options.fixtures === undefined ? NO_FIXTURES : fixturesIn(options.fixtures, cwd),
+  };
+}
+
+/** Milliseconds that a request may take. */
+export function timeoutOf({ timeout }: ProbeCommandOptions): number {
+  return numberIn('--timeout', timeout, 0.001) * 1000;
+}
+
+/** @throws UsageError for a file that cannot be read. */
+export function certificates({ ca }: ProbeCommandOptions, cwd: string): string | null {
+  return ca === undefined ? null : textOf('--ca', ca, cwd);
+}
+
+function nonEmpty(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+function headerField(text: string): readonly [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*?)\s*$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new UsageError(`--header takes "NAME: VALUE", not "${text}"`);
+  return [name, value];
+}
+
+function numberIn(option: string, text: string, least: number): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isFinite(number) && number >= least) return number;
+  throw new UsageError(`${option} takes a number from ${least} on, not "${text}"`);
+}
+
+function fixturesIn(file: string, cwd: string): Fixtures {
+  const read = parsedIn(file, cwd);
+  if (!isObject(read))
+    throw new UsageError(`the fixtures ${file} are no object; write "parameters" and "bodies" in it`);
+  const { parameters, bodies, ...others } = read;
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new UsageError(`the fixtures ${file} have "${other}"; write "parameters" and "bodies" in it`);
+  const wrong = Object.entries(asObject(bodies)).find(([, body]) => !isObject(body));
+  if (wrong !== undefined)
+    throw new UsageError(`in the fixtures ${file} the body of ${wrong[0]} is no object; write the JSON object to send`);
+  return {
+    parameters: Object.fromEntries(Object.entries(asObject(parameters)).map(([name, value]) => [name, String(value)])),
+    bodies: Object.fromEntries(Object.entries(asObject(bodies)).map(([name, body]) => [name, asObject(body)])),
+  };
+}
+
+function parsedIn(file: string, cwd: string): unknown {
+  const text = textOf('--fixtures', file, cwd);
+  try {
+    return load(text);
+  } catch (error) {
+    const [reason = ''] = reasonOf(error).split('\n', 1);
+    throw new UsageError(`the fixtures ${file} are no YAML: ${reason}`);
+  }
+}
+
+function textOf(option: string, file: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    throw new UsageError(`${option} ${file} cannot be read: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,184 @@
+import { asArray, isObject, type JsonObject, member, sameJson } from '../../model/description/json.ts';
+import type { SchemaNode } from '../../model/description/nodes.ts';
+import { requestSchemaOf } from '../../model/operations/body-content.ts';
+import { requestHeaderOf } from '../../model/operations/header-names.ts';
+import { JSON_PATCH } from '../../model/operations/json-patch.ts';
+import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
+import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
+import { isSuccess, objectIn } from './answers.ts';
+import { type Answer, NotJudged, type Prober, type Resource, type Values } from './prober.ts';
+
+export type PatchOperation = { readonly op: string; readonly path: string; readonly value?: unknown };
+
+/** A property of a resource that a client may change, with other values for it. */
+export interface Changeable {
+  readonly name: string;
+  readonly before: unknown;
+  readonly values: readonly [unknown, unknown];
+}
+
+/** The schema of what clients send for a resource, of one item where several are made at once; null where none is known. */
+export function sentSchemaOf(resource: DescribedResource): SchemaNode | null {
+  const asked = resource.create ?? resource.replace;
+  const schema = asked === null ? null : (requestSchemaOf(asked.operation)?.target ?? null);
+  return schema === null ? null : (itemOfBulk(schema, resource) ?? schema);
+}
+
+/** Null for the schema of one resource, which may have a property `items` of its own. */
+function itemOfBulk(schema: SchemaNode, { read }: DescribedResource): SchemaNode | null {
+  const items = effectiveSchema(schema).properties.get('items')?.target ?? null;
+  const answered = responseSchema(read);
+  if (items === null || answered === null || effectiveSchema(answered).properties.has('items')) return null;
+  return itemSchemas(effectiveSchema(items).parts)[0] ?? null;
+}
+
+export async function read(resource: Resource, prober: Prober): Promise<Answer> {
+  const { read: asked } = resource.of;
+  if (asked === null) throw new NotJudged('it cannot be read');
+  return await prober.send(asked, { parameters: resource.parameters });
+}
+
+/** Reads what the probe made just now; a service may take a moment to show it. */
+export async function readNew(resource: Resource, prober: Prober): Promise<JsonObject> {
+  return objectIn(await prober.eventually(() => read(resource, prober), isSuccess), 'what was made just now');
+}
+
+/** The representation as it is after a change, once it is as it should be. */
+export async function readAfter(
+  resource: Resource,
+  prober: Prober,
+  isSettled: (body: JsonObject) => boolean,
+): Promise<{ readonly body: JsonObject; readonly answer: Answer }> {
+  const settles = ({ json }: Answer) => isObject(json) && isSettled(json);
+  const answer = await prober.eventually(() => read(resource, prober), settles);
+  return { body: objectIn(answer), answer };
+}
+
+export async function patch(
+  resource: Resource,
+  operations: readonly PatchOperation[],
+  prober: Prober,
+  { headers = {}, isWrong = false }: { readonly headers?: Values; readonly isWrong?: boolean } = {},
+): Promise<Answer> {
+  const asked = resource.of.patch;
+  if (asked === null) throw new NotJudged('it has no PATCH');
+  const condition = await conditionFor(asked, resource, prober, headers);
+  const all = { ...condition, ...headers };
+  return await prober.send(asked, {
+    parameters: resource.parameters,
+    body: operations,
+    mediaType: JSON_PATCH,
+    headers: all,
+    isWrong,
+  });
+}
+
+export async function put(
+  resource: Resource,
+  body: JsonObject,
+  prober: Prober,
+  { headers = {}, isWrong = false }: { readonly headers?: Values; readonly isWrong?: boolean } = {},
+): Promise<Answer> {
+  const asked = resource.of.replace;
+  if (asked === null) throw new NotJudged('it has no PUT');
+  const condition = await conditionFor(asked, resource, prober, headers);
+  return await prober.send(asked, {
+    parameters: resource.parameters,
+    body,
+    headers: { ...condition, ...headers },
+    isWrong,
+  });
+}
+
+/** If-Match with the current entity tag, where the operation requires it. */
+async function conditionFor(
+  { operation }: DescribedOperation,
+  resource: Resource,
+  prober: Prober,
+  headers: Values,
+): Promise<Values> {
+  if (headers['If-Match'] !== undefined || requestHeaderOf(operation, 'If-Match')?.node?.value.required !== true)
+    return {};
+  const tag = (await read(resource, prober)).header('ETag');
+  return tag === null ? {} : { 'If-Match': tag };
+}
+
+/** A property that PATCH replaces. Throws NotJudged where none is found: not every attribute needs to be patchable. */
+export async function patchable(of: DescribedResource, prober: Prober): Promise<string> {
+  return await prober.once(of, 'patchable', async () => {
+    const own = await prober.make(of);
+    const body = await readNew(own, prober);
+    for (const { name, values } of changeables(own, body, prober).slice(0, 5)) {
+      const answer = await patch(own, [{ op: 'replace', path: pointer(name), value: values[0] }], prober);
+      if (!isSuccess(answer)) continue;
+      const after = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
+      if (sameJson(after.body[name], values[0])) return name;
+    }
+    throw new NotJudged('no property was found that PATCH replaces');
+  });
+}
+
+/** The properties that a client may set to another value, as far as their schema tells. */
+export function changeables(own: Resource, body: JsonObject, prober: Prober): readonly Changeable[] {
+  const schema = sentSchemaOf(own.of);
+  if (schema === null) return [];
+  return [...effectiveSchema(schema).properties].flatMap(([name, { target }]): Changeable[] => {
+    const before = body[name];
+    const isSet = typeof before === 'string' || typeof before === 'number';
+    if (!isSet || target === null || isReadOnlyProperty(name, schema) || isSpecial(name)) return [];
+    const [one, other] = [prober.anotherValue(target, before, 21), prober.anotherValue(target, before, 22)];
+    const differ = one !== undefined && other !== undefined && !sameJson(one, other) && !sameJson(one, before);
+    return differ ? [{ name, before, values: [one, other] }] : [];
+  });
+}
+
+/** What may mean more than its value says: identifiers, states, references. */
+function isSpecial(name: string): boolean {
+  return /^(?:id|status|state|links)$|(?:Id|Uri|Url)$/.test(name);
+}
+
+/** The property of a name, with other values. Throws NotJudged where there are none. */
+export function changeableOf(name: string, own: Resource, body: JsonObject, prober: Prober): Changeable {
+  const found = changeables(own, body, prober).find((one) => one.name === name);
+  if (found === undefined) throw new NotJudged(`no other value is known for ${name}`);
+  return found;
+}
+
+export function pointer(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** What the service sets in a resource, by the schemas of answer and request: neither id nor links. */
+export function calculatedIn(own: Resource, body: JsonObject): readonly string[] {
+  const sent = sentSchemaOf(own.of);
+  const answered = responseSchema(own.of.read);
+  return Object.keys(body).filter((name) => {
+    if (name === 'id' || name === 'links' || /^(?:status|state)$/.test(name)) return false;
+    const isMarked = [sent, answered].some((schema) => schema !== null && isReadOnlyProperty(name, schema));
+    return isMarked && typeof body[name] === 'string';
+  });
+}
+
+/** The schema of the body that reading answers with; null where none is known. */
+export function responseSchema(asked: DescribedOperation | null): SchemaNode | null {
+  const success = asked?.operation.responses.find(({ key }) => key === '200');
+  return success?.node?.content[0]?.mediaType.schema?.target ?? null;
+}
+
+/** The names that a schema requires of clients. */
+export function requiredOf(schema: SchemaNode): readonly string[] {
+  return [...effectiveSchema(schema).required].filter((name) => !isReadOnlyProperty(name, schema));
+}
+
+/** The operations of a patch in examples of the description, for paths that are known to be patchable. */
+export function examplePatches({ patch: asked }: DescribedResource, prober: Prober): readonly PatchOperation[] {
+  const holders = new Set(asked?.operation.requestBody?.node?.content.map(({ mediaType }) => mediaType.value));
+  const values = prober.description.examples
+    .filter(({ holder }) => holders.has(holder))
+    .flatMap(({ value }) => asArray(value));
+  return values.flatMap((value): PatchOperation[] => {
+    const [op, path] = [member(value, 'op'), member(value, 'path')];
+    return typeof op === 'string' && typeof path === 'string' ? [{ op, path, value: member(value, 'value') }] : [];
+  });
+}

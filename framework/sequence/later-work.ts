@@ -1,0 +1,106 @@
+import type { Description } from '../../model/description/description.ts';
+import { asString, member } from '../../model/description/json.ts';
+import { preferenceOf } from '../../model/operations/prefer-header.ts';
+import { responseOf } from '../../model/operations/responses.ts';
+import { linksIn } from './answers.ts';
+import { creations, newKeyFor, taken } from './creations.ts';
+import { type Answer, NotJudged, type Prober } from './prober.ts';
+import type { RoleSubject } from './subjects.ts';
+
+export const RESPOND_ASYNC = 'respond-async';
+
+/** Longest wait for work to be done, in seconds. */
+const LONGEST_WORK = 10;
+
+/** The states in which work is under way, as services call them. */
+const UNDER_WAY =
+  /^(?:PENDING|PROCESSING|QUEUED|RUNNING|ACCEPTED|WAITING|SUBMITTED|CREATED|STARTED|IN_PROGRESS|SCHEDULED|NEW|ACTIVE)$/;
+
+/** The creations that may go on after their answer. */
+export function laterCreations(description: Description): readonly RoleSubject[] {
+  return creations(description).filter(({ operation }) => responseOf(operation, '202') !== null);
+}
+
+/** What a link of a 202 leads to, before the work is done and after it. */
+interface FollowedLink {
+  readonly href: string;
+  readonly early: Answer;
+  /** The same link after the work is done. */
+  readonly late: Answer;
+  /** The status of the work that the first answer tells; null for what tells none. */
+  readonly status: string | null;
+}
+
+export interface LaterWork {
+  readonly accepted: Answer;
+  readonly links: readonly FollowedLink[];
+  /** True where the queue told, after all links were followed for the first time, that the work was still under way. */
+  readonly wasUnderWay: boolean;
+  /** True where the queue told that the work is done, or every link but the queue's led to something. */
+  readonly isDone: boolean;
+}
+
+/** Asks for work to be done later, and follows the links of the 202 before and after; once in a run. */
+export async function workLater(subject: RoleSubject, prober: Prober): Promise<LaterWork> {
+  return await prober.once(subject.operation, 'later', async () => {
+    const accepted = await acceptedBy(subject, prober);
+    const early = await followAll(accepted, prober);
+    const queue = early.find(({ answer }) => statusOf(answer) !== null);
+    const again = queue === undefined ? null : await prober.follow(queue.href, accepted);
+    const wasUnderWay = again !== null && UNDER_WAY.test(statusOf(again) ?? '');
+    const late = await prober.eventually(
+      () => followAll(accepted, prober),
+      (found) => isOver(found),
+      LONGEST_WORK,
+    );
+    const links = early.map(({ href, answer }) => ({
+      href,
+      early: answer,
+      late: late.find((other) => other.href === href)?.answer ?? answer,
+      status: statusOf(answer),
+    }));
+    return { accepted, links, wasUnderWay, isDone: isOver(late) };
+  });
+}
+
+async function acceptedBy(subject: RoleSubject, prober: Prober): Promise<Answer> {
+  await taken(subject, prober).catch(passUnjudged);
+  const isPreferred = preferenceOf(subject.operation, RESPOND_ASYNC, prober.description) === 'taken';
+  const headers = { ...newKeyFor(subject, prober), ...(isPreferred ? { Prefer: RESPOND_ASYNC } : {}) };
+  const parameters = await prober.parametersFor(subject.resource);
+  const body = prober.bodyFor(subject.asked, 91);
+  const answer = await prober.send(subject.asked, { parameters, body, headers });
+  if (answer.status !== 202) throw new NotJudged(`it is answered at once, ${answer.status}`);
+  return answer;
+}
+
+/** What is only ever made later may be made without being found again. */
+function passUnjudged(error: unknown): void {
+  if (!(error instanceof NotJudged)) throw error;
+}
+
+async function followAll(accepted: Answer, prober: Prober) {
+  const found: { readonly href: string; readonly answer: Answer }[] = [];
+  const hrefs = new Set(
+    linksIn(accepted.json)
+      .filter(({ method }) => method === 'GET')
+      .map(({ href }) => href),
+  );
+  for (const href of hrefs) {
+    const answer = await prober.follow(href, accepted);
+    if (answer !== null) found.push({ href, answer });
+  }
+  return found;
+}
+
+function isOver(links: readonly { readonly answer: Answer }[]): boolean {
+  const states = links.map(({ answer }) => statusOf(answer)).filter((status) => status !== null);
+  return states.length > 0 && states.every((status) => !UNDER_WAY.test(status));
+}
+
+/** The status of work that the queue tells; of a resource, only `processing_state` counts, since its own status is another thing. */
+function statusOf({ status, json }: Answer): string | null {
+  if (status !== 200) return null;
+  const processing = asString(member(member(json, 'processing_state'), 'status'));
+  return processing ?? asString(member(json, 'status')) ?? asString(member(json, 'state'));
+}

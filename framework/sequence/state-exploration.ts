@@ -1,0 +1,87 @@
+import { isObject, type JsonObject } from '../../model/description/json.ts';
+import { jsonContentOf } from '../../model/operations/body-content.ts';
+import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
+import { isSuccess, linksIn } from './answers.ts';
+import { readNew } from './changes.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from './prober.ts';
+
+/** What came of an action that was tried in a state. */
+export interface TriedAction {
+  readonly action: DescribedOperation;
+  /** The last segment of its path. */
+  readonly name: string;
+  /** The state in which it was tried. */
+  readonly state: string;
+  /** Whether the resource had a link to it. */
+  readonly isLinked: boolean;
+  /** The answer that showed the links. */
+  readonly before: Answer;
+  readonly answer: Answer;
+}
+
+/** As many states of a resource are looked at. */
+const MOST_STATES = 5;
+
+/** Tries every action of a resource in every state that actions lead to, each on a resource made for it. */
+export async function exploreStates(resource: DescribedResource, prober: Prober): Promise<readonly TriedAction[]> {
+  return await prober.once(resource, 'states', async () => {
+    const tried: TriedAction[] = [];
+    const waiting: (readonly DescribedOperation[])[] = [[]];
+    const seen = new Set<string>();
+    for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
+      const { state } = await stateAfter(resource, way, prober);
+      if (seen.has(state) || seen.size >= MOST_STATES) continue;
+      seen.add(state);
+      for (const action of resource.actions) {
+        const one = await tryAction(resource, way, action, prober);
+        tried.push(one);
+        if (isSuccess(one.answer)) waiting.push([...way, action]);
+      }
+    }
+    return tried;
+  });
+}
+
+async function stateAfter(resource: DescribedResource, way: readonly DescribedOperation[], prober: Prober) {
+  const own = await prober.make(resource, { variation: 60 });
+  await readNew(own, prober);
+  for (const action of way) {
+    const answer = await act(own, action, prober);
+    if (!isSuccess(answer)) throw new NotJudged(`a state cannot be reached again: ${answer.status}`);
+  }
+  const before = await readAgain(own, prober);
+  if (!isObject(before.json)) throw new NotJudged('it cannot be read');
+  return { own, before, body: before.json, state: stateIn(before.json) };
+}
+
+async function tryAction(
+  resource: DescribedResource,
+  way: readonly DescribedOperation[],
+  action: DescribedOperation,
+  prober: Prober,
+): Promise<TriedAction> {
+  const { own, before, body, state } = await stateAfter(resource, way, prober);
+  const isLinked = linksIn(body).some(
+    ({ href, method }) => method !== 'GET' && prober.operationAt(href, 'post')?.asked.operation === action.operation,
+  );
+  const answer = await act(own, action, prober);
+  return { action, name: action.path.template.segments.at(-1)?.text ?? '', state, isLinked, before, answer };
+}
+
+async function act(own: Resource, action: DescribedOperation, prober: Prober): Promise<Answer> {
+  const { requestBody } = action.operation;
+  const needsBody = requestBody?.node?.value.required === true && jsonContentOf(requestBody.node) !== null;
+  const body = needsBody ? { body: prober.bodyFor(action) } : {};
+  return await prober.send(action, { parameters: own.parameters, ...body });
+}
+
+async function readAgain(own: Resource, prober: Prober): Promise<Answer> {
+  if (own.of.read === null) throw new NotJudged('it cannot be read');
+  return await prober.send(own.of.read, { parameters: own.parameters });
+}
+
+function stateIn(body: JsonObject): string {
+  const state = body.status ?? body.state;
+  if (typeof state !== 'string') throw new NotJudged('the resource tells no state');
+  return state;
+}

@@ -1,0 +1,51 @@
+import type { Description } from '../../model/description/description.ts';
+import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
+import { queryNamesOf } from '../../model/query/query-names.ts';
+import {
+  type DescribedOperation,
+  type DescribedResource,
+  describedResources,
+} from '../../model/resources/described-resources.ts';
+
+/** An operation of a resource, as a question is about it. */
+export interface RoleSubject {
+  readonly operation: OperationNode;
+  readonly asked: DescribedOperation;
+  readonly resource: DescribedResource;
+}
+
+type Role = 'list' | 'create' | 'read' | 'replace' | 'patch' | 'remove';
+
+/** The operations that have a role, where `where` holds for the resource. */
+export function inRole(
+  description: Description,
+  role: Role,
+  where: (resource: DescribedResource, asked: DescribedOperation) => boolean = () => true,
+): readonly RoleSubject[] {
+  return describedResources(description).flatMap((resource): RoleSubject[] => {
+    const asked = resource[role];
+    return asked !== null && where(resource, asked) ? [{ operation: asked.operation, asked, resource }] : [];
+  });
+}
+
+/** The lists that take a query parameter. */
+export function listsWith(description: Description, name: string): readonly RoleSubject[] {
+  return inRole(description, 'list', (_, { operation }) => queryParameter(operation, name) !== null);
+}
+
+/** The query parameter of a name; null where the operation has none. */
+export function queryParameter(operation: OperationNode, name: string): ParameterNode | null {
+  return queryNamesOf(operation).find((query) => query.name === name)?.parameter ?? null;
+}
+
+/** The items of a collection that clients can make and delete with what a question needs of it. */
+export function changeable(description: Description, role: 'replace' | 'patch' | 'remove'): readonly RoleSubject[] {
+  return inRole(
+    description,
+    role,
+    ({ kind, create, replace, read }) =>
+      (kind === 'collection' || (kind === 'upload' && role === 'remove')) &&
+      (create ?? replace) !== null &&
+      (read !== null || role === 'remove'),
+  );
+}

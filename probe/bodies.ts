@@ -1,0 +1,131 @@
+import type { generateSync } from 'json-schema-faker';
+import type { Description } from '../model/description/description.ts';
+import { isObject, type JsonObject, member } from '../model/description/json.ts';
+import type { MediaTypeNode, OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import { appendTo } from '../model/lib/group-by.ts';
+import { memoize } from '../model/lib/memoize.ts';
+import { sentContentOf } from '../model/operations/body-content.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { plainSchema } from '../model/schemas/plain-schema.ts';
+import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
+import { isValidBy } from './validity.ts';
+
+/** Makes a value from a JSON Schema. The package is loaded when a probe runs. */
+export type Generator = typeof generateSync;
+
+/** As many bodies of one operation are tried. */
+const MOST_BODIES = 4;
+
+/**
+ * Bodies that an operation takes, as JSON or as the parts of a form: those of its examples, then those of its schema's, then generated ones; without what only the service
+ * sets, and each valid by the schema. Nothing is generated before it is asked for.
+ */
+export class Bodies {
+  constructor(
+    private readonly description: Description,
+    private readonly seed: number,
+    private readonly generate: Generator,
+  ) {}
+
+  /** The body of a number, from 0 on; null where there are not as many. */
+  at(operation: OperationNode, index: number): JsonObject | null {
+    const written = this.#written(operation);
+    if (index >= MOST_BODIES) return null;
+    return (index < written.length ? written : this.#all(operation))[index] ?? null;
+  }
+
+  readonly #written: (operation: OperationNode) => readonly JsonObject[] = memoize((operation) => {
+    const content = sentContentOf(operation);
+    const schema = content?.schema?.target ?? null;
+    if (content === null) return [];
+    const own = examplesIn(content, this.#examples());
+    const ofSchema = schema === null ? [] : examplesOf(schema, this.#examples());
+    return sendable([...own, ...ofSchema], schema);
+  });
+
+  readonly #all: (operation: OperationNode) => readonly JsonObject[] = memoize((operation) => {
+    const schema = sentContentOf(operation)?.schema?.target ?? null;
+    const generated = schema === null ? [] : sendable(generatedBy(schema, this.seed, this.generate), schema);
+    return distinct([...this.#written(operation), ...generated]);
+  });
+
+  /** The values of examples, by the object that has them. */
+  readonly #examples = memoizeOnce(() => {
+    const byHolder = new Map<JsonObject, unknown[]>();
+    for (const { holder, value } of this.description.examples) appendTo(byHolder, holder, value);
+    return byHolder;
+  });
+}
+
+/** The objects among values, as a client sends them, that the schema admits. */
+function sendable(values: readonly unknown[], schema: SchemaNode | null): JsonObject[] {
+  const bodies = values.filter(isObject).map((body) => withoutReadOnly(body, schema));
+  return distinct(schema === null ? bodies : bodies.filter((body) => isValidBy(schema, body)));
+}
+
+function examplesIn(content: MediaTypeNode, examples: ReadonlyMap<JsonObject, readonly unknown[]>): readonly unknown[] {
+  return examples.get(content.value) ?? [];
+}
+
+function examplesOf(schema: SchemaNode, examples: ReadonlyMap<JsonObject, readonly unknown[]>): readonly unknown[] {
+  return effectiveSchema(schema).parts.flatMap((part) => examples.get(part.value) ?? []);
+}
+
+/** One body with all that a client may set, and one with what it has to. */
+function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
+  const plain = plainSchema(schema);
+  return [true, false].flatMap((alwaysFakeOptionals) => {
+    try {
+      return [generate(withoutServerValues(plain) as never, { seed, alwaysFakeOptionals })];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function withoutServerValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutServerValues);
+  if (!isObject(value)) return value;
+  const properties = member(value, 'properties');
+  const kept = isObject(properties)
+    ? {
+        properties: Object.fromEntries(
+          Object.entries(properties)
+            .filter(([, property]) => member(property, 'readOnly') !== true)
+            .map(([key, property]) => [key, withoutServerValues(property)]),
+        ),
+      }
+    : {};
+  const others = Object.entries(value).filter(([key]) => key !== 'properties');
+  return { ...Object.fromEntries(others.map(([key, item]) => [key, withoutServerValues(item)])), ...kept };
+}
+
+/** Without the members that are readOnly, at any depth. */
+function withoutReadOnly(body: JsonObject, schema: SchemaNode | null): JsonObject {
+  if (schema === null) return body;
+  const { properties } = effectiveSchema(schema);
+  const entries = Object.entries(body).filter(([name]) => !isReadOnlyProperty(name, schema));
+  return Object.fromEntries(entries.map(([name, value]) => [name, inner(value, properties.get(name)?.target ?? null)]));
+}
+
+function inner(value: unknown, schema: SchemaNode | null): unknown {
+  if (schema === null) return value;
+  if (isObject(value)) return withoutReadOnly(value, schema);
+  if (!Array.isArray(value)) return value;
+  const items = effectiveSchema(schema).parts.flatMap(({ uses }) =>
+    uses.filter(({ relation }) => relation === 'items'),
+  );
+  return value.map((item) => inner(item, items[0]?.target ?? null));
+}
+
+function distinct(bodies: readonly JsonObject[]): JsonObject[] {
+  return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
+}
+
+function memoizeOnce<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Values } from '../framework/sequence/prober.ts';
+import type { DescribedOperation } from '../model/resources/described-resources.ts';
+
+/** One thing that the probe made, with the operation that deletes it; null where there is none. */
+interface Made {
+  readonly name: string;
+  readonly remove: { readonly asked: DescribedOperation; readonly parameters: Values } | null;
+}
+
+/** What a probe made and did not delete yet, in the order in which it was made. */
+export class MadeResources {
+  readonly #made = new Map<string, Made>();
+
+  /** @param name The path that leads to it, by which it is known and shown. */
+  add(name: string, remove: Made['remove']): void {
+    if (!this.#made.has(name)) this.#made.set(name, { name, remove });
+  }
+
+  /** It is deleted. */
+  forget(name: string): void {
+    this.#made.delete(name);
+  }
+
+  has(name: string): boolean {
+    return this.#made.has(name);
+  }
+
+  get names(): readonly string[] {
+    return [...this.#made.keys()];
+  }
+
+  /** Deletes everything, the last first. What cannot be deleted stays among the names, unless it stands below what is. */
+  async deleteAll(remove: (asked: DescribedOperation, parameters: Values) => Promise<boolean>): Promise<void> {
+    const gone: string[] = [];
+    for (const one of [...this.#made.values()].reverse()) {
+      const isGone = one.remove !== null && (await remove(one.remove.asked, one.remove.parameters));
+      if (isGone) gone.push(one.name);
+    }
+    for (const name of this.names) {
+      if (gone.some((above) => name === above || name.startsWith(`${above}/`))) this.#made.delete(name);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { reasonOf } from '../platform/error-text.ts';
+import { NoAnswer, type ReceivedResponse, type Transport } from './transport.ts';
+
+/** Longer answers are cut off: no list of a service that is asked for a page is as long. */
+const LONGEST_BODY = 16 * 1024 * 1024;
+
+export interface NodeTransportOptions {
+  /** Milliseconds until a request counts as unanswered. */
+  readonly timeout: number;
+  /** Certificates to trust besides those that Node trusts, in PEM. */
+  readonly ca: string | null;
+}
+
+/** Sends requests over sockets, as they are. */
+export function nodeTransport({ timeout, ca }: NodeTransportOptions): Transport {
+  return ({ method, url, headers, body }) =>
+    new Promise<ReceivedResponse>((resolve, reject) => {
+      const isSecure = url.protocol === 'https:';
+      // A connection for each: one that is kept may be closed just when it is used again.
+      const options = { method, agent: false };
+      const sent = isSecure ? tlsRequest(url, ca === null ? options : { ...options, ca }) : plainRequest(url, options);
+      let verb = 'it did not answer';
+      const late = setTimeout(() => sent.destroy(new NoAnswer(`${verb} within ${timeout / 1000} s`, false)), timeout);
+      const fail = (error: Error) => {
+        clearTimeout(late);
+        reject(error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error), true));
+      };
+      for (const [name, value] of headers) sent.setHeader(name, value);
+      if (body !== null) sent.setHeader('Content-Length', Buffer.byteLength(body));
+      sent.on('error', fail);
+      sent.on('response', (response) => {
+        verb = 'its answer did not end';
+        const chunks: Buffer[] = [];
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          length += chunk.length;
+          if (length > LONGEST_BODY) sent.destroy(new NoAnswer('its answer has no end: more than 16 MB came', false));
+        });
+        response.on('error', fail);
+        response.on('aborted', () => fail(new NoAnswer('the connection broke in the middle of the answer', true)));
+        response.on('end', () => {
+          clearTimeout(late);
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: pairsOf(response.rawHeaders), body: text });
+        });
+      });
+      sent.end(body ?? undefined);
+    });
+}
+
+function pairsOf(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
+}

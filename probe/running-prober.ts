@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { isSuccess, itemsIn } from '../framework/sequence/answers.ts';
+import {
+  type Answer,
+  type Asked,
+  type Making,
+  NotJudged,
+  type Prober,
+  type Resource,
+  type Values,
+} from '../framework/sequence/prober.ts';
+import type { Description } from '../model/description/description.ts';
+import { type JsonObject, member } from '../model/description/json.ts';
+import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import type { DescribedOperation, DescribedResource } from '../model/resources/described-resources.ts';
+import { plainSchema } from '../model/schemas/plain-schema.ts';
+import type { Generator } from './bodies.ts';
+import { KnownBodies } from './known-bodies.ts';
+import { OwnResources } from './own-resources.ts';
+import { ResourceMaker } from './resource-maker.ts';
+import type { Sender } from './sender.ts';
+import { ServiceLinks } from './service-links.ts';
+import type { Clock, ProbeSettings } from './settings.ts';
+import { isValidBy } from './validity.ts';
+import { otherValue } from './vary.ts';
+import { writtenBody } from './written-body.ts';
+
+/** Asks a running service. */
+export class RunningProber implements Prober {
+  readonly #known = new WeakMap<object, Map<string, Promise<unknown>>>();
+  readonly #links: ServiceLinks;
+  readonly #own: OwnResources;
+  readonly #bodies: KnownBodies;
+  readonly #maker: ResourceMaker;
+  #keys = 0;
+
+  constructor(
+    readonly description: Description,
+    private readonly sender: Sender,
+    private readonly settings: ProbeSettings,
+    private readonly clock: Clock,
+    private readonly generate: Generator,
+  ) {
+    this.#links = new ServiceLinks(description, settings.base);
+    this.#own = new OwnResources(this.#links, settings.base);
+    this.#bodies = new KnownBodies(description, settings, generate);
+    this.#maker = new ResourceMaker(this, this.#bodies, this.#own, settings, (asked, parameters) =>
+      this.#pathOf(asked, parameters),
+    );
+  }
+
+  get canWrite(): boolean {
+    return this.settings.allowWrites;
+  }
+
+  async send(asked: DescribedOperation, request: Asked = {}): Promise<Answer> {
+    const path = this.#pathOf(asked, request.parameters ?? {});
+    if (isChanging(asked) && !this.canWrite) throw new NotJudged('it changes something, which --allow-writes permits');
+    this.#own.guard(asked, path);
+    const url = new URL(this.settings.base + path);
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.append(name, value);
+    url.search = url.search.replaceAll('+', '%20');
+    const written = request.body === undefined ? null : writtenBody(asked.operation, request.body, request.mediaType);
+    const type = written === null ? {} : { 'Content-Type': written.mediaType };
+    const headers = { ...this.#requiredHeaders(asked), ...type, ...request.headers };
+    const method = asked.operation.method.toUpperCase();
+    const answer = await this.sender.send({
+      method,
+      url,
+      headers,
+      body: written?.text ?? null,
+      caller: request.caller ?? 'first',
+      isWrong: request.isWrong === true || request.takesRefusal === true,
+    });
+    this.#own.follow(asked, path, answer);
+    if (request.takesRefusal !== true) passRefusal(answer);
+    if (request.isWrong !== true) this.#passFailure(answer, method, url);
+    return answer;
+  }
+
+  async follow(href: string, from: Answer): Promise<Answer | null> {
+    const url = this.#links.here(href, from.exchange.request.url.text);
+    if (url === null) return null;
+    const answer = await this.sender.send({
+      method: 'GET',
+      url,
+      headers: {},
+      body: null,
+      caller: 'first',
+      isWrong: false,
+    });
+    passRefusal(answer);
+    this.#passFailure(answer, 'GET', url);
+    return answer;
+  }
+
+  operationAt(href: string, method: string) {
+    return this.#links.operationAt(href, method);
+  }
+
+  async parametersFor({ parent }: DescribedResource): Promise<Values> {
+    if (parent === null) return {};
+    const given = this.#givenFor(parent);
+    if (given !== null) return given;
+    return (
+      await this.once(parent, 'parent', () =>
+        this.#maker.canMake(parent) ? this.#madeOrSome(parent) : this.some(parent),
+      )
+    ).parameters;
+  }
+
+  bodyFor(asked: DescribedOperation, variation = 0): JsonObject {
+    return this.#bodies.bodyFor(asked, variation);
+  }
+
+  anotherValue(schema: SchemaNode, value: unknown, variation: number): unknown {
+    const other = otherValue(value, schema, variation);
+    return other !== undefined && isValidBy(schema, other) ? other : undefined;
+  }
+
+  async make(resource: DescribedResource, { variation = 0, parameters }: Making = {}): Promise<Resource> {
+    const above = parameters ?? (await this.parametersFor(resource));
+    if (!this.canWrite) throw new NotJudged('it makes something, which --allow-writes permits');
+    return await this.#maker.make(resource, above, variation);
+  }
+
+  async some(resource: DescribedResource): Promise<Resource> {
+    return await this.once(resource, 'some', async () => {
+      const given = this.#givenFor(resource);
+      if (given !== null && resource.read !== null) {
+        const told = await this.send(resource.read, { parameters: given });
+        const id = Object.values(given).at(-1) ?? '';
+        return { of: resource, parameters: given, id, isOwn: false, sent: null, told };
+      }
+      const parameters = await this.parametersFor(resource);
+      if (resource.list === null || resource.item === null) return await this.make(resource, { parameters });
+      const told = await this.send(resource.list, { parameters });
+      const [first] = itemsIn(told);
+      if (first !== undefined) return this.#maker.told(resource, parameters, first, { isOwn: false, sent: null, told });
+      if (!this.canWrite) throw new NotJudged('the list is empty');
+      return await this.make(resource, { parameters });
+    });
+  }
+
+  async fill(resource: DescribedResource, count: number, parameters: Values): Promise<void> {
+    await this.once(resource, `fill ${count} ${JSON.stringify(parameters)}`, async () => {
+      if (!this.#maker.canMake(resource) || resource.list === null || !this.canWrite) return;
+      const there = itemsIn(await this.send(resource.list, { parameters })).length;
+      try {
+        for (let index = there; index < count; index++) await this.make(resource, { parameters, variation: index + 1 });
+      } catch (error) {
+        if (!(error instanceof NotJudged)) throw error;
+      }
+    });
+  }
+
+  async eventually<Found>(
+    ask: () => Promise<Found>,
+    isSettled: (found: Found) => boolean,
+    seconds = 1.5,
+  ): Promise<Found> {
+    let found = await ask();
+    const end = this.clock.now() + seconds * 1000;
+    for (let wait = 100; !isSettled(found) && this.clock.now() < end; wait = Math.min(wait * 2, 1000)) {
+      await this.clock.sleep(wait);
+      found = await ask();
+    }
+    return found;
+  }
+
+  async once<Found>(key: object, name: string, find: () => Promise<Found>): Promise<Found> {
+    const known = this.#known.get(key) ?? new Map<string, Promise<unknown>>();
+    this.#known.set(key, known);
+    const found = known.get(name) ?? find();
+    known.set(name, found);
+    return (await found) as Found;
+  }
+
+  newKey(operation?: OperationNode): string {
+    this.#keys++;
+    const mixed = createHash('sha256').update(`${this.settings.seed} ${this.clock.now()} ${this.#keys}`).digest('hex');
+    const [one, two, three, four, five] = [0, 8, 13, 17, 20].map((at, index) =>
+      mixed.slice(at, at + ([8, 4, 3, 3, 12][index] ?? 0)),
+    );
+    const uuid = `${one}-${two}-4${three}-8${four}-${five}`;
+    const schema = operation === undefined ? null : (idempotencyKeyOf(operation)?.node?.schema?.target ?? null);
+    if (schema === null || isValidBy(schema, uuid)) return uuid;
+    const other = this.generate(plainSchema(schema) as never, { seed: this.settings.seed * 10_000 + this.#keys });
+    return typeof other === 'string' ? other : uuid;
+  }
+
+  /** Deletes what was made. @returns The paths of what is left. */
+  async cleanUp(): Promise<readonly string[]> {
+    this.sender.isCleaning = true;
+    await this.#own.made.deleteAll(async (asked, parameters) => {
+      try {
+        const answer = await this.send(asked, { parameters, takesRefusal: true });
+        return isSuccess(answer) || answer.status === 404 || answer.status === 410;
+      } catch (error) {
+        if (!(error instanceof NotJudged)) throw error;
+        return false;
+      }
+    });
+    return this.#own.made.names;
+  }
+
+  /** A service that fails says nothing about the statement; that it fails is a finding of its own. */
+  #passFailure(answer: Answer, method: string, url: URL): void {
+    if (answer.status < 500) return;
+    const message = `${method} ${url.pathname} is answered ${answer.status}; answer what the request asks for, or 4xx where that is wrong`;
+    this.sender.failures.push({ message, answer, method, url: url.href });
+    throw new NotJudged(`the service fails with ${answer.status}`);
+  }
+
+  async #madeOrSome(parent: DescribedResource): Promise<Resource> {
+    try {
+      return await this.make(parent);
+    } catch (error) {
+      if (!(error instanceof NotJudged)) throw error;
+      return await this.some(parent);
+    }
+  }
+
+  #givenFor(resource: DescribedResource): Values | null {
+    const given = this.settings.fixtures.parameters;
+    const names = resource.item?.template.segments.flatMap(({ parameterNames }) => parameterNames) ?? [];
+    if (names.length === 0 || !names.every((name) => Object.hasOwn(given, name))) return null;
+    return Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+  }
+
+  #requiredHeaders({ operation }: DescribedOperation): Record<string, string> {
+    const headers: Record<string, string> = {};
+    for (const { node } of operation.parameters) {
+      if (node?.location !== 'header' || node.name === null || node.value.required !== true) continue;
+      if (node.name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase()) headers[IDEMPOTENCY_KEY] = this.newKey(operation);
+      else if (/^if-match$/i.test(node.name)) headers['If-Match'] = '*';
+      else if (!/^(accept|content-type|authorization)$/i.test(node.name)) {
+        const example =
+          node.value.example ??
+          member(node.schema?.target?.value, 'example') ??
+          member(node.schema?.target?.value, 'default');
+        if (typeof example === 'string') headers[node.name] = example;
+      }
+    }
+    return headers;
+  }
+
+  /** The path of an operation, below the base. Throws NotJudged where a value is not known. */
+  #pathOf({ path }: DescribedOperation, parameters: Values): string {
+    return path.use.key.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+      const value = parameters[name] ?? this.settings.fixtures.parameters[name];
+      if (value === undefined) throw new NotJudged(`no value is known for {${name}}; --fixtures gives one`);
+      return encodeURIComponent(value);
+    });
+  }
+}
+
+function isChanging({ operation: { method } }: DescribedOperation): boolean {
+  return method !== 'get' && method !== 'head';
+}
+
+function passRefusal({ status }: Answer): void {
+  if (status === 401) throw new NotJudged('the service answers 401: the token is not accepted');
+  if (status === 403) throw new NotJudged('the service answers 403: the token does not permit it');
+}

@@ -1,0 +1,160 @@
+import { type Answer, type Caller, NotJudged } from '../framework/sequence/prober.ts';
+import { readExchange } from '../model/exchange/exchange.ts';
+import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
+import type { Clock, ProbeSettings } from './settings.ts';
+import { NoAnswer, type ReceivedResponse, type SentRequest, type Transport } from './transport.ts';
+
+/** A request, before the fields that all have are added. */
+export interface Outgoing {
+  readonly method: string;
+  readonly url: URL;
+  /** An empty value leaves a field out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly caller: Caller;
+  readonly isWrong: boolean;
+}
+
+/** Thrown when the run is to end: nothing is asked any more, but what was made is deleted. */
+export class Interrupted extends Error {}
+
+/** A failure of the service, apart from the statements: 5xx, or no answer at all. */
+export interface ServiceFailure {
+  readonly message: string;
+  /** Null where no answer came. */
+  readonly answer: Answer | null;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** A token that nobody gave out. */
+const STRANGERS_TOKEN = 'lintel-no-token-of-this-service';
+/** Longest time to wait because the service says so, in seconds. */
+const LONGEST_RETRY = 30;
+
+/** Sends requests one after the other: with the tokens, within budget and rate, again where that makes sense; and keeps what was said. */
+export class Sender {
+  readonly recorded: RecordedExchange[] = [];
+  readonly failures: ServiceFailure[] = [];
+  /** Set where the run is to end. */
+  isInterrupted = false;
+  /** While what was made is deleted, neither budget nor interruption counts. */
+  isCleaning = false;
+  #sent = 0;
+  #lastTime = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly settings: ProbeSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  get count(): number {
+    return this.#sent;
+  }
+
+  /** Sends a request; again after 429 and 503 with Retry-After, and where the connection broke and it does no harm. Throws NotJudged without an answer. */
+  async send(outgoing: Outgoing): Promise<Answer> {
+    for (let round = 0; ; round++) {
+      const answer = await this.#try(outgoing, round);
+      if (answer === null) continue;
+      const wait = round < 3 ? waitOf(answer) : null;
+      if (wait === null) return passed(answer);
+      await this.clock.sleep(wait);
+    }
+  }
+
+  /** Null where it is to be sent once more. */
+  async #try(outgoing: Outgoing, round: number): Promise<Answer | null> {
+    try {
+      return await this.#once(outgoing);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const isHarmless = outgoing.method !== 'POST' || (outgoing.headers['Idempotency-Key'] ?? '') !== '';
+      if (error.again && isHarmless && round < 2) {
+        await this.clock.sleep(200 * (round + 1));
+        return null;
+      }
+      const { method, url } = outgoing;
+      const message = `${method} ${url.pathname} has no answer: ${error.message}`;
+      this.failures.push({ message, answer: null, method, url: url.href });
+      throw new NotJudged(`there is no answer: ${error.message}`);
+    }
+  }
+
+  async #once(outgoing: Outgoing): Promise<Answer> {
+    if (this.isInterrupted && !this.isCleaning) throw new Interrupted();
+    if (this.#sent >= this.settings.budget && !this.isCleaning) {
+      throw new NotJudged(`the budget of ${this.settings.budget} requests is used up; --budget gives it more`);
+    }
+    await this.#keepRate();
+    this.#sent++;
+    const request = this.#complete(outgoing);
+    const response = await this.transport(request);
+    const recorded = recordedExchange(request, response);
+    this.recorded.push(recorded);
+    return answerOf(recorded);
+  }
+
+  async #keepRate(): Promise<void> {
+    const { rate } = this.settings;
+    if (rate > 0) {
+      const due = this.#lastTime + 1000 / rate;
+      if (due > this.clock.now()) await this.clock.sleep(due - this.clock.now());
+    }
+    this.#lastTime = this.clock.now();
+  }
+
+  #complete({ method, url, headers, body, caller, isWrong }: Outgoing): SentRequest {
+    const token = {
+      first: this.settings.token,
+      second: this.settings.secondToken,
+      nobody: null,
+      stranger: STRANGERS_TOKEN,
+    }[caller];
+    const all = new Map<string, readonly [string, string]>();
+    const add = (name: string, value: string) => all.set(name.toLowerCase(), [name, value]);
+    add('Accept', 'application/json');
+    add('Accept-Charset', 'utf-8');
+    add('Accept-Encoding', 'identity');
+    for (const [name, value] of this.settings.headers) add(name, value);
+    if (body !== null) add('Content-Language', 'en-US');
+    for (const [name, value] of Object.entries(headers)) add(name, value);
+    if (token !== null) add('Authorization', `Bearer ${token}`);
+    else if (caller === 'nobody') all.delete('authorization');
+    return { method, url, headers: [...all.values()].filter(([, value]) => value !== ''), body, isWrong };
+  }
+}
+
+function passed(answer: Answer): Answer {
+  if (answer.status === 429) throw new NotJudged('the service answers 429, too many requests');
+  return answer;
+}
+
+/** Milliseconds to wait before a request is sent again; null where it is not. */
+function waitOf(answer: Answer): number | null {
+  if (answer.status !== 429 && answer.status !== 503) return null;
+  const after = answer.header('Retry-After');
+  if (after === null) return answer.status === 429 ? 1000 : null;
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+  return seconds >= 0 && seconds <= LONGEST_RETRY ? seconds * 1000 : null;
+}
+
+function recordedExchange(request: SentRequest, response: ReceivedResponse): RecordedExchange {
+  const { method, url, headers, body } = request;
+  return {
+    request: {
+      method,
+      url: url.href,
+      headers,
+      body: body === null ? { state: 'absent' } : { state: 'text', text: body },
+    },
+    response: { status: response.status, headers: response.headers, body: { state: 'text', text: response.body } },
+  };
+}
+
+function answerOf(recorded: RecordedExchange): Answer {
+  const exchange = readExchange(recorded, null);
+  const { status, body, headers } = exchange.response;
+  return { exchange, recorded, status, json: body.json?.value, header: (name) => headers.value(name) };
+}

@@ -1,0 +1,82 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { read } from '../../../framework/sequence/changes.ts';
+import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
+import type { Prober } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
+import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { isObject, type JsonObject, member } from '../../../model/description/json.ts';
+import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
+import { admits } from '../../../model/text/pattern/admits.ts';
+import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+
+/** Where no body that is taken has a time. */
+const SOME_DAY = '2031-05-14T10:00:00.000Z';
+
+/** A time with an offset is taken, and answered as the same instant in UTC. */
+export default defineSequence<RoleSubject>({
+  statement: '2.3/date-time',
+  effect: 'changes',
+  subjects: (description) => creations(description).filter((subject) => timesOf(subject).length > 0),
+  ask: async (subject, prober) => {
+    await taken(subject, prober);
+    const body = prober.bodyFor(subject.asked, 32);
+    const times = timesOf(subject);
+    const name = times.find((one) => typeof body[one] === 'string') ?? times[0];
+    if (name === undefined) throw new NotJudged('no time is known that it takes');
+    const sent = Date.parse(String(body[name] ?? SOME_DAY));
+    const instant = Math.floor((Number.isNaN(sent) ? Date.parse(SOME_DAY) : sent) / 1000) * 1000;
+    const utc = await sendBody(subject, prober, { ...body, [name]: new Date(instant).toISOString() }, false);
+    if (!isSuccess(utc)) throw new NotJudged(`the time in UTC is answered ${utc.status}`);
+    const local = `${new Date(instant + 7_200_000).toISOString().slice(0, -1)}+02:00`;
+    const varied = { ...prober.bodyFor(subject.asked, 33), [name]: local };
+    const answer = await sendBody(subject, prober, varied, true);
+    if (!isSuccess(answer)) {
+      return {
+        message: `${name} with the offset +02:00 is answered ${shownStatus(answer)}; take it, and compute UTC`,
+        shownBy: [utc, answer],
+      };
+    }
+    return wrongInstant(name, instant, await shown(subject, answer, name, prober));
+  },
+});
+
+/** The properties of a creation that are times, where their schema admits an offset. */
+function timesOf({ operation }: RoleSubject): readonly string[] {
+  const schema = requestSchemaOf(operation)?.target ?? null;
+  if (schema === null) return [];
+  const times = [...effectiveSchema(schema).properties].filter(([name, { target }]) => {
+    if (target === null || isReadOnlyProperty(name, schema) || keywordOf(target, 'format')?.value !== 'date-time')
+      return false;
+    const pattern = keywordOf(target, 'pattern')?.value;
+    const longest = keywordOf(target, 'maxLength')?.value;
+    if (typeof longest === 'number' && longest < '2026-03-02T14:00:00.000+02:00'.length) return false;
+    return typeof pattern !== 'string' || admits(parsePattern(pattern), '2026-03-02T14:00:00.000+02:00') === true;
+  });
+  return times.map(([name]) => name);
+}
+
+/** The answer that tells the time: the creation's own, else what reading gives. */
+async function shown({ resource }: RoleSubject, answer: Answer, name: string, prober: Prober): Promise<Answer> {
+  if (typeof member(answer.json, name) === 'string' || resource.read === null) return answer;
+  const parameter = resource.item?.template.segments.at(-1)?.parameterNames[0] ?? 'id';
+  const id = member(answer.json, 'id');
+  if (typeof id !== 'string') return answer;
+  const parameters = { ...(await prober.parametersFor(resource)), [parameter]: id };
+  return await read({ of: resource, parameters, id, isOwn: true, sent: null, told: answer }, prober);
+}
+
+function wrongInstant(name: string, instant: number, answer: Answer) {
+  const value = isObject(answer.json) ? (answer.json as JsonObject)[name] : undefined;
+  if (typeof value !== 'string') throw new NotJudged(`the answer does not tell ${name}`);
+  const isUtc = value.endsWith('Z');
+  if (isUtc && Date.parse(value) === instant) return null;
+  const wanted = new Date(instant).toISOString();
+  return {
+    message: `${name} was sent with the offset +02:00 and is answered ${JSON.stringify(value)}; answer "${wanted}"`,
+    shownBy: [answer],
+  };
+}

@@ -1,0 +1,41 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
+import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { exploreStates, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
+import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { member } from '../../../model/description/json.ts';
+
+/** An action that the state does not allow is answered 422 INVALID_OPERATION, with a link that helps. */
+export default defineSequence<RoleSubject>({
+  statement: '3/invalid-operation',
+  effect: 'changes',
+  subjects: (description) =>
+    inRole(
+      description,
+      'read',
+      ({ kind, actions, create }) => kind === 'collection' && create !== null && actions.length > 0,
+    ),
+  ask: async ({ resource }, prober) => {
+    const tried = await exploreStates(resource, prober);
+    const refused = tried.filter(({ isLinked, answer }) => !isLinked && isRefused(answer));
+    // Where the same request works in another state, it is the state that it is refused for.
+    const byState = refused.filter(({ name }) => tried.some((other) => other.name === name && isSuccess(other.answer)));
+    if (byState.length === 0) throw new NotJudged('no state was seen in which an action is refused');
+    return byState.map(wrong).find((found) => found !== null) ?? null;
+  },
+});
+
+function wrong({ name, state, answer, before }: TriedAction) {
+  const shownBy = [before, answer];
+  if (answer.status !== 422 || member(answer.json, 'name') !== 'INVALID_OPERATION') {
+    return {
+      message: `in the state ${state} the action ${name} is answered ${shownStatus(answer)}; answer 422 INVALID_OPERATION`,
+      shownBy,
+    };
+  }
+  if (linksIn(answer.json).some(({ rel }) => rel !== 'self')) return null;
+  return {
+    message: `the 422 to ${name} in the state ${state} has no link that helps; link to what is possible`,
+    shownBy,
+  };
+}

@@ -1,0 +1,72 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { requiredOf } from '../../../framework/sequence/changes.ts';
+import { newKeyFor } from '../../../framework/sequence/creations.ts';
+import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { asArray, asString, isObject, type JsonObject, member } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+
+/** Of three items the first is wrong: its error is the first result, or says that it is about item 0. */
+export default defineSequence<RoleSubject>({
+  statement: '4.10/correlation',
+  effect: 'changes',
+  subjects: (description) => inRole(description, 'create', (_, { operation }) => bulkOf(operation) === 'bulk'),
+  ask: async (subject, prober) => {
+    const parameters = await prober.parametersFor(subject.resource);
+    const good = asArray(prober.bodyFor(subject.asked).items).filter(isObject);
+    const [first, second = first] = good;
+    const wrong = first === undefined ? null : withoutRequired(first, itemSchemaOf(subject));
+    if (first === undefined || wrong === null) throw new NotJudged('no item is known that is not valid');
+    const taken = await prober.send(subject.asked, {
+      parameters,
+      body: { items: [first] },
+      headers: newKeyFor(subject, prober),
+    });
+    if (asArray(member(taken.json, 'batch_result')).length !== 1)
+      throw new NotJudged(`one valid item is answered ${taken.status}`);
+    const answer = await prober.send(subject.asked, {
+      parameters,
+      body: { items: [wrong, first, second] },
+      headers: newKeyFor(subject, prober),
+    });
+    const results = asArray(member(answer.json, 'batch_result'));
+    if (answer.status !== 200 || results.length === 0)
+      throw new NotJudged(`a batch with one wrong item is answered ${answer.status}`);
+    const errors = results.flatMap((entry, index) =>
+      errorIn(entry) === null ? [] : [{ error: errorIn(entry), index }],
+    );
+    const [only] = errors;
+    if (errors.length !== 1 || only === undefined) throw new NotJudged('not exactly one item failed');
+    if (fieldsOf(only.error).some((field) => /^#?\/items\/(?:0|@[^/]+)(?:\/|$)/.test(field))) return null;
+    if (results.length === 3 && only.index === 0) return null;
+    return {
+      message: `the first of three items failed; its error is result ${only.index + 1} of ${results.length}, and no field says /items/0; keep the order, or point to the item`,
+      shownBy: [answer],
+    };
+  },
+});
+
+function itemSchemaOf({ operation }: RoleSubject): SchemaNode | null {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  const items = body === null ? null : (effectiveSchema(body).properties.get('items')?.target ?? null);
+  return items === null ? null : (itemSchemas(effectiveSchema(items).parts)[0] ?? null);
+}
+
+function withoutRequired(item: JsonObject, schema: SchemaNode | null): JsonObject | null {
+  const name = schema === null ? undefined : requiredOf(schema).find((one) => item[one] !== undefined);
+  return name === undefined ? null : Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
+}
+
+/** The error object that an entry is or holds; null for a success. */
+function errorIn(entry: unknown): unknown {
+  const error = member(entry, 'error');
+  if (isObject(error)) return error;
+  return asString(member(entry, 'debug_id')) !== null && asString(member(entry, 'name')) !== null ? entry : null;
+}
+
+function fieldsOf(error: unknown): readonly string[] {
+  return asArray(member(error, 'details')).flatMap((detail) => asString(member(detail, 'field')) ?? []);
+}

@@ -1,0 +1,21 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { shownStatus } from '../../../framework/sequence/answers.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+
+/** DELETE is answered 204, the second time as well. */
+export default defineSequence<RoleSubject>({
+  statement: '4.2/delete-no-content',
+  effect: 'changes',
+  subjects: (description) => changeable(description, 'remove'),
+  ask: async ({ asked, resource }, prober) => {
+    const own = await prober.make(resource);
+    const { parameters } = own;
+    const first = await prober.send(asked, { parameters });
+    if (first.status !== 204 && first.status !== 202) {
+      return { message: `DELETE is answered ${shownStatus(first)}; answer 204`, shownBy: [first] };
+    }
+    const second = await prober.send(asked, { parameters, isWrong: true });
+    if ([204, 202, 410].includes(second.status)) return null;
+    return { message: `a second DELETE is answered ${shownStatus(second)}; answer 204`, shownBy: [first, second] };
+  },
+});

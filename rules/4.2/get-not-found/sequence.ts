@@ -1,0 +1,72 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { read, readNew } from '../../../framework/sequence/changes.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An identifier that nothing has, and that of what is deleted, are not found. */
+export default defineSequence<RoleSubject>({
+  statement: '4.2/get-not-found',
+  effect: 'reads',
+  subjects: (description) => inRole(description, 'read', ({ kind }) => kind !== 'singleton'),
+  ask: async ({ asked, resource }, prober) => {
+    const name = asked.path.template.segments.at(-1)?.parameterNames[0];
+    if (name === undefined) throw new NotJudged('its path has no identifier');
+    const { parameters, id } = await knownOne(asked, resource, prober);
+    const unknown = { ...parameters, [name]: unknownLike(id, prober) };
+    const answer = await prober.send(asked, { parameters: unknown, isWrong: true, takesRefusal: true });
+    // An identifier that is malformed may be answered 400.
+    if (![404, 410, ...(UUID.test(id) ? [] : [400])].includes(answer.status)) {
+      return {
+        message: `an identifier that nothing has is answered ${shownStatus(answer)}; answer 404`,
+        shownBy: [answer],
+      };
+    }
+    return prober.canWrite && resource.remove !== null ? await afterDeletion(resource, prober) : null;
+  },
+});
+
+/** An identifier that nothing has, of the form of one that something has. */
+function unknownLike(id: string, prober: Prober): string {
+  if (UUID.test(id)) return prober.newKey();
+  // Counted up, it would be the next one; another first digit leads far away.
+  if (/^\d+$/.test(id)) return `9${id.slice(1).padStart(7, '7')}`;
+  return `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}lintel`;
+}
+
+/** One that is there; where there is none, an identifier of the form that the description gives. */
+async function knownOne({ path, operation }: RoleSubject['asked'], resource: RoleSubject['resource'], prober: Prober) {
+  try {
+    return await prober.some(resource);
+  } catch (error) {
+    const name = path.template.segments.at(-1)?.parameterNames[0];
+    const schema = operation.parameters.find(({ node }) => node?.name === name)?.node?.schema?.target ?? null;
+    const isUuid = schema !== null && keywordOf(schema, 'format')?.value === 'uuid';
+    if (!(error instanceof NotJudged) || !isUuid) throw error;
+    return { parameters: await prober.parametersFor(resource), id: prober.newKey() };
+  }
+}
+
+async function afterDeletion(resource: RoleSubject['resource'], prober: Prober) {
+  if (resource.remove === null) return null;
+  const own = await prober.make(resource).catch(nothing);
+  if (own === null) return null;
+  await readNew(own, prober);
+  const deletion = await prober.send(resource.remove, { parameters: own.parameters });
+  if (!isSuccess(deletion)) return null;
+  const answer = await prober.eventually(
+    () => read(own, prober),
+    (found) => !isSuccess(found),
+    deletion.status === 202 ? 10 : 1.5,
+  );
+  if (answer.status === 404 || answer.status === 410) return null;
+  return { message: `what is deleted is answered ${shownStatus(answer)}; answer 404`, shownBy: [deletion, answer] };
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof NotJudged) return null;
+  throw error;
+}

@@ -1,0 +1,46 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { changeableOf, patch, patchable, pointer, readAfter, readNew } from '../../../framework/sequence/changes.ts';
+import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { isObject, sameJson } from '../../../model/description/json.ts';
+import { preferenceOf } from '../../../model/operations/prefer-header.ts';
+
+const WHOLE = 'return=representation';
+
+/** PATCH answers 204; and 200 with all of the resource to who prefers that, where the description says so. */
+export default defineSequence<RoleSubject>({
+  statement: '4.2/patch-no-content',
+  effect: 'changes',
+  subjects: (description) => changeable(description, 'patch'),
+  ask: async ({ resource, operation }, prober) => {
+    const name = await patchable(resource, prober);
+    const own = await prober.make(resource);
+    const body = await readNew(own, prober);
+    const { values } = changeableOf(name, own, body, prober);
+    const path = pointer(name);
+    const plain = await patch(own, [{ op: 'replace', path, value: values[0] }], prober);
+    if (!isSuccess(plain)) throw new NotJudged(`a PATCH is answered ${plain.status}`);
+    if (plain.status !== 204 && plain.status !== 202) {
+      return { message: `PATCH is answered ${shownStatus(plain)}; answer 204 without body`, shownBy: [plain] };
+    }
+    if (preferenceOf(operation, WHOLE, prober.description) !== 'taken') return null;
+    const headers = { Prefer: WHOLE };
+    const whole = await patch(own, [{ op: 'replace', path, value: values[1] }], prober, { headers });
+    if (whole.status !== 200 && whole.status !== 202) {
+      return {
+        message: `Prefer: ${WHOLE} is answered ${shownStatus(whole)}; answer 200 with the entire representation`,
+        shownBy: [whole],
+      };
+    }
+    if (whole.status === 202) return null;
+    const after = await readAfter(own, prober, (found) => sameJson(found[name], values[1]));
+    const answered = isObject(whole.json) ? whole.json : {};
+    const missing = Object.keys(after.body).find((key) => answered[key] === undefined);
+    if (missing === undefined) return null;
+    return {
+      message: `under Prefer: ${WHOLE} the answer has no ${missing}; answer with the entire representation`,
+      shownBy: [whole, after.answer],
+    };
+  },
+});

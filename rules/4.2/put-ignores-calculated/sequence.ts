@@ -1,0 +1,60 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
+import { calculatedIn, put, read, readNew } from '../../../framework/sequence/changes.ts';
+import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { isObject, type JsonObject } from '../../../model/description/json.ts';
+
+const LONG_AGO = '2001-01-01T00:00:00.000Z';
+
+/** Other values of what the service calculates are ignored in a PUT, and may be left out. */
+export default defineSequence<RoleSubject>({
+  statement: '4.2/put-ignores-calculated',
+  effect: 'changes',
+  subjects: (description) => changeable(description, 'replace'),
+  ask: async ({ resource }, prober) => {
+    const own = await prober.make(resource);
+    const body = await readNew(own, prober);
+    const calculated = calculatedIn(own, body);
+    const time = calculated.find((name) => /^\d{4}-\d\d-\d\dT/.test(String(body[name])));
+    if (time === undefined) return await putLinks(own, body, prober);
+    const less = Object.fromEntries(Object.entries(body).filter(([name]) => !calculated.includes(name)));
+    const other = await put(own, { ...body, [time]: LONG_AGO }, prober, { isWrong: true });
+    if (other.status === 412 || other.status === 428) throw new NotJudged(`it is answered ${other.status}`);
+    if (!isSuccess(other)) {
+      return {
+        message: `a PUT with another ${time} is answered ${shownStatus(other)}; ignore what the service calculates`,
+        shownBy: [other],
+      };
+    }
+    const after = await read(own, prober);
+    if (isObject(after.json) && String(after.json[time]).startsWith('2001-01-01T')) {
+      return { message: `a PUT changes ${time}; ignore what the service calculates`, shownBy: [other, after] };
+    }
+    const left = await put(own, less, prober, { isWrong: true });
+    if (isSuccess(left)) return null;
+    return {
+      message: `a PUT without ${calculated.join(' and ')} is answered ${shownStatus(left)}; do without what the service calculates`,
+      shownBy: [left],
+    };
+  },
+});
+
+/** Of a resource without calculated times, the links: every representation has some. */
+async function putLinks(own: Resource, body: JsonObject, prober: Prober) {
+  const [self] = linksIn(body);
+  if (self === undefined) throw new NotJudged('nothing is known that the service calculates');
+  const plain = await put(own, body, prober);
+  if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
+  const links = [{ href: `${self.href}?lintel=1`, rel: self.rel, method: self.method }];
+  const other = await put(own, { ...body, links }, prober, { isWrong: true });
+  if (!isSuccess(other)) {
+    return {
+      message: `a PUT with other links is answered ${shownStatus(other)}; ignore what the service calculates`,
+      shownBy: [plain, other],
+    };
+  }
+  const after = await read(own, prober);
+  if (!linksIn(after.json).some(({ href }) => href === links[0]?.href)) return null;
+  return { message: 'a PUT changes the links; ignore what the service calculates', shownBy: [other, after] };
+}

@@ -1,0 +1,44 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { put, read } from '../../../framework/sequence/changes.ts';
+import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
+import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+
+/** A singleton is there before anybody has written it, and PUT writes it. */
+export default defineSequence<RoleSubject>({
+  statement: '4.2/singleton',
+  effect: 'reads',
+  subjects: (description) => inRole(description, 'read', ({ kind }) => kind === 'singleton'),
+  ask: async ({ asked, resource }, prober) => {
+    const isOwn = prober.canWrite && resource.parent !== null;
+    const parameters =
+      isOwn && resource.parent !== null
+        ? await newParent(resource.parent, prober)
+        : await prober.parametersFor(resource);
+    const answer = await prober.eventually(() => prober.send(asked, { parameters, isWrong: true }), isSuccess);
+    if (answer.status === 404) return { message: 'a singleton is answered 404; it is always there', shownBy: [answer] };
+    if (!isOwn || resource.replace === null || !isSuccess(answer)) return null;
+    return await written({ of: resource, parameters, id: '', isOwn, sent: null, told: answer }, answer, prober);
+  },
+});
+
+async function newParent(parent: NonNullable<RoleSubject['resource']['parent']>, prober: Prober): Promise<Values> {
+  try {
+    const own = await prober.make(parent, { variation: 71 });
+    await prober.eventually(() => read(own, prober), isSuccess);
+    return own.parameters;
+  } catch (error) {
+    if (error instanceof NotJudged) return (await prober.some(parent)).parameters;
+    throw error;
+  }
+}
+
+async function written(singleton: Resource, before: Answer, prober: Prober) {
+  if (singleton.of.replace === null) return null;
+  const answer = await put(singleton, prober.bodyFor(singleton.of.replace), prober, { isWrong: true });
+  if (answer.status !== 404 && answer.status !== 405) return null;
+  return {
+    message: `a PUT of the singleton is answered ${shownStatus(answer)}; create or update it`,
+    shownBy: [before, answer],
+  };
+}

@@ -1,0 +1,61 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { itemsOf } from '../../../framework/sequence/answers.ts';
+import { responseSchema } from '../../../framework/sequence/changes.ts';
+import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
+import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { isObject, type JsonObject } from '../../../model/description/json.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+
+/** What is asked for comes, with what is mandatory; the rest stays away. */
+export default defineSequence<RoleSubject>({
+  statement: '4.3/fields',
+  effect: 'reads',
+  subjects: (description) => {
+    const takes = (_: unknown, { operation }: RoleSubject['asked']) => queryParameter(operation, 'fields') !== null;
+    return [...inRole(description, 'list', takes), ...inRole(description, 'read', takes)];
+  },
+  ask: async ({ asked, resource }, prober) => {
+    const isList = asked === resource.list;
+    if (isList) await prober.fill(resource, 1, await prober.parametersFor(resource));
+    const parameters = isList ? await prober.parametersFor(resource) : (await prober.some(resource)).parameters;
+    const whole = await prober.send(asked, { parameters });
+    const full = resourceIn(whole, isList);
+    const mandatory = new Set(['id', 'links', ...mandatoryOf(asked, isList)]);
+    const optional = Object.keys(full).filter((name) => !mandatory.has(name));
+    const [field] = optional;
+    if (field === undefined) throw new NotJudged('the resource has no optional field');
+    const answer = await prober.send(asked, { parameters, query: { fields: field } });
+    if (answer.status !== 200) throw new NotJudged(`fields=${field} is answered ${answer.status}`);
+    const selected = resourceIn(answer, isList);
+    const missing = [...mandatory].find((name) => full[name] !== undefined && selected[name] === undefined);
+    const shownBy = [whole, answer];
+    if (missing !== undefined)
+      return { message: `with fields=${field} there is no ${missing}; answer with all mandatory fields`, shownBy };
+    // What is mandatory besides, only the service knows: where anything is left out, the rest may be.
+    const spare = optional.filter((name) => name !== field);
+    if (spare.length === 0 || spare.some((name) => selected[name] === undefined)) return null;
+    return {
+      message: `with fields=${field} there is ${spare.join(', ')} as well; answer with the fields that are asked for`,
+      shownBy,
+    };
+  },
+});
+
+function resourceIn(answer: Answer, isList: boolean): JsonObject {
+  if (!isList) {
+    if (answer.status !== 200 || !isObject(answer.json)) throw new NotJudged(`it is answered ${answer.status}`);
+    return answer.json;
+  }
+  const [first] = itemsOf(answer) ?? [];
+  if (first === undefined) throw new NotJudged('the list is empty');
+  return first;
+}
+
+function mandatoryOf(asked: RoleSubject['asked'], isList: boolean): readonly string[] {
+  const body = responseSchema(asked);
+  if (body === null) return [];
+  if (!isList) return [...effectiveSchema(body).required];
+  const items = effectiveSchema(body).properties.get('items')?.target ?? null;
+  const parts = items === null ? [] : itemSchemas(effectiveSchema(items).parts);
+  return parts.flatMap((part) => [...effectiveSchema(part).required]);
+}

@@ -1,0 +1,77 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { itemsOf } from '../../../framework/sequence/answers.ts';
+import { pageSizeOf } from '../../../framework/sequence/pages.ts';
+import { type Answer, NotJudged, type Values } from '../../../framework/sequence/prober.ts';
+import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
+import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import type { JsonObject } from '../../../model/description/json.ts';
+
+const MOST_PROPERTIES = 3;
+
+/** A list comes in the order that is asked for, by the type of the property. */
+export default defineSequence<RoleSubject>({
+  statement: '4.3/sort',
+  effect: 'reads',
+  subjects: (description) => inRole(description, 'list', (_, { operation }) => queryOf(operation, 'x', 'asc') !== null),
+  ask: async ({ asked, resource, operation }, prober) => {
+    const parameters = await prober.parametersFor(resource);
+    await prober.fill(resource, 3, parameters);
+    const items = itemsOf(await prober.send(asked, { parameters, query: pageSizeOf(operation, 20) })) ?? [];
+    const parameter = queryParameter(operation, 'sort') === null ? 'sortBy' : 'sort';
+    const names = propertiesNamed(operation, parameter, scalarsIn(items), prober.description).filter((name) =>
+      isVaried(name, items),
+    );
+    let judged = 0;
+    for (const name of names.slice(0, MOST_PROPERTIES)) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const query = { ...pageSizeOf(operation, 20), ...queryOf(operation, name, direction) };
+        const answer = await prober.send(asked, { parameters, query });
+        const found = itemsOf(answer);
+        if (found === null) continue;
+        judged++;
+        const wrong = outOfOrder(found, name, direction);
+        if (wrong === null) continue;
+        return {
+          message: `in the order ${name} ${direction}, ${JSON.stringify(wrong[0])} comes before ${JSON.stringify(wrong[1])}; sort by the type of the property`,
+          shownBy: [answer] satisfies Answer[],
+        };
+      }
+    }
+    if (judged === 0) throw new NotJudged('no property is known that can be sorted by');
+    return null;
+  },
+});
+
+function queryOf(operation: RoleSubject['operation'], name: string, direction: string): Values | null {
+  if (queryParameter(operation, 'sort') !== null) return { sort: `${name}|${direction}` };
+  if (queryParameter(operation, 'sortBy') === null || queryParameter(operation, 'sortOrder') === null) return null;
+  return { sortBy: name, sortOrder: direction };
+}
+
+function isVaried(name: string, items: readonly JsonObject[]): boolean {
+  return new Set(items.map((item) => item[name]).filter((value) => value !== undefined)).size > 1;
+}
+
+/** Two neighbours in the wrong order; how texts collate is open, so those are compared in two ways, both of which have to say so. */
+function outOfOrder(
+  items: readonly JsonObject[],
+  name: string,
+  direction: 'asc' | 'desc',
+): readonly [unknown, unknown] | null {
+  const values = items.map((item) => item[name]).filter((value) => value !== undefined);
+  const sign = direction === 'asc' ? 1 : -1;
+  for (const [index, value] of values.entries()) {
+    const next = values[index + 1];
+    if (next !== undefined && order(value, next) * sign > 0) return [value, next];
+  }
+  return null;
+}
+
+function order(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [one, other] = [String(left), String(right)];
+  const byCharacters = one < other ? -1 : one > other ? 1 : 0;
+  const byLanguage = one.localeCompare(other, 'en', { sensitivity: 'base' });
+  const byNumber = one.localeCompare(other, 'en', { numeric: true });
+  return [byLanguage, byNumber].every((other) => Math.sign(other) === byCharacters) ? byCharacters : 0;
+}

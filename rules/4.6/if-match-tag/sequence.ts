@@ -1,0 +1,86 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import {
+  type Changeable,
+  changeableOf,
+  changeables,
+  patch,
+  patchable,
+  pointer,
+  put,
+  read,
+  readNew,
+} from '../../../framework/sequence/changes.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { requestHeaderOf } from '../../../model/operations/header-names.ts';
+
+/** With the current entity tag an update is made, with an old one it is not. */
+export default defineSequence<RoleSubject>({
+  statement: '4.6/if-match',
+  effect: 'changes',
+  subjects: (description) =>
+    [...changeable(description, 'patch'), ...changeable(description, 'replace')].filter(
+      ({ operation }) => requestHeaderOf(operation, 'If-Match') !== null,
+    ),
+  ask: async ({ asked, resource }, prober) => {
+    const isPatch = asked === resource.patch;
+    const name = isPatch ? await patchable(resource, prober) : null;
+    const own = await prober.make(resource);
+    const body = await readNew(own, prober);
+    const one = name === null ? changeables(own, body, prober)[0] : changeableOf(name, own, body, prober);
+    if (one === undefined) throw new NotJudged('no other value is known for a property');
+    const before = await read(own, prober);
+    const tag = before.header('ETag');
+    if (tag === null || tag.startsWith('W/')) throw new NotJudged('there is no strong entity tag');
+    const current = await update(own, body, one, 0, tag, isPatch, prober);
+    if (!isSuccess(current)) {
+      if (current.status !== 412) throw new NotJudged(`an update is answered ${current.status}`);
+      return { message: 'an update with the current entity tag is answered 412; make it', shownBy: [before, current] };
+    }
+    return await outdated(await update(own, body, one, 1, tag, isPatch, prober), { own, one, before, current, prober });
+  },
+});
+
+async function update(
+  own: Resource,
+  body: JsonObject,
+  { name, values }: Changeable,
+  index: 0 | 1,
+  tag: string,
+  isPatch: boolean,
+  prober: Prober,
+): Promise<Answer> {
+  const options = { headers: { 'If-Match': tag }, isWrong: true };
+  if (!isPatch) return await put(own, { ...body, [name]: values[index] }, prober, options);
+  return await patch(own, [{ op: 'replace', path: pointer(name), value: values[index] }], prober, options);
+}
+
+interface Updated {
+  readonly own: Resource;
+  readonly one: Changeable;
+  readonly before: Answer;
+  readonly current: Answer;
+  readonly prober: Prober;
+}
+
+async function outdated(answer: Answer, { own, one: { name, values }, before, current, prober }: Updated) {
+  const shownBy = [before, current, answer];
+  if (isSuccess(answer)) {
+    return { message: `an update with an old entity tag is answered ${answer.status}; answer 412`, shownBy };
+  }
+  const after = await read(own, prober);
+  if (sameJson(member(after.json, name), values[1])) {
+    return {
+      message: `an update with an old entity tag is answered ${answer.status}, and made; change nothing`,
+      shownBy: [...shownBy, after],
+    };
+  }
+  if (answer.status === 412) return null;
+  return {
+    message: `an update with an old entity tag is answered ${shownStatus(answer)}; answer 412`,
+    shownBy,
+    severity: 'warn' as const,
+  };
+}

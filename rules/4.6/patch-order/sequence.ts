@@ -1,0 +1,89 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import {
+  type Changeable,
+  changeableOf,
+  changeables,
+  patch,
+  patchable,
+  pointer,
+  read,
+  readAfter,
+  readNew,
+  requiredOf,
+  sentSchemaOf,
+} from '../../../framework/sequence/changes.ts';
+import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+
+/** The last of two operations counts, remove and add do what they say, and of a patch that fails nothing is done. */
+export default defineSequence<RoleSubject>({
+  statement: '4.6/operations',
+  effect: 'changes',
+  subjects: (description) => changeable(description, 'patch'),
+  ask: async ({ resource }, prober) => {
+    const name = await patchable(resource, prober);
+    const own = await prober.make(resource);
+    const body = await readNew(own, prober);
+    const one = changeableOf(name, own, body, prober);
+    return (
+      (await inOrder(own, one, prober)) ?? (await asAWhole(own, one, prober)) ?? (await removed(own, body, prober))
+    );
+  },
+});
+
+async function inOrder(own: Resource, { name, values }: Changeable, prober: Prober) {
+  const operations = values.map((value) => ({ op: 'replace', path: pointer(name), value }));
+  const answer = await patch(own, operations, prober);
+  if (!isSuccess(answer)) throw new NotJudged(`a PATCH is answered ${answer.status}`);
+  const after = await readAfter(own, prober, (found) => sameJson(found[name], values[1]));
+  if (sameJson(after.body[name], values[1])) return null;
+  return {
+    message: `of two operations that replace ${name} the last one does not count; apply them in order`,
+    shownBy: [answer, after.answer],
+  };
+}
+
+async function asAWhole(own: Resource, { name, before }: Changeable, prober: Prober) {
+  const operations = [
+    { op: 'replace', path: pointer(name), value: before },
+    { op: 'replace', path: '/lintelNoProperty/within/another', value: 'x' },
+  ];
+  const answer = await patch(own, operations, prober);
+  if (!isRefused(answer)) return null;
+  const after = await read(own, prober);
+  if (!sameJson(member(after.json, name), before)) return null;
+  return {
+    message: `a patch that is answered ${shownStatus(answer)} changes ${name} all the same; carry out all of a patch or nothing`,
+    shownBy: [answer, after],
+  };
+}
+
+/** An optional property is added and removed again. What is not patchable is not asked. */
+async function removed(own: Resource, body: JsonObject, prober: Prober) {
+  const schema = sentSchemaOf(own.of);
+  const required = new Set(schema === null ? [] : requiredOf(schema));
+  for (const { name, values } of changeables(own, body, prober)
+    .filter((one) => !required.has(one.name))
+    .slice(0, 3)) {
+    const added = await patch(own, [{ op: 'add', path: pointer(name), value: values[0] }], prober);
+    if (!isSuccess(added)) continue;
+    const there = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
+    if (!sameJson(there.body[name], values[0])) {
+      return {
+        message: `add is answered ${added.status}, and ${name} is not what was added; carry out add`,
+        shownBy: [added, there.answer],
+      };
+    }
+    const answer = await patch(own, [{ op: 'remove', path: pointer(name) }], prober);
+    if (!isSuccess(answer)) continue;
+    const after = await readAfter(own, prober, (found) => found[name] === undefined);
+    if (!sameJson(after.body[name], values[0])) return null;
+    return {
+      message: `remove is answered ${answer.status}, and ${name} is still there; carry out remove`,
+      shownBy: [answer, after.answer],
+    };
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { defineSequence } from '../../../framework/define-sequence.ts';
+import { linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
+import { laterCreations, workLater } from '../../../framework/sequence/later-work.ts';
+import { NotJudged } from '../../../framework/sequence/prober.ts';
+import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
+
+/** The links of a 202 lead to the state of the request, and to what came of it. */
+export default defineSequence<RoleSubject>({
+  statement: '4.9/accepted-links',
+  effect: 'changes',
+  subjects: laterCreations,
+  ask: async (subject, prober) => {
+    const { accepted, links, isDone } = await workLater(subject, prober);
+    if (linksIn(accepted.json).length === 0) {
+      return {
+        message: 'the 202 has no links; link to the request in the queue and to the final resource',
+        shownBy: [accepted],
+      };
+    }
+    if (links.length === 0) throw new NotJudged('its links lead to another host');
+    const queue = links.find(({ status, late }) => status !== null && late.status === 200);
+    if (queue === undefined) {
+      const shownBy = [accepted, ...links.map(({ early }) => early)];
+      return {
+        message: 'no link of the 202 leads to a status; link to the request in the queue, which tells it',
+        shownBy,
+      };
+    }
+    if (!isDone) throw new NotJudged('the work was not done within 10 s');
+    const finals = links.filter((link) => link !== queue);
+    if (finals.length === 0)
+      return { message: 'the 202 has no link to the final resource; add it', shownBy: [accepted] };
+    const [dead] = finals;
+    if (dead === undefined || finals.some(({ late }) => late.status === 200)) return null;
+    return {
+      message: `the work is done, and the link to what came of it is answered ${shownStatus(dead.late)}; let it lead there`,
+      shownBy: [accepted, queue.late, dead.late],
+    };
+  },
+});
