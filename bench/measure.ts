@@ -11,6 +11,8 @@ export interface Command {
 /** One whole process. */
 interface Run {
   readonly seconds: number;
+  /** Of all its processors, in seconds; null where the system does not report it. */
+  readonly processor: number | null;
   /** Peak of resident memory in MB; null where the system does not report it. */
   readonly megabytes: number | null;
   readonly stdout: string;
@@ -24,6 +26,7 @@ const INTERVAL = 10;
 function measure({ program, args, cwd }: Command): Promise<Run> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
+    const before = processorOfEnded();
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], cwd });
     let megabytes: number | null = null;
     const timer = setInterval(() => {
@@ -38,7 +41,9 @@ function measure({ program, args, cwd }: Command): Promise<Run> {
     child.on('close', (exit) => {
       clearInterval(timer);
       const seconds = (performance.now() - start) / 1000;
-      resolve({ seconds, megabytes, stdout: Buffer.concat(chunks).toString('utf8'), exit });
+      const after = processorOfEnded();
+      const processor = before === null || after === null ? null : after - before;
+      resolve({ seconds, processor, megabytes, stdout: Buffer.concat(chunks).toString('utf8'), exit });
     });
   });
 }
@@ -53,6 +58,20 @@ function peakOf(pid: number | undefined): number | null {
   }
 }
 
+/** Linux counts in hundredths of a second. */
+const TICKS = 100;
+
+/** The processor time in seconds of all programs that this one has started and that have ended. One runs at a time. */
+function processorOfEnded(): number | null {
+  try {
+    const [, fields = ''] = /\) (.*)/s.exec(readFileSync('/proc/self/stat', 'utf8')) ?? [];
+    const [user, system] = fields.split(' ').slice(13, 15).map(Number);
+    return ((user ?? 0) + (system ?? 0)) / TICKS;
+  } catch {
+    return null;
+  }
+}
+
 /** The middle one of some numbers. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
@@ -60,9 +79,10 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** What came of several runs. */
+/** What came of several runs: medians. */
 export interface Measured {
   readonly seconds: number;
+  readonly processor: number | null;
   readonly megabytes: number | null;
   readonly last: Run;
 }
@@ -81,9 +101,11 @@ export async function sideBySide<Name extends string>(
 
 function summary(runs: readonly Run[]): Measured {
   const memory = runs.flatMap(({ megabytes }) => megabytes ?? []);
-  const last = runs.at(-1) ?? { seconds: 0, megabytes: null, stdout: '', exit: null };
+  const processor = runs.flatMap((run) => run.processor ?? []);
+  const last = runs.at(-1) ?? { seconds: 0, processor: null, megabytes: null, stdout: '', exit: null };
   return {
     seconds: median(runs.map(({ seconds }) => seconds)),
+    processor: processor.length > 0 ? median(processor) : null,
     megabytes: memory.length > 0 ? median(memory) : null,
     last,
   };

@@ -4,7 +4,7 @@ import { parseRoot } from '../source/parse.ts';
 import { readText } from '../source/read-text.ts';
 import { ReferenceAccess } from '../source/reference-access.ts';
 
-for (const file of process.argv.slice(2)) {
+for (const file of process.argv.slice(3)) {
   void parseRoot(readText(file), file).then((root) =>
     loadReferences(root, new ReferenceAccess(file, { cwd: process.cwd(), remoteRefs: false })),
   );

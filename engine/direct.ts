@@ -1,4 +1,4 @@
-import { messageOf } from '../framework/define-rule.ts';
+import { messageOf } from '../framework/describe-rule.ts';
 import type { RuleAtPlace, RuleFinding } from '../framework/finding.ts';
 import type { Rule } from '../framework/rule.ts';
 import { isYieldedTo } from '../framework/rule-order.ts';
@@ -7,6 +7,7 @@ import { runRules } from '../framework/run-rules.ts';
 import { severityNumber } from '../framework/severity.ts';
 import type { Description } from '../model/description/description.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
+import { milliseconds } from '../platform/clock.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { kindProblem } from '../source/description-kind.ts';
 import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../source/diagnostic.ts';
@@ -21,8 +22,17 @@ import type { InputProblem } from '../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
 import { namedCauses, namedPlaces, type Result, type ResultPlace, type RuleAt } from '../source/result.ts';
-import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import {
+  type Engine,
+  type LintedFile,
+  type LintRequest,
+  notLinted,
+  type RuleFailure,
+  type RuleTally,
+} from './engine.ts';
+import { type FixLookup, fixesOfResult } from './fixes-of-results.ts';
 import { type PackedResults, packed, ResultPacker, unpacked } from './packed-results.ts';
+import { ruleInfo } from './rule-info.ts';
 
 /**
  * Runs one of Lintel's own rulesets without loading spectral-core: the same rules over the same model, with the results
@@ -31,19 +41,12 @@ import { type PackedResults, packed, ResultPacker, unpacked } from './packed-res
 export function directEngine(ruleset: Ruleset, references: ReferenceOptions): Engine {
   const rules = Object.values(ruleset.rules);
   return {
-    rules: rules.map(infoOf),
+    rules: rules.map(ruleInfo),
     files: [],
     // Nothing that waits holds the description when the results are unpacked.
-    lint: (input, text, progress, forBaseline = false) =>
-      lintPacked(rules, input, text, { references, progress, forBaseline }).then(unpackedFile),
+    lint: (input, text, progress, request = {}) =>
+      lintPacked(rules, input, text, { references, progress, request }).then(unpackedFile),
   };
-}
-
-/** What a rule of Lintel's says of itself. */
-function infoOf(rule: Rule): RuleInfo {
-  const { id, statements, section, why } = rule.extensions.lintel;
-  const { severity, description: summary, documentationUrl } = rule;
-  return { id, statements, severity, summary, why, section, documentationUrl: documentationUrl ?? null };
 }
 
 /** What came of a file, with the results packed: an object for each is made when the description needs no memory any more. */
@@ -52,7 +55,7 @@ type PackedFile = Omit<LintedFile, 'results'> & { readonly results: PackedResult
 interface FileOptions {
   readonly references: ReferenceOptions;
   readonly progress: (step: string) => void;
-  readonly forBaseline: boolean;
+  readonly request: LintRequest;
 }
 
 function unpackedFile({ results, ...file }: PackedFile): LintedFile {
@@ -63,18 +66,19 @@ async function lintPacked(
   rules: readonly Rule[],
   { source }: Input,
   text: string,
-  { references, progress, forBaseline }: FileOptions,
+  { references, progress, request }: FileOptions,
 ): Promise<PackedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
   if (!root.usable) return unread(root.problems);
   const kind = kindProblem(root);
   if (kind !== null) return unread([...root.problems, kind]);
-  const access = new ReferenceAccess(source, references);
+  const access = new ReferenceAccess(source, references, request.texts);
   const { description, fileOf, missing, parsed, foreign } = await loadDescription(root, access);
   const packer = new ResultPacker();
-  const run = runPacking(packer, rules, description, fileOf, { progress, forBaseline });
+  const run = runPacking(packer, rules, description, fileOf, { progress, request });
   const parsers = parserMessages([root, ...parsed]);
+  const readSlowly = [root, ...parsed].flatMap((file) => file.readSlowly ?? []);
   for (const result of parsers.results) packer.add(result);
   return {
     ...run,
@@ -85,6 +89,7 @@ async function lintPacked(
     ],
     hidden: runLog(description).suppressedCount,
     linted: true,
+    ...(readSlowly.length > 0 && { readSlowly }),
   };
 }
 
@@ -112,10 +117,10 @@ export function lintDescription(
   description: Description,
   fileOf: (place: Place) => ParsedFile,
   progress: (step: string) => void,
-  forBaseline = false,
+  request: LintRequest = {},
 ): Pick<LintedFile, 'results' | 'failures' | 'tallies'> {
   const packer = new ResultPacker();
-  const run = runPacking(packer, rules, description, fileOf, { progress, forBaseline });
+  const run = runPacking(packer, rules, description, fileOf, { progress, request });
   return { ...run, results: unpacked(packer.packed()) };
 }
 
@@ -124,20 +129,21 @@ function runPacking(
   rules: readonly Rule[],
   description: Description,
   fileOf: (place: Place) => ParsedFile,
-  { progress, forBaseline }: Omit<FileOptions, 'references'>,
+  { progress, request }: Omit<FileOptions, 'references'>,
 ): Pick<LintedFile, 'failures' | 'tallies'> {
   const pending: { readonly findings: RuleFinding[]; readonly at: number[] } = { findings: [], at: [] };
   const failures: RuleFailure[] = [];
   const tallies = new Map<string, RuleTally>();
+  const context = { description, fileOf, request };
   let start = 0;
   runRules(rules, description, {
     onRule: ({ extensions }) => {
       progress(extensions.lintel.id);
-      start = performance.now();
+      start = milliseconds();
     },
     onOutcome: (rule, { findings, judged }) => {
       const { id } = rule.extensions.lintel;
-      const resultOf = resultsOf(rule, fileOf, forBaseline);
+      const resultOf = resultsOf(rule, context);
       // Rules that yield to this one may add statements to what it found.
       const isSettled = !isYieldedTo(id);
       for (const finding of findings) {
@@ -147,25 +153,35 @@ function runPacking(
         pending.findings.push(finding);
         pending.at.push(at);
       }
-      tallies.set(id, { judged, findings: findings.length, milliseconds: performance.now() - start });
+      tallies.set(id, { judged, findings: findings.length, milliseconds: milliseconds() - start });
     },
     onFailure: ({ extensions }, error) => failures.push({ ruleId: extensions.lintel.id, error }),
   });
   for (const [index, finding] of pending.findings.entries()) {
     packer.restate(pending.at[index] ?? 0, {
       statements: finding.statements,
-      ...causesOf(finding, fileOf, forBaseline),
+      ...causesOf(finding, context),
     });
   }
   return { failures, tallies };
 }
 
+/** What results are made from besides the findings. */
+interface ResultContext {
+  readonly description: Description;
+  readonly fileOf: (place: Place) => ParsedFile;
+  readonly request: LintRequest;
+}
+
 /** What makes results of a rule's findings. */
-function resultsOf(
-  rule: Rule,
-  fileOf: (place: Place) => ParsedFile,
-  forBaseline: boolean,
-): (finding: RuleFinding) => Result {
+function resultsOf(rule: Rule, context: ResultContext): (finding: RuleFinding) => Result {
+  const { fileOf, description, request } = context;
+  const lookup: FixLookup = {
+    description,
+    shown: (place) => ({ path: fileOf(place).existingPath(keysOf(place)), source: fileOf(place).source }),
+    sourceOf: (place) => fileOf(place).source,
+    request,
+  };
   const { documentationUrl } = rule;
   const code = rule.extensions.lintel.id;
   const severity = severityNumber(rule.severity);
@@ -182,19 +198,16 @@ function resultsOf(
       statements,
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...keyed,
+      ...fixesOfResult(finding, lookup),
     };
-    if (places === null && !forBaseline) return result;
+    if (places === null && request.forBaseline !== true) return result;
     const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;
-    return { ...result, ...namedPlaces(result, shown), ...causesOf(finding, fileOf, forBaseline) };
+    return { ...result, ...namedPlaces(result, shown), ...causesOf(finding, context) };
   };
 }
 
-function causesOf(
-  { sameCause }: RuleFinding,
-  fileOf: (place: Place) => ParsedFile,
-  forBaseline: boolean,
-): Pick<Result, 'sameCause'> {
-  return forBaseline ? namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))) : {};
+function causesOf({ sameCause }: RuleFinding, { fileOf, request }: ResultContext): Pick<Result, 'sameCause'> {
+  return request.forBaseline === true ? namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))) : {};
 }
 
 function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFile): RuleAt {

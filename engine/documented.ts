@@ -1,6 +1,6 @@
 import { rulePageAddress } from '../framework/documentation.ts';
 import { isRuleId } from '../framework/rule-order.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, RuleInfo } from './engine.ts';
 
 /** An engine whose findings of Lintel's rules refer to the catalogue that is published at an address; null changes nothing. */
 export function documented(engine: Engine, catalogueUrl: string | null): Engine {
@@ -8,9 +8,7 @@ export function documented(engine: Engine, catalogueUrl: string | null): Engine 
   const documentationUrl = (id: string) => rulePageAddress(catalogueUrl, id);
   return {
     ...engine,
-    rules: engine.rules.map((rule) =>
-      isRuleId(rule.id) ? { ...rule, documentationUrl: documentationUrl(rule.id) } : rule,
-    ),
+    rules: engine.rules.map((rule) => withPage(rule, catalogueUrl)),
     lint: async (...given) => {
       const linted = await engine.lint(...given);
       const results = linted.results.map((result) =>
@@ -19,4 +17,10 @@ export function documented(engine: Engine, catalogueUrl: string | null): Engine 
       return { ...linted, results };
     },
   };
+}
+
+/** What is known of a rule, with the address of its page in a catalogue that is published at an address. */
+export function withPage(rule: RuleInfo, catalogueUrl: string | null): RuleInfo {
+  if (catalogueUrl === null || !isRuleId(rule.id)) return rule;
+  return { ...rule, documentationUrl: rulePageAddress(catalogueUrl, rule.id) };
 }

@@ -1,7 +1,9 @@
+import type { Defaults } from '../framework/fixes/defaults.ts';
 import type { SeverityName } from '../framework/severity.ts';
 import type { Input } from '../source/find-files.ts';
 import type { InputProblem } from '../source/problem.ts';
 import type { Result } from '../source/result.ts';
+import type { FixChoice } from './fix-choice.ts';
 
 /** What is known of a rule without running it. */
 export interface RuleInfo {
@@ -40,6 +42,8 @@ export interface LintedFile {
   readonly hidden: number | null;
   /** False when the rules did not run, because the file could not be read. */
   readonly linted: boolean;
+  /** Why files of it were read in the slow way, one reason for each of these. */
+  readonly readSlowly?: readonly string[];
 }
 
 /** Runs one ruleset on files. */
@@ -49,11 +53,22 @@ export interface Engine {
   readonly files?: readonly string[] | undefined;
   /** Sentences on what the author of the ruleset should change, though it can be used. */
   readonly warnings?: readonly string[];
-  /**
-   * `text` is the file's content without byte order mark. `forBaseline`: the results have what a baseline may know them by beside their
-   * places (`sameCause`), which takes time and memory; left out, they do not.
-   */
-  lint(input: Input, text: string, progress: (step: string) => void, forBaseline?: boolean): Promise<LintedFile>;
+  /** `text` is the file's content without byte order mark. */
+  lint(input: Input, text: string, progress: (step: string) => void, request?: LintRequest): Promise<LintedFile>;
+}
+
+/** What a run wants to know beside the findings. */
+export interface LintRequest {
+  /** The results have what a baseline may know them by beside their places (`sameCause`), which takes time and memory. */
+  readonly forBaseline?: boolean;
+  /** The results say at how many places they can be mended (`mendable`), which takes time. They do so where fixes are wanted. */
+  readonly countsMendable?: boolean;
+  /** The results have their fixes, of these kinds. */
+  readonly fixes?: FixChoice;
+  /** What the project writes where a description does not show what is right. */
+  readonly defaults?: Defaults;
+  /** Texts that stand in for those of files that are referred to, by their sources. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 /** The outcome for a file on which no rule ran. */

@@ -1,24 +1,32 @@
 import type { IRuleResult } from '@stoplight/spectral-core';
 import type { RuleFinding } from '../framework/finding.ts';
 import type { RunLog } from '../framework/run-log.ts';
+import type { Description } from '../model/description/description.ts';
+import type { Place } from '../model/description/place.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { namedCauses, namedPlaces, type Result } from '../source/result.ts';
+import type { LintRequest } from './engine.ts';
+import { fixesOfResult } from './fixes-of-results.ts';
 import { existingKeys, type SpectralDocuments } from './spectral-documents.ts';
 
 /** What spectral-core has no place for in its results. */
-export type FindingFacts = Partial<Pick<Result, 'statements' | 'keyRange' | 'places' | 'sameCause'>>;
+export type FindingFacts = Partial<
+  Pick<Result, 'statements' | 'keyRange' | 'places' | 'sameCause' | 'mendable' | 'fixes' | 'withoutFix'>
+>;
 
 /**
  * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the keys of names that are
- * wrong, the places of those that stand for several, and, for a baseline, what has the same cause. Null for a result of which there is no
- * more to know.
+ * wrong, the places of those that stand for several, their fixes, and, for a baseline, what has the same cause. Null for a result of which
+ * nothing is known.
  */
 export function factsOfFindings(
   log: RunLog,
   documents: SpectralDocuments,
-  forBaseline: boolean,
+  description: Description,
+  request: LintRequest,
 ): (result: IRuleResult) => FindingFacts | null {
   // All of them: a finding without further facts must not be given those of another one at its place.
+  const context = { documents, description, request };
   const known = new Map<string, RuleFinding[]>();
   for (const finding of log.reported()) {
     const key = keyOf(finding.rule.code, documents.sourceOf(finding.place), existingKeys(finding.place));
@@ -27,19 +35,37 @@ export function factsOfFindings(
   return ({ code, source, path, message }) => {
     const there = known.get(keyOf(String(code), source ?? documents.rootSource, path.map(String))) ?? [];
     const finding = there.find((one) => message.includes(one.message)) ?? there[0];
-    return finding !== undefined && hasFacts(finding, forBaseline) ? factsOf(finding, documents, forBaseline) : null;
+    return finding === undefined ? null : factsOf(finding, context);
   };
 }
 
-function hasFacts(finding: RuleFinding, forBaseline: boolean): boolean {
-  const { isOnKey, places, statements, rule } = finding;
-  if (isOnKey || places !== null || statements !== rule.statements) return true;
-  return forBaseline && [...finding.sameCause].length > 0;
+/** What facts are looked up in. */
+interface FactContext {
+  readonly documents: SpectralDocuments;
+  readonly description: Description;
+  readonly request: LintRequest;
 }
 
-function factsOf(finding: RuleFinding, documents: SpectralDocuments, forBaseline: boolean): FindingFacts {
+function factsOf(finding: RuleFinding, context: FactContext): FindingFacts | null {
+  const fixes = fixesOfFinding(finding, context);
+  return hasFacts(finding, context) ? { ...shownFacts(finding, context), ...fixes } : fixes;
+}
+
+function fixesOfFinding(finding: RuleFinding, { documents, description, request }: FactContext): FindingFacts {
+  const sourceOf = (place: Place) => documents.sourceOf(place) ?? '';
+  const shown = (place: Place) => ({ path: existingKeys(place), source: sourceOf(place) });
+  return fixesOfResult(finding, { description, shown, sourceOf, request });
+}
+
+function hasFacts(finding: RuleFinding, { request }: FactContext): boolean {
+  const { isOnKey, places, statements, rule } = finding;
+  if (isOnKey || places !== null || statements !== rule.statements) return true;
+  return request.forBaseline === true && [...finding.sameCause].length > 0;
+}
+
+function shownFacts(finding: RuleFinding, { documents, request }: FactContext): FindingFacts {
   const { statements, place, isOnKey, places } = finding;
-  const sameCause = forBaseline ? finding.sameCause : [];
+  const sameCause = request.forBaseline === true ? finding.sameCause : [];
   const causes = Array.from(sameCause, ({ code, place: at }) => {
     return { code, path: existingKeys(at), source: documents.sourceOf(at) ?? '' };
   });

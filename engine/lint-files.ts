@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { append } from '../model/lib/lists.ts';
 import { reasonOf } from '../platform/error-text.ts';
 import type { Log } from '../platform/log.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
@@ -7,7 +8,7 @@ import { type FoundFiles, type Input, sizeOf } from '../source/find-files.ts';
 import { fileProblem, type InputProblem, problemLine, problemResult, shownPath } from '../source/problem.ts';
 import { compareResults, type Result } from '../source/result.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
-import type { Engine, LintedFile, RuleTally } from './engine.ts';
+import type { Engine, LintedFile, LintRequest, RuleTally } from './engine.ts';
 import { notLinted } from './engine.ts';
 import { ReportedResults } from './reported-results.ts';
 import { addTallies } from './sum-tallies.ts';
@@ -21,6 +22,8 @@ export interface LintedFiles {
   /** The findings by the description in which they were found first. */
   readonly byDescription: Map<string, readonly Result[]>;
   readonly tallies: Map<string, RuleTally>;
+  /** Why files were read in the slow way, one reason for each of these. */
+  readonly readSlowly: string[];
   linted: number;
   failed: number;
   hidden: number;
@@ -37,8 +40,8 @@ export interface RunContext {
   readonly cwd: string;
   /** How many files the engine can lint at once. */
   readonly threads: number;
-  /** Whether results are to be held against a baseline. */
-  readonly forBaseline?: boolean;
+  /** What the run wants to know of a file beside the findings. */
+  readonly requestFor?: (input: Input) => LintRequest;
 }
 
 /**
@@ -51,6 +54,7 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
     resultsAndProblems: [],
     byDescription: new Map(),
     tallies: new Map(),
+    readSlowly: [],
     linted: 0,
     failed: 0,
     hidden: 0,
@@ -75,11 +79,11 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
 async function lintOne(
   input: Input,
   label: string,
-  { engine, readText, log, progress, cwd, forBaseline }: RunContext,
+  { engine, readText, log, progress, cwd, requestFor }: RunContext,
 ): Promise<LintedFile> {
   try {
     const show = (step: string) => progress.show(`${label}: ${step}`);
-    return await engine.lint(input, await readText(input), show, forBaseline);
+    return await engine.lint(input, await readText(input), show, requestFor?.(input));
   } catch (error) {
     if (error instanceof UnreadableInput) return notLinted([fileProblem(input.source, error.message)]);
     const problem = fileProblem(input.source, crashSentence(error));
@@ -121,6 +125,7 @@ function add(
     if (!ofInput.has(result)) run.results.push(result);
   }
   addTallies(run.tallies, file.tallies);
+  append(run.readSlowly, file.readSlowly ?? []);
   if (file.linted) run.linted++;
   run.hidden += file.hidden ?? 0;
 }

@@ -14,7 +14,7 @@ export interface PackedResults {
   readonly texts: readonly string[];
   /**
    * Per result the indexes of its kind and its message, its path and range, one more than the number of its places (0 for none), and these: each the index of
-   * its source, its path and range. A path is its length and the indexes of its keys; a range, line and character of start and end,
+   * its source, its path and range; at last the two numbers of `mendable`. A path is its length and the indexes of its keys; a range, line and character of start and end,
    * then 0, or 1 and the same of its key where that is meant.
    */
   readonly numbers: NumberChunks;
@@ -22,6 +22,10 @@ export interface PackedResults {
   readonly count: number;
   /** What has the same cause, of those findings for which there is such, by where the numbers of the result begin. */
   readonly sameCauses: ReadonlyMap<number, NonNullable<Result['sameCause']>>;
+  /** In the same way, their fixes. */
+  readonly fixes: ReadonlyMap<number, NonNullable<Result['fixes']>>;
+  /** In the same way, why they have none. */
+  readonly withoutFixes: ReadonlyMap<number, string>;
 }
 
 /** Packs results. */
@@ -38,12 +42,14 @@ export class ResultPacker {
   private readonly texts = new Table<string>();
   private readonly numbers = new GrowingNumbers();
   private readonly sameCauses = new Map<number, NonNullable<Result['sameCause']>>();
+  private readonly fixes = new Map<number, NonNullable<Result['fixes']>>();
+  private readonly withoutFixes = new Map<number, string>();
   /** The kind of the result before: mostly that of the next one. */
   private last: { readonly kind: Kind; readonly index: number } | null = null;
 
   /** Adds a result, and gives where its numbers begin, for `restate`. */
   add(result: Result): number {
-    const { message, places, sameCause } = result;
+    const { message, places, sameCause, mendable, fixes, withoutFix } = result;
     const at = this.numbers.length;
     this.count++;
     this.numbers.push(this.kindOf(result));
@@ -54,7 +60,11 @@ export class ResultPacker {
       this.numbers.push(this.texts.indexOf(place.source, place.source));
       this.addPlace(place);
     }
+    this.numbers.push(mendable?.safely ?? 0);
+    this.numbers.push(mendable?.inAll ?? 0);
     if (sameCause !== undefined) this.sameCauses.set(at, sameCause);
+    if (fixes !== undefined) this.fixes.set(at, fixes);
+    if (withoutFix !== undefined) this.withoutFixes.set(at, withoutFix);
     return at;
   }
 
@@ -72,6 +82,8 @@ export class ResultPacker {
       numbers: this.numbers.chunks,
       count: this.count,
       sameCauses: this.sameCauses,
+      fixes: this.fixes,
+      withoutFixes: this.withoutFixes,
     };
   }
 
@@ -104,7 +116,8 @@ export class ResultPacker {
 }
 
 /** The results as they were. */
-export function unpacked({ kinds, texts, numbers, count, sameCauses }: PackedResults): Result[] {
+export function unpacked(results: PackedResults): Result[] {
+  const { kinds, texts, numbers, count, sameCauses, fixes: allFixes, withoutFixes } = results;
   let at = 0;
   const next = () => numberAt(numbers, at++);
   const position = () => ({ line: next(), character: next() });
@@ -123,13 +136,19 @@ export function unpacked({ kinds, texts, numbers, count, sameCauses }: PackedRes
       const source = texts[next()] ?? '';
       return { ...place(), source };
     });
+    const mendable = { safely: next(), inAll: next() };
     const sameCause = sameCauses.get(start);
+    const fixes = allFixes.get(start);
+    const withoutFix = withoutFixes.get(start);
     return {
       ...{ code, path, message, severity, range, source, statements },
       ...(keyRange !== undefined && { keyRange }),
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(named > 0 && { places }),
       ...(sameCause !== undefined && { sameCause }),
+      ...(mendable.inAll > 0 && { mendable }),
+      ...(fixes !== undefined && { fixes }),
+      ...(withoutFix !== undefined && { withoutFix }),
     };
   });
 }

@@ -13,7 +13,15 @@ import { fileProblem, type InputProblem } from '../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import type { Result } from '../source/result.ts';
 import { confinedResolver } from './confined-resolver.ts';
-import { type Engine, type LintedFile, notLinted, type RuleFailure, type RuleInfo, type RuleTally } from './engine.ts';
+import {
+  type Engine,
+  type LintedFile,
+  type LintRequest,
+  notLinted,
+  type RuleFailure,
+  type RuleInfo,
+  type RuleTally,
+} from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset, severitiesIn } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
@@ -79,14 +87,14 @@ async function engineFor(
   watchOver(ruleset, watch);
   return {
     rules: mentionedRules(ruleset).map(infoOf),
-    lint: async (input, text, progress, forBaseline = false) => {
+    lint: async (input, text, progress, request = {}) => {
       const own = overridden(ruleset, input, watch, from);
       if ('problem' in own) return notLinted([own.problem]);
       // A resolver that has read a file for one description does not hand it to the inventory of the next.
-      const access = new ReferenceAccess(input.source, options);
+      const access = new ReferenceAccess(input.source, options, request.texts);
       const spectral = new core.Spectral({ resolver: await confinedResolver(access) });
       spectral.setRuleset(own.ruleset);
-      return lintWith(spectral, own.ruleset, watch, input, text, { access, progress, forBaseline });
+      return lintWith(spectral, own.ruleset, watch, input, text, { access, progress, request });
     },
   };
 }
@@ -171,7 +179,7 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
 interface RunOptions {
   readonly access: ReferenceAccess;
   readonly progress: (step: string) => void;
-  readonly forBaseline: boolean;
+  readonly request: LintRequest;
 }
 
 async function lintWith(
@@ -180,7 +188,7 @@ async function lintWith(
   watch: Watch,
   { source }: Input,
   text: string,
-  { progress, forBaseline, access }: RunOptions,
+  { progress, request, access }: RunOptions,
 ): Promise<LintedFile> {
   progress('reading');
   const root = await parseRoot(text, source);
@@ -193,7 +201,10 @@ async function lintWith(
   const inventory = watch.inventory as Inventory | null;
   const log = inventory === null || !watch.hasOwnRule ? null : runLog(descriptionOf(inventory));
   const documents = inventory === null ? null : new SpectralDocuments(inventory, root);
-  const furtherFacts = documents === null || log === null ? () => null : factsOfFindings(log, documents, forBaseline);
+  const furtherFacts =
+    documents === null || log === null
+      ? () => null
+      : factsOfFindings(log, documents, descriptionOf(inventory as Inventory), request);
   const results = raw.map((result) => {
     const { source: file = source } = result;
     const shown = resultOf(result, ruleset, access.nameOf(file));

@@ -34,8 +34,18 @@ export function processIo(): Io {
     // Half a report is none: whoever reads it must not take what is missing for clean.
     process.exit(ExitCode.failed);
   });
-  const { stdin, stdout, stderr, env } = process;
+  const { stdout, stderr, env } = process;
   const interrupted = () => new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   const exit = (code: number) => process.exit(code);
-  return { stdin, stdout, stderr, cwd: process.cwd(), env, interrupted, exit };
+  return { stdin: standardInput(), stdout, stderr, cwd: process.cwd(), env, interrupted, exit };
+}
+
+/** Opened when it is read or asked for: to open it takes milliseconds, and most runs do neither. */
+function standardInput(): Io['stdin'] {
+  return {
+    [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
+    get isTTY() {
+      return process.stdin.isTTY;
+    },
+  };
 }

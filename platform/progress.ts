@@ -1,3 +1,4 @@
+import { milliseconds } from './clock.ts';
 import type { Io, Output } from './io.ts';
 
 /** Time before anything is shown, and between two changes, in milliseconds. */
@@ -6,7 +7,7 @@ const PAUSE = 100;
 
 /** A line that shows what is being done, on an interactive terminal and only in a run that takes long. */
 export class Progress {
-  private readonly start = performance.now();
+  private readonly start = milliseconds();
   private last = 0;
   private excerpt: typeof import('./terminal-excerpt.ts').terminalExcerpt | null = null;
 
@@ -17,7 +18,7 @@ export class Progress {
   /** Shows a step, if it is time to. */
   show(step: string): void {
     if (this.excerpt === null) return;
-    const now = performance.now();
+    const now = milliseconds();
     if (now - this.start < QUIET_START || now - this.last < PAUSE) return;
     this.last = now;
     this.output.write(`\r\u001b[K${this.excerpt(step, 0, 1, (this.output.columns || 80) - 1).line}`);

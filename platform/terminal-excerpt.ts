@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { textWidth } from './text-width.ts';
 import { withoutHidden } from './visible-text.ts';
 
 /** A line of a file as far as it fits, and what stands under the place that is meant. */
@@ -19,10 +19,10 @@ const TAB = '  ';
 export function terminalExcerpt(line: string, start: number, end: number, width: number): TerminalExcerpt {
   const [from, to] = rangeOnText(line, start, end);
   const left = tail(visible(line.slice(Math.max(0, from - REACH), from)), Math.floor(width / 2), from > REACH);
-  const rest = width - widthOf(left);
+  const rest = width - textWidth(left);
   const marked = head(visible(line.slice(from, Math.min(to, from + REACH))), rest);
-  const right = head(visible(line.slice(to, to + REACH)), rest - widthOf(marked));
-  const marks = ' '.repeat(widthOf(left)) + '^'.repeat(Math.max(1, widthOf(marked)));
+  const right = head(visible(line.slice(to, to + REACH)), rest - textWidth(marked));
+  const marks = ' '.repeat(textWidth(left)) + '^'.repeat(Math.max(1, textWidth(marked)));
   return { line: (left + marked + right).trimEnd(), marks };
 }
 
@@ -44,14 +44,14 @@ function visible(text: string): string {
 
 /** The first characters, up to a width. */
 function head(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+  if (textWidth(text) <= width) return text;
   if (width < 1) return '';
   return `${fitting(graphemes(text), width - 1).join('')}…`;
 }
 
 /** The last characters, up to a width. */
 function tail(text: string, width: number, isCut: boolean): string {
-  if (widthOf(text) <= width && !isCut) return text;
+  if (textWidth(text) <= width && !isCut) return text;
   return `…${fitting(graphemes(text).reverse(), width - 1)
     .reverse()
     .join('')}`;
@@ -62,7 +62,7 @@ function fitting(characters: readonly string[], width: number): string[] {
   let room = width;
   const kept: string[] = [];
   for (const character of characters) {
-    room -= widthOf(character);
+    room -= textWidth(character);
     if (room < 0) break;
     kept.push(character);
   }
@@ -76,10 +76,6 @@ function graphemes(text: string): string[] {
   if (isPlain(text)) return [...text];
   segmenter ??= new Intl.Segmenter();
   return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
-
-function widthOf(text: string): number {
-  return isPlain(text) ? text.length : stringWidth(text);
 }
 
 function isPlain(text: string): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { draftIn } from './drafts.ts';
 
@@ -14,12 +14,15 @@ export function piecesOf(text: TextPieces): Iterable<string> {
  * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
  * the new one. What a killed run left in the folder is removed.
  *
+ * @param mode Of the file; left out, as the system makes new files.
+ *
  * @throws Error of the file system.
  */
-export function writeFileWhole(file: string, text: TextPieces | Buffer, mode = 0o666): void {
+export function writeFileWhole(file: string, text: TextPieces | Buffer, mode?: number): void {
   const draft = draftIn(dirname(file));
   try {
-    writePieces(draft, text, { flag: 'wx', mode });
+    writePieces(draft, text, { flag: 'wx', ...(mode !== undefined && { mode }) });
+    if (mode !== undefined) chmodSync(draft, mode & 0o7777);
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

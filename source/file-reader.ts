@@ -12,8 +12,15 @@ export type DataOf = (source: string) => Promise<unknown>;
 export class FileReader {
   private stdin: { readonly source: string; readonly text: string } | null = null;
   private readonly data = new Map<string, Promise<unknown>>();
+  private texts: ReadonlyMap<string, string> = new Map();
 
   constructor(private readonly io: Io) {}
+
+  /** Takes texts in the stead of those of files, by their sources. What was read of files before is forgotten. */
+  replaceTexts(texts: ReadonlyMap<string, string>): void {
+    this.texts = texts;
+    this.data.clear();
+  }
 
   /** @throws UnreadableInput */
   readonly read = async ({ source, isStdin }: Input): Promise<string> => {
@@ -24,6 +31,8 @@ export class FileReader {
 
   /** The text of a file that findings stand in, or null when it cannot be had. */
   readonly textOf = (source: string): string | null => {
+    const replaced = this.texts.get(source);
+    if (replaced !== undefined) return replaced;
     if (this.stdin?.source === source) return this.stdin.text;
     try {
       return readText(source);
@@ -49,7 +58,14 @@ export class FileReader {
   readonly named = (result: Result): Result => {
     if (this.stdin === null) return result;
     const places = result.places?.map((place) => ({ ...place, source: this.nameOf(place.source) }));
-    return { ...result, source: this.nameOf(result.source), ...(places !== undefined && { places }) };
+    const { textFix } = result;
+    const edits = textFix?.edits.map((edit) => ({ ...edit, source: this.nameOf(edit.source) }));
+    return {
+      ...result,
+      source: this.nameOf(result.source),
+      ...(places !== undefined && { places }),
+      ...(textFix !== undefined && { textFix: { ...textFix, edits: edits ?? [] } }),
+    };
   };
 
   readonly nameOf = (source: string): string => (source === resolve(this.io.cwd, STDIN_NAME) ? STDIN_NAME : source);

@@ -2,9 +2,8 @@ import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import { ForeignFiles } from './foreign-files.ts';
-import { loadReferences, type ReferencedFiles } from './load-references.ts';
+import { type FileAccess, loadReferences, type ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import type { ReferenceAccess } from './reference-access.ts';
 
 /** A description with the files that it was read from; `parsed` has those of its parts. */
 export interface LoadedDescription extends ReferencedFiles {
@@ -15,7 +14,7 @@ export interface LoadedDescription extends ReferencedFiles {
 }
 
 /** Reads the files that a parsed one refers to, and the description that they make together. */
-export async function loadDescription(root: ParsedFile, access: ReferenceAccess): Promise<LoadedDescription> {
+export async function loadDescription(root: ParsedFile, access: FileAccess): Promise<LoadedDescription> {
   const references = await loadReferences(root, access);
   const { files } = references;
   const inventory: Inventory = { document: root, referencedDocuments: Object.fromEntries(files) };

@@ -1,7 +1,6 @@
 import { isReference, isRemote, joinSource, splitReference } from '../model/description/reference.ts';
 import { parseReferenced } from './parse.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import type { ReferenceAccess } from './reference-access.ts';
 import { UnusableReference } from './unusable-reference.ts';
 
 /** Why a file that a description refers to was not loaded. */
@@ -10,6 +9,16 @@ export interface MissingFile {
   readonly kind: 'broken' | 'unreadable' | 'not-followed';
   /** Completes a sentence that begins with the reference: the fact, then the remedy. */
   readonly message: string;
+}
+
+/** Reads what references lead to. */
+export interface FileAccess {
+  /**
+   * The text of what a reference names, by its path or address, and the name under which it was found.
+   *
+   * @throws UnusableReference
+   */
+  read(name: string): Promise<{ readonly name: string; readonly text: string }>;
 }
 
 export interface ReferencedFiles {
@@ -26,7 +35,7 @@ export interface ReferencedFiles {
  * Loads every file that a description refers to, directly or through other files, each once. Files are loaded in waves: those that
  * the last wave refers to, at the same time. What a file from the network says of files of this machine is passed over.
  */
-export async function loadReferences(root: ParsedFile, access: ReferenceAccess): Promise<ReferencedFiles> {
+export async function loadReferences(root: ParsedFile, access: FileAccess): Promise<ReferencedFiles> {
   const files = new Map<string, ParsedFile>();
   const missing = new Map<string, MissingFile>();
   const parsed: ParsedFile[] = [];
@@ -88,7 +97,7 @@ function referencedNames({ data, source }: ParsedFile): string[] {
   return isRemote(source) ? names.filter(isRemote) : names;
 }
 
-async function loadFile(name: string, access: ReferenceAccess): Promise<ParsedFile | MissingFile> {
+async function loadFile(name: string, access: FileAccess): Promise<ParsedFile | MissingFile> {
   try {
     const file = await access.read(name);
     return await parseReferenced(file.text, file.name);

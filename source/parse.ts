@@ -7,26 +7,32 @@ import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
  * comma too many does no harm, but a colon without a key would be taken for a null.
  */
 export async function parseRoot(text: string, source: string): Promise<ParsedFile> {
-  return parseFast(text, source) ?? (await thoroughly()).parseRootThoroughly(text, source);
+  const { file, reason } = parseFast(text, source);
+  return file ?? { ...(await thoroughly()).parseRootThoroughly(text, source), readSlowly: reason };
 }
 
 /** Reads a file that another one refers to: JSON by its name, else YAML, as Spectral does. */
 export async function parseReferenced(text: string, source: string): Promise<ParsedFile> {
   // Spectral's JSON parser, which reads these files, gives other ranges than its YAML parser.
-  const read = isJsonName(source) ? null : parseFast(text, source);
-  return read ?? (await thoroughly()).parseReferencedThoroughly(text, source);
+  if (isJsonName(source)) return (await thoroughly()).parseReferencedThoroughly(text, source);
+  const { file, reason } = parseFast(text, source);
+  return file ?? { ...(await thoroughly()).parseReferencedThoroughly(text, source), readSlowly: reason };
 }
 
-/** Most files are read this way; null for those that only Spectral's own parsers know how to read. */
-function parseFast(text: string, source: string): ParsedFile | null {
-  const read = readSource(text, isJsonName(source));
-  if (read === null) return null;
+/** Most files are read this way; null, with the reason, for those that only Spectral's own parsers know how to read. */
+function parseFast(text: string, source: string): { readonly file: ParsedFile | null; readonly reason: string } {
+  let reason = '';
+  const read = readSource(text, isJsonName(source), (why) => {
+    reason = why;
+  });
+  if (read === null) return { file: null, reason };
   const { data, tree, diagnostics } = read;
   const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
   const keyRangeOf = (path: readonly string[]) =>
     tree.reach(path) === path.length ? tree.keyRangeOf(tree.find(path)) : null;
   const existingPath = (path: readonly string[]) => beginningOf(path, tree.reach(path));
-  return { source, text, data, usable: true, problems: [], diagnostics, rangeOf, keyRangeOf, existingPath };
+  const file = { source, text, data, usable: true, problems: [], diagnostics, rangeOf, keyRangeOf, existingPath };
+  return { file, reason };
 }
 
 /** Loaded only when it is needed, since the parsers behind it take a while to load. */

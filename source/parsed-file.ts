@@ -17,6 +17,8 @@ export interface ParsedFile {
   readonly keyRangeOf: (path: readonly string[]) => Range | null;
   /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
   readonly existingPath: (path: readonly string[]) => readonly string[];
+  /** Why the fast reader left the file to Spectral's parsers; left out where it did not, or was not asked. */
+  readonly readSlowly?: string;
 }
 
 /** As many keys of a path as there are. */

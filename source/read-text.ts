@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { largestFile } from './largest-file.ts';
+import { openText } from './open-texts.ts';
 import { type ReadOptions, readBytes, tooLarge } from './read-bytes.ts';
 import { UnreadableInput } from './unreadable-input.ts';
 
@@ -16,13 +17,15 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a regular file without byte order mark.
+ * The text of a regular file without byte order mark; where an editor has it open, the text there.
  *
  * @throws UnreadableInput
  */
 export function readText(path: string, options?: ReadOptions): string {
   try {
-    return decode(readBytes(path.startsWith('file:') ? fileURLToPath(path) : path, options));
+    const file = path.startsWith('file:') ? fileURLToPath(path) : path;
+    const open = openText(file);
+    return open === undefined ? decode(readBytes(file, options)) : withoutMark(open);
   } catch (error) {
     throw unreadable(error);
   }

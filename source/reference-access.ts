@@ -27,7 +27,12 @@ export class ReferenceAccess {
   private readonly remote: RemoteFiles | null;
   private readonly decoded = new Map<string, string>();
 
-  constructor(source: string, { cwd, remoteRefs, allowReferences = [], ...options }: ReferenceOptions) {
+  /** @param texts What stands in for the texts of files, by their names. */
+  constructor(
+    source: string,
+    { cwd, remoteRefs, allowReferences = [], ...options }: ReferenceOptions,
+    private readonly texts: ReadonlyMap<string, string> = new Map(),
+  ) {
     const { allowRedirects = [], remoteLimits = {} } = options;
     const root = referenceRoot(source, cwd);
     this.identity = JSON.stringify([root.folder, allowReferences, remoteRefs, allowRedirects]);
@@ -46,7 +51,7 @@ export class ReferenceAccess {
     if (isAddress(name) && !/^file:/i.test(name)) throw UNKNOWN_SCHEME();
     const decoded = decodePercent(name);
     try {
-      return { name, text: this.local.read(name) };
+      return { name, text: this.localText(name) };
     } catch (error) {
       if (decoded === name || !(error instanceof UnusableReference)) throw error;
       const text = this.readDecoded(decoded, error);
@@ -63,10 +68,14 @@ export class ReferenceAccess {
   /** Where there is no such file either, what was wrong with the name as it is written. */
   private readDecoded(decoded: string, before: UnusableReference): string {
     try {
-      return this.local.read(decoded);
+      return this.localText(decoded);
     } catch (error) {
       throw error instanceof UnusableReference && error.kind === 'not-followed' ? error : before;
     }
+  }
+
+  private localText(name: string): string {
+    return this.texts.get(name) ?? this.local.read(name);
   }
 
   private fetched(address: string): Promise<string> {

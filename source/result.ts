@@ -1,3 +1,4 @@
+import type { Fix } from '../framework/changes/file-edit.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 
 /** Zero-based; `character` counts UTF-16 units, as Spectral and editors do. */
@@ -17,6 +18,8 @@ export const START_OF_FILE: Range = { start: { line: 0, character: 0 }, end: { l
 /** One finding as reports show it: what stock Spectral gives, and the statements that its cause violates. */
 export interface Result {
   readonly code: string;
+  /** Of a change between two versions, its kind: `response-property-removed`. */
+  readonly kind?: string;
   readonly path: readonly string[];
   readonly message: string;
   readonly severity: SeverityNumber;
@@ -29,9 +32,79 @@ export interface Result {
   readonly documentationUrl?: string;
   /** The places that it stands for, where these are several or others than its own. */
   readonly places?: readonly ResultPlace[];
+  /** Of a major version that became another one in place: what was found between the two. */
+  readonly below?: readonly Result[];
+  /** Of a finding in traffic: what it is about. */
+  readonly traffic?: TrafficFacts;
+  /** Of a finding at a running service: the requests and answers that show it, in their order. */
+  readonly exchanges?: readonly ShownExchange[];
   /** As what else an earlier version may have reported its cause: by another rule, or at another place. Only where a baseline is asked. */
   readonly sameCause?: readonly RuleAt[];
+  /** How many of its places fixes mend; left out where none does. */
+  readonly mendable?: Mendable;
+  /** What mends it, of the fixes that were asked for. */
+  readonly fixes?: readonly ResultFix[];
+  /** Why it, or a part of it, has no fix though what to write is known: a clause. Only where all fixes were asked for. */
+  readonly withoutFix?: string;
+  /** The same as reports show it. */
+  readonly textFix?: TextFix;
 }
+
+/** What mends a finding as edits of texts: all of them together, by the texts before any. */
+export interface TextFix {
+  readonly title: string;
+  readonly safe: boolean;
+  readonly edits: readonly { readonly source: string; readonly range: Range; readonly text: string }[];
+}
+
+/** What a finding in traffic says beyond its place in the file. Secrets are masked. */
+interface TrafficFacts {
+  readonly exchange: {
+    /** In its file, from 0. */
+    readonly index: number;
+    readonly method: string;
+    readonly url: string;
+    readonly status: number;
+  };
+  /** The JSON Pointer into the body, where it is about one. */
+  readonly pointer?: string;
+  /** Method and path, where a description knows the operation. */
+  readonly operation?: string;
+  /** How many times the same fault of the operation was found, where that is more than once. */
+  readonly count?: number;
+  /** A command that makes the request again. */
+  readonly curl: string;
+}
+
+/** A request with its answer as reports show it. Secrets are masked. */
+export interface ShownExchange {
+  readonly request: ShownMessage & { readonly method: string; readonly url: string };
+  readonly response: ShownMessage & { readonly status: number };
+  /** A command that makes the request again. */
+  readonly curl: string;
+}
+
+interface ShownMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value, or a text; left out where there is none. */
+  readonly body?: unknown;
+}
+
+/** Of the places that a finding stands for, at how many it can be mended. */
+export interface Mendable {
+  /** By safe fixes. */
+  readonly safely: number;
+  /** By fixes of any kind. */
+  readonly inAll: number;
+}
+
+/** What mends a finding at some or all of its places. */
+export interface ResultFix extends Fix {
+  readonly places: readonly PlaceInFile[];
+}
+
+/** A place by its file and path. */
+export type PlaceInFile = Pick<ResultPlace, 'path' | 'source'>;
 
 /** A place at which a rule finds something, whether or not it reports that. */
 export type RuleAt = Pick<Result, 'code' | 'path' | 'source'>;
@@ -116,8 +189,12 @@ export function isSame(left: Result, right: Result): boolean {
   return left.message === right.message && fingerprint(left) === fingerprint(right);
 }
 
+/** Texts of which every language and every host has the same order. */
+const PLAIN_WORDS = /^[a-z-]*$/;
+
 function compareTexts(left: string, right: string, by: 'plain' | 'numeric'): number {
   if (left === right) return 0;
+  if (PLAIN_WORDS.test(left) && PLAIN_WORDS.test(right)) return left < right ? -1 : 1;
   COLLATORS[by] ??= new Intl.Collator('en', { numeric: by === 'numeric' });
   return COLLATORS[by].compare(left, right);
 }

@@ -24,11 +24,14 @@ export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
   const { store, identity, slot, references, onDependencies = () => {} } = setting;
   return {
     ...engine,
-    lint: async (input, text, progress, forBaseline) => {
-      if (input.isStdin) return engine.lint(input, text, progress, forBaseline);
+    lint: async (input, text, progress, request = {}) => {
+      // Fixes are for a run that changes the files.
+      const isKept = !input.isStdin && request.fixes === undefined && request.texts === undefined;
+      if (!isKept) return engine.lint(input, text, progress, request);
       const name = `${digestOf(`${slot}\n${input.source}`).slice(0, 32)}.json`;
       const access = new ReferenceAccess(input.source, references);
-      const key = digestOf(`${identity}\n${access.identity}\n${input.source}\n${text}`);
+      const { defaults = {} } = request;
+      const key = digestOf([identity, access.identity, JSON.stringify(defaults), input.source, text].join('\n'));
       const kept = store.get(name);
       if (kept !== null && kept.key === key && (await areUnchanged(kept.dependencies, access))) {
         onDependencies(kept.dependencies.map(([dependency]) => dependency));
@@ -36,8 +39,8 @@ export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
       }
       const before = await dependenciesOf(text, input.source, access);
       onDependencies([...before.keys()]);
-      // What is kept serves runs with and without a baseline.
-      const file = await engine.lint(input, text, progress, true);
+      // What is kept serves runs with and without a baseline, and all reports.
+      const file = await engine.lint(input, text, progress, { ...request, forBaseline: true, countsMendable: true });
       const dependencies = digestsOf(before);
       if (isWhole(file) && !hasRemote(before) && (await areUnchanged(dependencies, access)))
         store.put(name, { key, dependencies, file });

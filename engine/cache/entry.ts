@@ -68,7 +68,8 @@ function isTally(value: unknown): value is [string, RuleTally] {
 
 function isResult(value: unknown): value is Result {
   if (!isPlace(value)) return false;
-  const { code, message, severity, statements, documentationUrl, places, sameCause } = value as Partial<Result>;
+  const { code, message, severity, statements, documentationUrl, places, sameCause, mendable } =
+    value as Partial<Result>;
   return (
     isText(code) &&
     isText(message) &&
@@ -77,7 +78,8 @@ function isResult(value: unknown): value is Result {
     isTexts(statements) &&
     (documentationUrl === undefined || isText(documentationUrl)) &&
     (places === undefined || isListOf(places, isPlace)) &&
-    (sameCause === undefined || isListOf(sameCause, isRuleAt))
+    (sameCause === undefined || isListOf(sameCause, isRuleAt)) &&
+    (mendable === undefined || (isRecord(mendable) && isCount(mendable.safely) && isCount(mendable.inAll)))
   );
 }
 

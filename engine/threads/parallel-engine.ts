@@ -23,12 +23,12 @@ export function parallelEngines(
 function parallelEngine({ rules }: Engine, choice: number, pool: Pool): Engine {
   return {
     rules,
-    lint: async (input, text, progress, forBaseline = false) => {
+    lint: async (input, text, progress, request = {}) => {
       progress('waiting for a thread');
       const worker = await pool.acquire();
       progress('linting');
       try {
-        const answer = await ask(worker, { choice, input, text, forBaseline });
+        const answer = await ask(worker, { choice, input, text, request });
         pool.release(worker);
         return linted(answer);
       } catch (crash) {

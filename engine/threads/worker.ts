@@ -3,7 +3,7 @@ import type { Input } from '../../source/find-files.ts';
 import { limitFilesTo } from '../../source/largest-file.ts';
 import type { ReferenceOptions } from '../../source/reference-access.ts';
 import { chooseEngine } from '../choose-engine.ts';
-import type { Engine, LintedFile } from '../engine.ts';
+import type { Engine, LintedFile, LintRequest } from '../engine.ts';
 import { type PackedResults, packed } from '../packed-results.ts';
 import type { RuleChange } from '../rule-changes.ts';
 import type { RulesetTrust } from '../ruleset-trust.ts';
@@ -28,7 +28,7 @@ export interface WorkerJob {
   readonly choice: number;
   readonly input: Input;
   readonly text: string;
-  readonly forBaseline: boolean;
+  readonly request: LintRequest;
 }
 
 /** What a worker answers: what came of the file, or what was thrown. */
@@ -58,9 +58,9 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-async function answer(engine: Promise<Engine>, { input, text, forBaseline }: WorkerJob): Promise<WorkerAnswer> {
+async function answer(engine: Promise<Engine>, { input, text, request }: WorkerJob): Promise<WorkerAnswer> {
   try {
-    const { results, ...linted } = await (await engine).lint(input, text, () => {}, forBaseline);
+    const { results, ...linted } = await (await engine).lint(input, text, () => {}, request);
     return { linted, results: packed(results) };
   } catch (thrown) {
     return { thrown };

@@ -1,10 +1,13 @@
 import type { Description } from '../description/description.ts';
 import { isObject, type JsonObject, member } from '../description/json.ts';
-import { below, type Place, rootPlace, type SourceFile } from '../description/place.ts';
+import { below, type JsonPath, type Place, rootPlace, type SourceFile } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /** The specification extension for annotations; its JSON Schema is `spec/x-lintel.schema.json`. */
 const ANNOTATION = 'x-lintel';
+
+/** The keys that say what rules can only guess. */
+export type AnnotationKey = 'resource' | 'role' | 'standard' | 'paged' | 'closed';
 
 /** The annotation of an object; null if it has none, or one that is no object. */
 export function annotationOf(value: unknown): JsonObject | null {
@@ -79,6 +82,9 @@ const NAMED: ReadonlyMap<string, Keys> = new Map<string, Keys>([
 /** Keywords whose values are data of the API, in which `x-lintel` is no annotation. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum']);
 
+/** Keywords whose objects have nothing but names with texts or lists: of security schemes, scopes, values and properties. */
+const OF_NAMES: ReadonlySet<string> = new Set(['security', 'scopes', 'mapping', 'dependentRequired', '$vocabulary']);
+
 /** All annotations in files. Not recursive, since data may be nested deeply; shared objects are read once. */
 export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
   const found: Annotation[] = [];
@@ -102,6 +108,27 @@ export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
     }
   }
   return found;
+}
+
+/**
+ * The keys to the innermost object on the way to a place that may have an annotation: not a map of names, nor data of the API, nor an annotation
+ * itself. Indexes are numbers. Null where not even the root is an object.
+ */
+export function annotatableAt(data: unknown, path: readonly (string | number)[]): JsonPath | null {
+  if (!isObject(data)) return null;
+  let [value, keys]: [unknown, Keys] = [data, 'keywords'];
+  let nearest: JsonPath = [];
+  const way: JsonPath = [];
+  for (const key of path.map(String)) {
+    const inner = member(value, key);
+    const isAnnotation = key === ANNOTATION && keys !== 'property names';
+    if (isAnnotation || isData(key, inner, keys) || (keys === 'keywords' && OF_NAMES.has(key))) break;
+    way.push(Array.isArray(value) ? Number(key) : key);
+    keys = keysIn(key, keys);
+    value = inner;
+    if (isObject(value) && (keys === 'keywords' || keys === 'example keywords')) nearest = [...way];
+  }
+  return nearest;
 }
 
 function isData(key: string, value: unknown, keys: Keys): boolean {

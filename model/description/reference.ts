@@ -46,6 +46,7 @@ export function isRemote(source: string | null): boolean {
 
 /** The text without percent encoding (RFC 3986, section 2.1); unchanged if it has a `%` that encodes nothing. */
 export function decodePercent(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,6 +2,12 @@
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) appendTo(groups, keyOf(item), item);
+  return settled(groups);
+}
+
+/** The same groups, to be kept: a list that grew has room for 16 items more, and most have a few. */
+export function settled<Item, Key>(groups: Map<Key, Item[]>): Map<Key, Item[]> {
+  for (const [key, group] of groups) if (group.length > 1) groups.set(key, group.slice());
   return groups;
 }
 

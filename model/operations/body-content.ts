@@ -1,6 +1,6 @@
 import { asObject } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, RequestBodyNode, ResponseNode, SchemaUse } from '../description/nodes.ts';
-import { isJson } from '../text/standards/media-type.ts';
+import { essence, isJson } from '../text/standards/media-type.ts';
 import { responseOf } from './responses.ts';
 
 /** True for a response or request body that documents some content, even if that has no schema or is not JSON. */
@@ -12,6 +12,16 @@ export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
 export function jsonContentOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
   const entries = (body?.content ?? []).filter(({ name }) => isJson(name));
   return (entries.find(({ name }) => !name.includes('+')) ?? entries[0])?.mediaType ?? null;
+}
+
+/** The parts of a form that a body is (`multipart/form-data`); null where it is none. */
+export function formContentOf(body: RequestBodyNode | null | undefined): MediaTypeNode | null {
+  return body?.content.find(({ name }) => essence(name) === 'multipart/form-data')?.mediaType ?? null;
+}
+
+/** What an operation takes: its JSON content, else the parts of its form; null where it takes neither. */
+export function sentContentOf({ requestBody }: OperationNode): MediaTypeNode | null {
+  return jsonContentOf(requestBody?.node) ?? formContentOf(requestBody?.node);
 }
 
 /** The schema of the JSON body that an operation takes; null where it takes none or the body has no schema. */

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { requestSchemaOf } from './body-content.ts';
 import { clientOperations } from './client-operations.ts';
@@ -76,9 +76,10 @@ function propertyKeys(description: Description): OtherKey[] {
   });
 }
 
-function namesKey(name: string): boolean {
-  return KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase());
-}
+/** True for a name that says that it carries an idempotency key, in any spelling: `X-Idempotency-Key`, `idempotencyToken`. */
+export const namesKey: (name: string) => boolean = memoizeText((name) =>
+  KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()),
+);
 
 /** Which headers named like a request identifier carry an idempotency key. */
 function requestKeys(description: Description): (parameter: ParameterNode) => boolean {

@@ -7,7 +7,7 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { essence } from '../text/standards/media-type.ts';
 
 /** The media type of a JSON Patch (RFC 6902). */
-const JSON_PATCH = 'application/json-patch+json';
+export const JSON_PATCH = 'application/json-patch+json';
 
 /** The schema of a JSON Patch document, an array of operations (RFC 6902, section 3), and the uses of its item schemas. */
 export interface PatchDocument {

@@ -8,6 +8,12 @@ import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { requestHeaderOf } from './header-names.ts';
 
+/** The tokens of the request header Prefer (section 9.1 of the conventions). */
+export const PREFER_TOKENS: readonly string[] = [
+  ...['respond-async', 'read-consistent', 'read-eventual-consistent', 'read-cache'],
+  ...['return=representation', 'return=minimal'],
+];
+
 /**
  * Whether an operation takes a preference in the request header Prefer (RFC 7240): `absent` where it has no such header,
  * `unknown` where the header's schema does not list its values, or a parameter is an unresolved reference.

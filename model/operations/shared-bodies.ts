@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode, Use } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
-import { addTo, appendTo } from '../lib/group-by.ts';
+import { addTo, appendTo, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /** A use of a request body or response by an operation, written out there or by reference. */
@@ -32,7 +32,7 @@ export const responseUses: (description: Description) => Uses<ResponseNode> = me
       if (node !== null) appendTo(uses, node, { operation, status: key, place });
     }
   }
-  return uses;
+  return settled(uses);
 });
 
 /**

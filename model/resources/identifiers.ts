@@ -4,7 +4,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isIdentifier } from '../paths/segment-names.ts';
 import { readTemplate } from '../paths/template.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
@@ -45,15 +45,15 @@ export function isIdentifierName(name: string): boolean {
 }
 
 /** True for the names `ids`, `orderIds` and `order_ids` of arrays. */
-function isIdentifiersName(name: string): boolean {
+export function isIdentifiersName(name: string): boolean {
   return /ids$/i.test(name) && isIdentifierName(name.replace(/s$/i, ''));
 }
 
 /** True for a path parameter that identifies a resource, by its name: it is no version, format, date, number or measure. */
-function identifies(parameterName: string): boolean {
+export const identifies: (parameterName: string) => boolean = memoizeText((parameterName) => {
   const [segment] = readTemplate(`/{${parameterName}}`).segments;
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
-}
+});
 
 /** True for a path parameter that is a name or a position, and so unique only below the resource before it in the path. */
 export function isUniqueBelow(parameterName: string): boolean {

@@ -27,7 +27,7 @@ export const integerIdentifiers: (description: Description) => ReadonlySet<Schem
 );
 
 /** True for the number of one of a few things: by its maximum, or as its description lists them. */
-function choosesFromFew({ value: { maximum, description } }: SchemaNode): boolean {
+export function choosesFromFew({ value: { maximum, description } }: SchemaNode): boolean {
   if (typeof maximum === 'number' && maximum < FEW) return true;
   return (asString(description)?.match(DOCUMENTED_NUMBER)?.length ?? 0) > 1;
 }

@@ -11,7 +11,7 @@ import { admittedTypes } from '../schemas/schema-types.ts';
 import { addressMember, isAddress } from '../types/addresses.ts';
 
 /** The names under which a resource carries its state (section 3 of the conventions). */
-const STATE_NAMES: readonly string[] = ['status', 'state'];
+export const STATE_NAMES: readonly string[] = ['status', 'state'];
 
 /** Words in descriptions of states of a country. */
 const SUBDIVISION =
@@ -91,8 +91,17 @@ function showsHttpStatuses(target: SchemaNode): boolean {
 }
 
 function isOpaque(holder: SchemaNode, target: SchemaNode): boolean {
-  if (OPAQUE.test(descriptionText(target))) return true;
-  return BESIDE_OAUTH_STATE.some((name) => familyPropertyNames(holder).has(name));
+  return describesOpaque(target) || isBesideOAuthState([...familyPropertyNames(holder)]);
+}
+
+/** True for a schema whose description says that nobody enumerates its values. */
+export function describesOpaque(schema: SchemaNode): boolean {
+  return OPAQUE.test(descriptionText(schema));
+}
+
+/** True for the names of the members of a request or response of OAuth, whose `state` is the client's own. */
+export function isBesideOAuthState(names: readonly string[]): boolean {
+  return BESIDE_OAUTH_STATE.some((name) => names.includes(name));
 }
 
 function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {

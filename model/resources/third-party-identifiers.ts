@@ -31,10 +31,21 @@ export function isForeignName(name: string, description: Description): boolean {
   const [first = ''] = words;
   const text = words.join(' ');
   if (FOREIGN.test(text)) return true;
-  // `PayPal` is two words to who splits at capitals.
-  const [service] = [first, words.slice(0, 2).join('')].filter((one) => SERVICES.has(one));
+  const service = serviceIn(words);
   if (service !== undefined) return isProperName(service, description);
   return PARTIES.test(text) && !inPaths(first, description);
+}
+
+/** True for a name that may be foreign: whether it is, the description tells. */
+export function mayBeForeign(name: string): boolean {
+  const words = splitWords(name);
+  const text = words.join(' ');
+  return FOREIGN.test(text) || PARTIES.test(text) || serviceIn(words) !== undefined;
+}
+
+/** `PayPal` is two words to who splits at capitals. */
+function serviceIn(words: readonly string[]): string | undefined {
+  return [words[0] ?? '', words.slice(0, 2).join('')].find((one) => SERVICES.has(one));
 }
 
 /** True where a path has a word, in the singular or plural, so that the API has resources of that name. */

@@ -5,7 +5,7 @@ import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { enumValues } from './listed-values.ts';
-import { admittedTypes } from './schema-types.ts';
+import { admittedTypes, typeNamesOf } from './schema-types.ts';
 
 /**
  * The schemas that describe a value: those that are given, their parts, and of the alternatives by `anyOf` and `oneOf` those that admit the
@@ -34,8 +34,8 @@ function excludedBranches(uses: readonly SchemaUse[], keyword: string, value: un
 
 /** False for a value that a schema surely does not admit, by type, listed values, pattern, or the names and constants of an object. */
 function mayAdmit(schema: SchemaNode, value: unknown): boolean {
-  const types: ReadonlySet<string> | null = admittedTypes(schema);
-  if (types !== null && !typeNames(value).some((type) => types.has(type))) return false;
+  const types = admittedTypes(schema);
+  if (types !== null && !typeNamesOf(value).some((type) => types.has(type))) return false;
   return effectiveSchema(schema).parts.every((part) => partMayAdmit(part.value, value));
 }
 
@@ -51,11 +51,4 @@ function partMayAdmit(part: SchemaNode['value'], value: unknown): boolean {
     const constants = has(value, name) ? enumValues(asObject(property)) : null;
     return constants === null || isObject(value[name]) || constants.includes(value[name]);
   });
-}
-
-function typeNames(value: unknown): string[] {
-  if (value === null) return ['null'];
-  if (Array.isArray(value)) return ['array'];
-  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [typeof value];
 }

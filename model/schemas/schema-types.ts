@@ -172,3 +172,12 @@ function typeOfValue(value: unknown): SchemaType {
   if (Array.isArray(value)) return 'array';
   return typeof value as SchemaType;
 }
+
+/** The types that admit a JSON value: `integer` and `number` for a whole number. */
+export function typeNamesOf(value: unknown): readonly SchemaType[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
+  if (typeof value === 'string') return ['string'];
+  return typeof value === 'boolean' ? ['boolean'] : ['object'];
+}

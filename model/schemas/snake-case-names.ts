@@ -63,7 +63,7 @@ function isErrorObject({ names, schemas, isErrorBody }: NamedObject): boolean {
 }
 
 /** True for an object with three of the four other members of file metadata: the rule file-metadata reports what is missing. */
-export function isFileMetadata({ names }: NamedObject): boolean {
+export function isFileMetadata({ names }: Pick<NamedObject, 'names'>): boolean {
   return ['id', 'size', 'url', 'type'].filter((name) => names.has(name)).length >= 3;
 }
 

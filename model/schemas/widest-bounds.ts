@@ -4,7 +4,10 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
 import { admittedLengths } from '../text/pattern/admitted-lengths.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
+import type { StatedBounds } from '../text/stated-bounds.ts';
 import { usesOf } from './composition.ts';
+import { isCountName } from './count-names.ts';
+import { evidentBounds, isBoundedType } from './evident-bounds.ts';
 import { keywordOf } from './keywords.ts';
 import type { SchemaType } from './schema-types.ts';
 import { writtenValues } from './written-values.ts';
@@ -13,8 +16,8 @@ import { writtenValues } from './written-values.ts';
 export interface WidestBounds {
   readonly lower: number;
   readonly upper: number;
-  /** True where its pattern or format fixes them, so that closer ones would be wrong. */
-  readonly exact: boolean;
+  /** Which of them follow from the description: from words, a pattern, a format, a name, or others of its name. The rest is as wide as can be. */
+  readonly evident: { readonly lower: boolean; readonly upper: boolean };
 }
 
 /** Statement 2.2/array-max-items. */
@@ -35,36 +38,81 @@ const FORMATS: Readonly<Record<string, readonly [number, number]>> = {
   ipv6: [2, 45],
 };
 
+/** The least and the greatest length of texts of a format; null for one that has no such. */
+export function lengthsOfFormat(format: string): readonly [number, number] | null {
+  return FORMATS[format] ?? null;
+}
+
 /**
  * The bounds to propose for a schema without any: the length of its items or characters, or its least and greatest value. Null for
  * other types, and where values written in the description do not fit.
  */
 export function widestBounds(node: SchemaNode, type: SchemaType, description: Description): WidestBounds | null {
-  if (type === 'array') return fitting({ lower: 0, upper: MOST_ITEMS, exact: false }, node, lengthOfList, description);
-  if (type === 'integer') return fitting(integerBounds(node), node, valueOfNumber, description);
-  return type === 'string' ? fitting(lengths(node), node, lengthOfText, description) : null;
+  if (!isBoundedType(type)) return null;
+  const evident = withEvidence(WIDEST[type](node), evidentBounds(node, type, description));
+  return (
+    fitting(evident, node, SIZES[type], description) ?? fitting(WIDEST[type](node), node, SIZES[type], description)
+  );
 }
 
-/** A page, a size or a total is counted from 0 or 1; other integers may be negative. */
+const WIDEST = {
+  array: (): WidestBounds => ({ lower: 0, upper: MOST_ITEMS, evident: { lower: false, upper: false } }),
+  integer: integerBounds,
+  string: lengths,
+};
+
+/** Bounds that something gives in place of those that are only as wide as can be. */
+function withEvidence(widest: WidestBounds, { lower, upper }: StatedBounds): WidestBounds {
+  const isCloser = (bound: number | null): bound is number =>
+    bound !== null && bound >= widest.lower && bound <= widest.upper;
+  const low = !widest.evident.lower && isCloser(lower) ? lower : null;
+  const high = !widest.evident.upper && isCloser(upper) ? upper : null;
+  const bounds = { lower: low ?? widest.lower, upper: high ?? widest.upper };
+  if (bounds.lower > bounds.upper) return widest;
+  return {
+    ...bounds,
+    evident: { lower: widest.evident.lower || low !== null, upper: widest.evident.upper || high !== null },
+  };
+}
+
+/** Integers of 32 bits by their format, or a count by its name: a page is counted from 1, other things from 0. Others may be negative. */
 function integerBounds(node: SchemaNode): WidestBounds {
-  const counts = usesOf(node).some(({ relation, key }) => relation !== 'items' && COUNT.test(String(key)));
-  return { lower: counts ? 1 : LEAST_INTEGER, upper: MOST_INTEGER, exact: false };
+  const isInt32 = keywordOf(node, 'format')?.value === 'int32';
+  const least = leastCount(node);
+  return {
+    lower: least ?? LEAST_INTEGER,
+    upper: MOST_INTEGER,
+    evident: { lower: isInt32 || least !== null, upper: isInt32 || least !== null },
+  };
 }
 
-const COUNT = /^(?:page|pageSize|totalPages)$/;
+/** The least number that a count can be, by each name of a schema; null for what is no count. */
+function leastCount(node: SchemaNode): number | null {
+  const named = usesOf(node).filter(({ relation }) => relation !== 'items');
+  if (named.some(({ key }) => PAGE.test(String(key)))) return 1;
+  return named.length > 0 && named.every(({ key }) => isCountName(String(key))) ? 0 : null;
+}
+
+const PAGE = /^(?:page|pageSize|totalPages)$/;
 
 function lengths(node: SchemaNode): WidestBounds {
-  const format = FORMATS[asString(keywordOf(node, 'format')?.value) ?? ''];
+  const format = lengthsOfFormat(asString(keywordOf(node, 'format')?.value) ?? '');
   const pattern = asString(keywordOf(node, 'pattern')?.value);
   const admitted = pattern === null ? null : admittedLengths(parsePattern(pattern));
-  if (format !== undefined && admitted === null) return { lower: format[0], upper: format[1], exact: true };
+  if (format !== null && admitted === null) return { lower: format[0], upper: format[1], evident: BOTH };
   const parameter = Context.pathParameter | Context.queryParameter | Context.headerParameter | Context.cookieParameter;
   const longest = (node.contexts & parameter) === 0 ? LONGEST_TEXT : LONGEST_PARAMETER;
   const inPath = (node.contexts & Context.pathParameter) !== 0;
   const { least, most } = admitted ?? { least: inPath ? 1 : 0, most: Number.POSITIVE_INFINITY };
   const isBounded = Number.isFinite(most);
-  return { lower: least, upper: isBounded ? most : Math.max(longest, least), exact: isBounded };
+  return {
+    lower: least,
+    upper: isBounded ? most : Math.max(longest, least),
+    evident: { lower: admitted !== null || inPath, upper: isBounded },
+  };
 }
+
+const BOTH = { lower: true, upper: true };
 
 /** The bounds, where what is written for the schema fits them. */
 function fitting(
@@ -77,6 +125,8 @@ function fitting(
   const fits = sizes.every((size) => size === null || (size >= bounds.lower && size <= bounds.upper));
   return fits ? bounds : null;
 }
+
+const SIZES = { array: lengthOfList, integer: valueOfNumber, string: lengthOfText };
 
 function lengthOfList(value: unknown): number | null {
   return Array.isArray(value) ? value.length : null;

@@ -47,17 +47,23 @@ export function writtenValues(node: SchemaNode, description: Description): Writt
   return [...listed, ...defaultAndExamples(node, description)];
 }
 
+type ExampleOfSchema = ExampleNode & { readonly schema: SchemaNode };
+
+function hasSchema(example: ExampleNode): example is ExampleOfSchema {
+  return example.schema !== null;
+}
+
 /** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */
 const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, ExampleNode[]> = memoize(
   (description) => {
-    const byPointer = new Map<string, ExampleNode & { readonly schema: SchemaNode }>();
+    const byPointer = new Map<string, ExampleOfSchema>();
     for (const example of description.examples) {
+      if (!hasSchema(example)) continue;
       const { schema, place } = example;
-      if (schema === null) continue;
       const pointer = `${place.file.source} ${pathToPointer(pathOf(place))}`;
       const first = byPointer.get(pointer);
       if (first === undefined || byPlace(schema.place, first.schema.place) < 0) {
-        byPointer.set(pointer, { ...example, schema });
+        byPointer.set(pointer, example);
       }
     }
     return groupBy(byPointer.values(), ({ schema }) => schema);

@@ -4,6 +4,7 @@ import type { DescriptionNode, SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
 import { type FileLookup, isReference } from '../description/reference.ts';
 import { ReferenceResolver } from '../description/reference-resolver.ts';
+import { valueAt } from '../description/value-at.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isFurtherMethod } from '../text/standards/http-methods.ts';
 import type { Fault } from './fault.ts';
@@ -109,10 +110,6 @@ function referringPathItems({ paths, webhooks, callbacks }: Description): Descri
     const value = valueAt(use.place);
     return isReference(value) && Object.keys(value).length > 1 ? [{ value, place: use.place }] : [];
   });
-}
-
-function valueAt(place: Place): unknown {
-  return place.parent === null ? place.file.data : member(valueAt(place.parent), place.key);
 }
 
 const OPENAPI_DIALECT = /^https:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\S*)#?$/;

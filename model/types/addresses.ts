@@ -50,10 +50,13 @@ export function isAddress(node: SchemaNode): boolean {
   const role = annotatedRole(node);
   if (role !== null) return role === 'address';
   const { properties } = effectiveSchema(node);
-  const names = [...properties.keys()];
-  const kinds = new Set(
-    [...properties].flatMap(([name, use]) => (isAboutMember(use) ? [] : (addressMember(name) ?? []))),
-  );
+  const parts = [...properties].flatMap(([name, use]) => (isAboutMember(use) ? [] : [name]));
+  return areAddressMembers(parts, [...properties.keys()]);
+}
+
+/** The same by the names of an object's members alone: of those that are parts of an address, and of all. */
+export function areAddressMembers(parts: readonly string[], all: readonly string[] = parts): boolean {
+  const kinds = new Set(parts.flatMap((name) => addressMember(name) ?? []));
   if (kinds.size < 3 || !(kinds.has('street') || kinds.has('postalCode'))) return false;
-  return kinds.has('street') || !names.some((name) => OTHER_PLACE.test(joinedWords(name)));
+  return kinds.has('street') || !all.some((name) => OTHER_PLACE.test(joinedWords(name)));
 }

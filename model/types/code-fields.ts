@@ -64,7 +64,7 @@ export function isCountryField(field: Field): boolean {
     mentions(field, /\bcalling\b|\bdial(?:l?ing)?\b|E\.?164/i)
   )
     return false;
-  return COUNTRY_CODE.test(joinedWords(field.name)) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
+  return isCountryCodeName(field.name) || showsCode(field, 3, ['US', 'USA', 'us', 'usa'], COUNTRY_TEXT);
 }
 
 const COUNTRY_TEXT =
@@ -101,7 +101,7 @@ function isOfProgramText(field: Field): boolean {
     mentions(field, HUMAN_LANGUAGE)
   )
     return false;
-  return [...familyPropertyNames(field.object)].some((name) => BESIDE_PROGRAM_TEXT.test(joinedWords(name)));
+  return areBesideProgramText([...familyPropertyNames(field.object)]);
 }
 
 /** A field for names of timezones (statement 2.3/timezone). */
@@ -116,7 +116,7 @@ export function isProvinceField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'province';
   if (!isProvinceName(field.name) || isJoinedList(field) || describesColumn(field.schema)) return false;
-  if (PROVINCE.test(joinedWords(field.name))) return true;
+  if (isSureProvinceName(field.name)) return true;
   return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
 }
 
@@ -128,10 +128,30 @@ function isJoinedList({ name, repeated }: Field): boolean {
 /** True for a field beside the other parts of a telephone number: a calling code. */
 function isInTelephone({ object }: Field): boolean {
   if (object === null) return false;
-  const names = [...familyPropertyNames(object)].map((name) => joinedWords(name));
-  if (names.some((name) => /^(?:national|subscriber|local)-number$|^extension(?:-number)?$/.test(name))) return true;
   const called = [...definitionNames(object), ...object.usedBy.map(({ key }) => String(key))];
+  return isTelephone([...familyPropertyNames(object)], called);
+}
+
+/** True for the names of the parts of a telephone number, or of the object that has them. */
+export function isTelephone(parts: readonly string[], called: readonly string[]): boolean {
+  if (parts.some((name) => /^(?:national|subscriber|local)-number$|^extension(?:-number)?$/.test(joinedWords(name))))
+    return true;
   return called.some((name) => TELEPHONY.test(joinedWords(name)));
+}
+
+/** True for a name that says that the values are codes of countries, and not their names: `countryCode`. */
+export function isCountryCodeName(name: string): boolean {
+  return COUNTRY_CODE.test(joinedWords(name));
+}
+
+/** True for a name that means provinces by itself; `state` does so only in an address. */
+export function isSureProvinceName(name: string): boolean {
+  return PROVINCE.test(joinedWords(name));
+}
+
+/** True for the names of what program text has beside its language. */
+export function areBesideProgramText(names: readonly string[]): boolean {
+  return names.some((name) => BESIDE_PROGRAM_TEXT.test(joinedWords(name)));
 }
 
 function mentions({ schema, parameter }: Field, what: RegExp): boolean {

@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { appendTo, groupBy } from '../lib/group-by.ts';
+import { appendTo, groupBy, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
@@ -112,7 +112,7 @@ const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, re
     for (const example of exampleValues(description)) {
       for (const schema of example.schemas) appendTo(groups, schema, example);
     }
-    return groups;
+    return settled(groups);
   },
 );
 

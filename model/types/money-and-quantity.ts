@@ -6,7 +6,8 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { ownAnnotatedRole } from './annotated-role.ts';
 import { joinedWords, lastWord } from './name-words.ts';
 
-const CURRENCY_NAMES = ['currency', 'currencyCode', 'currency_code'];
+/** The name of the currency of Money, and wrong names for it. */
+export const CURRENCY_NAMES: readonly string[] = ['currency', 'currencyCode', 'currency_code'];
 
 /**
  * Money (statement 2.3/money): an object with a value and a currency, or one with that name or role. Looser than

@@ -28,6 +28,14 @@ export function isInstantName(name: string): boolean {
   return last === 'time' && !SPANS.has(before) && !TIMES_OF_DAY.has(before);
 }
 
+/** A time of day by its name: `openingTime`, `time`; not a span such as `runTime`. */
+export function isTimeOfDayName(name: string): boolean {
+  const words = lastPartWords(name).split('-');
+  const last = words.at(-1) ?? '';
+  if (last === 'opens' || last === 'closes' || words.join('-') === 'time-of-day') return true;
+  return last === 'time' && !SPANS.has(words.at(-2) ?? '');
+}
+
 /** A name of an end of a time range: `startTime`, `createTimeBefore`. */
 export function isTimeRangeName(name: string): boolean {
   const words = joinedWords(name).split('-');

@@ -153,7 +153,8 @@ function standardInObject(name: string, object: SchemaNode, description: Descrip
   return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
 }
 
-const standardByName: (name: string) => ValueStandard | null = memoizeText((name) => {
+/** The standard that spells the values of a field or component, by its name; null for none. */
+export const standardByName: (name: string) => ValueStandard | null = memoizeText((name) => {
   const words = splitWords(name).join('-');
   return BY_NAME.find(({ names }) => names.test(words)) ?? null;
 });

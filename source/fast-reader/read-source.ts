@@ -3,12 +3,18 @@ import { readYamlSource, type YamlSource } from './read-yaml.ts';
 
 /**
  * Reads a text as Spectral's YAML parser does, data and positions alike, in a fraction of its time and memory. Null where the
- * slower way has to be taken: for what is broken, and for what Spectral’s parser reads in a way of its own.
+ * slower way has to be taken: for what is broken, and for what Spectral’s parser reads in a way of its own. `onSlow` is told why.
  */
-export function readSource(text: string, isJson: boolean): YamlSource | null {
+export function readSource(
+  text: string,
+  isJson: boolean,
+  onSlow: (reason: string) => void = () => {},
+): YamlSource | null {
   if (isJson || /^\s*[{[]/.test(text)) {
     const source = readJsonSource(text);
     if (source !== null) return { ...source, diagnostics: [] };
   }
-  return isJson ? null : readYamlSource(text);
+  if (!isJson) return readYamlSource(text, onSlow);
+  onSlow('JSON that is broken or unusual');
+  return null;
 }

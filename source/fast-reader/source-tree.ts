@@ -125,9 +125,10 @@ export class SourceTree {
 
   /**
    * The range that Spectral gives the value of a row: from the value, or from behind the colon for what has members; to the
-   * end of its last descendant. A root on the second line starts on the first.
+   * end of its last descendant. A root on the second line starts on the first. An item without a value has the range of its list.
    */
   rangeOf(row: number): Range {
+    if (this.isAbsentItem(row)) return this.rangeOf(this.parentOf(row));
     const keyEnd = this.keyEndOf(row);
     const isInside = keyEnd !== NONE && this.kindOf(row) !== ValueKind.scalar;
     const start = isInside ? keyEnd + 1 : this.startOf(row);
@@ -143,6 +144,16 @@ export class SourceTree {
 
   rangeBetween(start: number, end: number): Range {
     return { start: this.positionAt(start), end: this.positionAt(end) };
+  }
+
+  private isAbsentItem(row: number): boolean {
+    return this.kindOf(row) === ValueKind.absent && this.keyEndOf(row) === NONE;
+  }
+
+  private parentOf(row: number): number {
+    let parent = row - 1;
+    while (this.nextOf(parent) <= row) parent--;
+    return parent;
   }
 
   private field(row: number, field: number): number {
@@ -200,7 +211,8 @@ export class SourceTree {
     return index;
   }
 
-  private positionAt(offset: number): Range['start'] {
+  /** The line and character of an offset. */
+  positionAt(offset: number): Range['start'] {
     const starts = this.lines();
     const line = lineAt(starts, offset);
     return { line, character: offset - (line === 0 ? 0 : (starts[line - 1] ?? 0)) };

@@ -1,3 +1,4 @@
+import { memoizeText } from '../../lib/memoize.ts';
 import { LONG_LANGUAGES } from './codes.generated.ts';
 
 let shortCodes: ReadonlyMap<string, string> | undefined;
@@ -5,14 +6,14 @@ let shortLanguages: ReadonlySet<string> | undefined;
 let names: Intl.DisplayNames | undefined;
 
 /** True for the form of a BCP 47 language tag (RFC 5646, section 2.1) whose language has two or three letters. */
-export function hasLanguageForm(text: string): boolean {
+export const hasLanguageForm: (text: string) => boolean = memoizeText((text) => {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(text)) return false;
   try {
     return Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }
-}
+});
 
 /**
  * True for a BCP 47 language tag whose language exists, with its shortest code: `de`, not `deu` and not `xx`. Languages that only have

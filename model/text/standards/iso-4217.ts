@@ -9,3 +9,13 @@ export function isCurrencyCode(text: string): boolean {
   names ??= new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
   return names.of(text) !== undefined;
 }
+
+/** The currencies without minor units (ISO 4217, list one). The host's data follow what people pay with, and lack minor units for more. */
+const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+
+/** True for a currency without minor units, such as the yen. */
+export function lacksMinorUnits(currency: string): boolean {
+  return WITHOUT_MINOR_UNITS.has(currency);
+}

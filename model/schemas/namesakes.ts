@@ -1,0 +1,61 @@
+import type { Description } from '../description/description.ts';
+import { member } from '../description/json.ts';
+import type { SchemaNode } from '../description/nodes.ts';
+import { appendTo, settled } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
+import { splitWords } from '../text/words/split-words.ts';
+import { type SchemaType, typesOf } from './schema-types.ts';
+
+/**
+ * What other schemas of the same name and type have for a keyword, where at least half of all of them have it and it is the same in each.
+ * A name is that of a property or a parameter, in any case. Undefined where nothing follows.
+ */
+export function keywordOfNamesakes(
+  node: SchemaNode,
+  type: SchemaType,
+  keyword: string,
+  description: Description,
+): unknown {
+  const name = nameOf(node);
+  if (name === null) return undefined;
+  const answers = answersIn(description);
+  const question = `${keyword} ${type} ${name}`;
+  if (!answers.has(question)) {
+    answers.set(question, commonValue(schemasByName(description).get(`${type} ${name}`) ?? [], keyword));
+  }
+  return answers.get(question);
+}
+
+/** What is known already, by keyword, type and name: a name may have thousands of schemas. */
+const answersIn = memoize((_: Description) => new Map<string, unknown>());
+
+function commonValue(namesakes: readonly SchemaNode[], keyword: string): unknown {
+  const found = namesakes.map(({ value }) => member(value, keyword)).filter((value) => value !== undefined);
+  return found.length * 2 >= namesakes.length && new Set(found).size === 1 ? found[0] : undefined;
+}
+
+/** The one name under which a schema is a property or a parameter; null where it has none, or several. */
+function nameOf({ usedBy }: SchemaNode): string | null {
+  const names = new Set(
+    usedBy.map(({ relation, key }) => (relation === 'property' || relation === 'parameter' ? wordsOf(key) : null)),
+  );
+  const [only = null] = names;
+  return names.size === 1 ? only : null;
+}
+
+function wordsOf(key: string | number): string {
+  return splitWords(String(key)).join(' ');
+}
+
+/** The schemas of each type and name. */
+const schemasByName: (description: Description) => ReadonlyMap<string, readonly SchemaNode[]> = memoize(
+  ({ schemas }) => {
+    const byName = new Map<string, SchemaNode[]>();
+    for (const node of schemas) {
+      const [type, ...others] = typesOf(node).filter((one) => one !== 'null');
+      const name = type === undefined || others.length > 0 ? null : nameOf(node);
+      if (name !== null) appendTo(byName, `${type} ${name}`, node);
+    }
+    return settled(byName);
+  },
+);

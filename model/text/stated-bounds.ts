@@ -1,0 +1,72 @@
+/** Bounds that a text for people gives; null where it gives none. */
+export interface StatedBounds {
+  readonly lower: number | null;
+  readonly upper: number | null;
+}
+
+const NONE: StatedBounds = { lower: null, upper: null };
+
+/** A whole number, with commas between thousands or without, and not a part of another number, a word or a version. */
+const NUMBER = String.raw`(?<![\w.,$€£-])[\x60*]*(-?\d{1,3}(?:,\d{3})+|-?\d+)[\x60*]*(?![\d%]|[.,]\d)`;
+const CHARACTERS = String.raw`(?:(?:ASCII|alphanumeric|numeric|Unicode|single-byte|UTF-?8) +)*(?:characters?|chars?|letters|digits)\b`;
+const ITEMS = String.raw`(?:(?!(?:characters?|chars?|letters|digits|bytes|[KMG]?B|seconds?|minutes|hours|days|weeks|months|years|percent|times|more|less)\b)[a-z<][\w<>\x60-]*)`;
+const AT_MOST = String.raw`(?:up to(?: (?:a maximum|a limit) of)?|at most|no (?:more|longer|greater) than|not (?:be )?(?:more|longer|greater) than|(?:not|cannot) exceed|limited to|(?:a )?(?:maximum|max\.?|limit)(?: (?:of|is))?:?)`;
+const AT_LEAST = String.raw`(?:at least|no (?:less|fewer|shorter) than|(?:a )?(?:minimum|min\.?)(?: (?:of|is))?:?)`;
+
+type Pattern = readonly [RegExp, (...numbers: number[]) => Partial<StatedBounds>];
+
+const upper = (most: number) => ({ upper: most });
+const lower = (least: number) => ({ lower: least });
+const both = (least: number, most = least) => ({ lower: least, upper: most });
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'gi');
+}
+
+const OF_TEXT: readonly Pattern[] = [
+  [pattern(String.raw`\bmax(?:imum)?[ -]?length(?: is| of)?\s*[:=]?\s*${NUMBER}`), upper],
+  [pattern(String.raw`\bmin(?:imum)?[ -]?length(?: is| of)?\s*[:=]?\s*${NUMBER}`), lower],
+  [pattern(String.raw`\bfixed length\s*[:=]?\s*${NUMBER}`), both],
+  [pattern(String.raw`\b${AT_MOST} ${NUMBER} ${CHARACTERS}`), upper],
+  [pattern(String.raw`\b${AT_LEAST} ${NUMBER} ${CHARACTERS}`), lower],
+  [pattern(String.raw`\bbetween ${NUMBER} and ${NUMBER} ${CHARACTERS}`), both],
+  [pattern(String.raw`\b(?:exactly|must be) ${NUMBER} ${CHARACTERS}`), both],
+];
+
+const OF_LIST: readonly Pattern[] = [
+  [pattern(String.raw`\b${AT_MOST} ${NUMBER} ${ITEMS}`), upper],
+  [pattern(String.raw`\bmax(?:imum)?[ -]?(?:items|length)?\s*[:=]\s*${NUMBER}`), upper],
+  [pattern(String.raw`\bbetween ${NUMBER} and ${NUMBER} ${ITEMS}`), both],
+];
+
+const OF_NUMBER: readonly Pattern[] = [
+  [pattern(String.raw`\b(?:between|range (?:between|from)|ranges? from|from) ${NUMBER} (?:and|to) ${NUMBER}`), both],
+  [pattern(String.raw`\bmax(?:imum)?(?: value)?(?: is)?\s*[:=]?\s*${NUMBER}`), upper],
+  [pattern(String.raw`\bmin(?:imum)?(?: value)?(?: is)?\s*[:=]?\s*${NUMBER}`), lower],
+];
+
+const PATTERNS = { string: OF_TEXT, array: OF_LIST, integer: OF_NUMBER } as const;
+
+/**
+ * The bounds that a description gives in words: of the length of a text (`up to 64 characters`, `max length = 255`), of the items of a
+ * list (`a maximum of 50 items`), of a number (`between 1 and 100`). A bound that is given twice, differently, is none.
+ */
+export function statedBounds(text: string, type: keyof typeof PATTERNS): StatedBounds {
+  if (!/\d/.test(text)) return NONE;
+  const found = PATTERNS[type].flatMap(([expression, bounds]) =>
+    [...text.matchAll(expression)].map((match) => bounds(...match.slice(1).map(numberOf))),
+  );
+  const least = single(found.flatMap((one) => one.lower ?? []));
+  const most = single(found.flatMap((one) => one.upper ?? []));
+  return least !== null && most !== null && least > most ? NONE : { lower: least, upper: most };
+}
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+/** What all of them are; null where there are none, or several. */
+function single(numbers: readonly number[]): number | null {
+  const [first, ...others] = new Set(numbers);
+  return first === undefined || others.length > 0 ? null : first;
+}
