@@ -1,6 +1,7 @@
-import { SECTIONS_OF_OUR_OWN } from '../framework/define-rule.ts';
-import type { Rule, RuleKind } from '../framework/rule.ts';
-import { RULES } from '../rules/index.generated.ts';
+import { SECTIONS_OF_OUR_OWN } from '../framework/describe-rule.ts';
+import { type FurtherKind, furtherKindsOf } from '../framework/further-checks.ts';
+import { type AnyRule, judgesDescriptions, type RuleKind } from '../framework/rule.ts';
+import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { SECTION_NUMBERS, sectionOf, sectionTitle } from '../spec/sections.ts';
 import type { CheckedBy } from '../spec/statement.ts';
@@ -11,9 +12,11 @@ import { relatedRules } from './related-rules.ts';
 /** A rule as the catalogue shows it; its examples come from example-findings.ts. */
 export interface RuleEntry {
   readonly id: string;
-  readonly rule: Rule;
+  readonly rule: AnyRule;
   readonly kind: RuleKind;
-  readonly severity: Rule['severity'];
+  /** What it judges. */
+  readonly judges: readonly ('document' | FurtherKind)[];
+  readonly severity: AnyRule['severity'];
   readonly summary: string;
   readonly why: string;
   readonly section: string;
@@ -32,7 +35,7 @@ export interface StatementEntry {
   readonly id: StatementId;
   readonly says: string;
   readonly by: readonly CheckedBy[];
-  readonly severity: Rule['severity'];
+  readonly severity: AnyRule['severity'];
   /** How it is read where the text is open. */
   readonly note: string | null;
   /** What a reviewer asks, where no rule reports. */
@@ -57,7 +60,7 @@ export interface Catalogue {
 
 /** What the rules and the statements say, in the order of the conventions. */
 export function catalogue(): Catalogue {
-  const rules = Object.values(RULES).map(ruleEntry);
+  const rules = Object.values(EVERY_RULE).map(ruleEntry);
   const statements = (Object.keys(STATEMENTS) as StatementId[]).map((id) => statementEntry(id, rules));
   const sections = [...SECTION_NUMBERS, ...Object.keys(SECTIONS_OF_OUR_OWN)].map((number) => ({
     number,
@@ -68,7 +71,7 @@ export function catalogue(): Catalogue {
   return { sections, statements: sections.flatMap((section) => section.statements), rules };
 }
 
-function ruleEntry(rule: Rule): RuleEntry {
+function ruleEntry(rule: AnyRule): RuleEntry {
   const { id, kind, why, section, statements, since, formerIds } = rule.extensions.lintel;
   const rulesets = Object.keys(RULESETS).filter(
     (name) => /^[a-z-]+$/.test(name) && !Object.hasOwn(SECTIONS_OF_OUR_OWN, name),
@@ -77,6 +80,7 @@ function ruleEntry(rule: Rule): RuleEntry {
     id,
     rule,
     kind,
+    judges: [...(judgesDescriptions(rule) ? (['document'] as const) : []), ...furtherKindsOf(id)],
     severity: rule.severity,
     summary: rule.description,
     why,
@@ -86,7 +90,7 @@ function ruleEntry(rule: Rule): RuleEntry {
     rulesets: rulesets.filter((name) => Object.hasOwn(RULESETS[name]?.rules ?? {}, id)),
     since,
     formerIds,
-    related: relatedRules(rule, Object.values(RULES)),
+    related: relatedRules(rule, Object.values(EVERY_RULE)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FurtherKind } from '../framework/further-checks.ts';
 import type { CheckedBy } from '../spec/statement.ts';
 
 interface Way {
@@ -15,6 +16,14 @@ export const WAYS: Readonly<Record<CheckedBy, Way>> = {
   sequence: { name: 'probing', explained: 'several requests to a running service show it' },
   change: { name: 'comparing versions', explained: 'two versions of a description show it' },
   none: { name: 'nobody', explained: 'it binds clients or what is inside, so only a reviewer can ask' },
+};
+
+/** What rules judge, as the catalogue says it. */
+export const JUDGED: Readonly<Record<'document' | FurtherKind, string>> = {
+  document: 'descriptions',
+  exchange: 'traffic',
+  sequence: 'a running service',
+  change: 'two versions of a description',
 };
 
 export const WAY_KEYS = Object.keys(WAYS) as CheckedBy[];

@@ -1,4 +1,5 @@
 import { lintDescription } from '../engine/direct.ts';
+import type { LintRequest } from '../engine/engine.ts';
 import { descriptionOf } from '../framework/inventory.ts';
 import type { Rule } from '../framework/rule.ts';
 import { SEVERITIES } from '../framework/severity.ts';
@@ -23,14 +24,22 @@ export interface ShownExample {
 /** Lints an example with the rule that it belongs to. */
 export async function shownExample(rule: Rule, example: Example): Promise<ShownExample> {
   const written = exampleText(example);
-  const results = await lint(rule, written);
+  const results = await lintExample(rule, { ...written, text: withoutMarks(written.text) });
   const lines = written.shown.split('\n');
   const marks = results.map((result) => markOf(result, written, lines)).sort((left, right) => left.line - right.line);
   return { title: example.title, text: written.shown, marks };
 }
 
-async function lint(rule: Rule, { text, files, complete }: ExampleText): Promise<Result[]> {
-  const root = await parseRoot(withoutMarks(text), 'openapi.yaml');
+/** What the text of an example is called. */
+export const SOURCE = 'openapi.yaml';
+
+/** What a rule finds in the text of an example, which has no marks. */
+export async function lintExample(
+  rule: Rule,
+  { text, files, complete }: Pick<ExampleText, 'text' | 'files' | 'complete'>,
+  request: LintRequest = {},
+): Promise<Result[]> {
+  const root = await parseRoot(text, SOURCE);
   const document = { ...root, data: complete?.(root.data) ?? root.data };
   const others = await Promise.all(Object.entries(files).map(([name, content]) => parseReferenced(content, name)));
   const referencedDocuments = Object.fromEntries(others.map((file) => [file.source, file]));
@@ -40,6 +49,7 @@ async function lint(rule: Rule, { text, files, complete }: ExampleText): Promise
     descriptionOf({ document, referencedDocuments }),
     fileOf,
     () => {},
+    request,
   );
   for (const { error } of failures) throw error;
   const { id } = rule.extensions.lintel;

@@ -36,7 +36,7 @@ export interface ExampleText {
 }
 
 /** Completes an example's text to a whole description. Examples may refer to `common.yaml`, which lies in test-specs. */
-export function exampleText({ part, yaml, asWritten }: Omit<Example, 'title'>): ExampleText {
+export function exampleText({ part, yaml, asWritten }: Omit<Example, 'title' | 'fixed'>): ExampleText {
   const parents = PARENTS[part];
   const body = [...parents, indented(yaml, parents.length * 2)].join('\n');
   const given = new Set([...body.matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? ''));

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import type { Rule } from '../framework/rule.ts';
+import { type AnyRule, judgesDescriptions } from '../framework/rule.ts';
+import { exampleFile } from './example-files.ts';
+import { blockBelow } from './yaml-block.ts';
 
 /** What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or `components.schemas`. */
 const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;
@@ -15,6 +15,8 @@ export interface Example {
   readonly yaml: string;
   /** True when the operations are not to be completed with the responses, headers and security that every one has. */
   readonly asWritten: boolean;
+  /** Of a bad one, how it is written once its findings are mended; null where none mends itself. */
+  readonly fixed: string | null;
 }
 
 /** What breaks a rule, what holds, and what it leaves alone. */
@@ -24,22 +26,15 @@ export interface Examples {
   readonly ignored: readonly Example[];
 }
 
-/** The texts of the rules' examples.yaml by rule id, in the bundle; not defined when Lintel runs from its sources. */
-declare const BUILT_EXAMPLES: Readonly<Record<string, string>>;
-
 /**
- * The examples of a rule, from the file beside it.
+ * The descriptions that show a rule at work, from the file beside it; none of a rule that judges no description.
  *
  * @throws Error when the file is not as it should be.
  */
-export function examplesOf(rule: Rule): Examples {
-  const { id, section } = rule.extensions.lintel;
-  const text = typeof BUILT_EXAMPLES === 'undefined' ? readExamples(section, id) : (BUILT_EXAMPLES[id] ?? '');
-  return parseExamples(text, `rules/${section}/${id}/examples.yaml`);
-}
-
-function readExamples(section: string, id: string): string {
-  return readFileSync(fileURLToPath(new URL(`../rules/${section}/${id}/examples.yaml`, import.meta.url)), 'utf8');
+export function examplesOf(rule: AnyRule): Examples {
+  if (!judgesDescriptions(rule)) return { bad: [], good: [], ignored: [] };
+  const { text, path } = exampleFile(rule, 'examples.yaml');
+  return parseExamples(text, path);
 }
 
 /**
@@ -65,25 +60,18 @@ function parseExamples(text: string, file: string): Examples {
   const exampleOf = (map: YAMLMap): Example => {
     const part =
       EXAMPLE_PARTS.find((name) => map.has(name)) ?? fail(`an example has none of ${EXAMPLE_PARTS.join(', ')}`);
-    const key = map.items.map(({ key }) => key).find((one) => isScalar(one) && one.value === part);
-    const start = isScalar(key) ? lineCounter.linePos(key.range?.[0] ?? 0) : { line: 0, col: 0 };
+    const textBelow = (name: string): string => {
+      const key = map.items.map(({ key }) => key).find((one) => isScalar(one) && one.value === name);
+      const start = isScalar(key) ? lineCounter.linePos(key.range?.[0] ?? 0) : { line: 0, col: 0 };
+      return blockBelow(lines, start.line, start.col);
+    };
     return {
       title: String(map.get('title')),
       part,
-      yaml: blockBelow(lines, start.line, start.col),
+      yaml: textBelow(part),
       asWritten: map.get('asWritten') === true,
+      fixed: map.has('fixed') ? textBelow('fixed') : null,
     };
   };
   return { bad: listOf('bad'), good: listOf('good'), ignored: listOf('ignored') };
-}
-
-/** The lines that follow one (counted from 1) and are indented further than a column (from 1), without that indentation. */
-function blockBelow(lines: readonly string[], line: number, column: number): string {
-  const rest = lines.slice(line);
-  const end = rest.findIndex((text) => text.trim() !== '' && !text.startsWith(' '.repeat(column)));
-  const block = end === -1 ? rest : rest.slice(0, end);
-  return `${block
-    .map((text) => text.slice(column + 1))
-    .join('\n')
-    .trimEnd()}\n`;
 }

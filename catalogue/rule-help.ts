@@ -1,3 +1,5 @@
+import { judgesDescriptions } from '../framework/rule.ts';
+import { FIXES } from '../rules/fixes.generated.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import type { RuleEntry } from './catalogue.ts';
 import type { ShownExample } from './example-findings.ts';
@@ -12,8 +14,9 @@ export function suppressionExample({ id }: RuleEntry): string {
   return `x-lintel:\n  ignore:\n    ${id}: Why it has to stay as it is.\n`;
 }
 
-/** How a rule is switched off, or given another severity, for a whole project. */
-export function adjustmentExample({ id, severity, kind }: RuleEntry): string {
+/** How a rule is switched off, or given another severity, for a whole project; null for a rule that no ruleset has. */
+export function adjustmentExample({ id, severity, kind }: RuleEntry): string | null {
+  if (kind === 'elsewhere') return null;
   const base = kind === 'review' ? 'lintel/design-review' : severity === 'hint' ? '[[lintel, all]]' : 'lintel';
   const other = severity === 'error' ? 'warn' : 'error';
   return `extends: ${base}\nrules:\n  ${id}: ${other}   # or info, hint, off\n`;
@@ -21,7 +24,7 @@ export function adjustmentExample({ id, severity, kind }: RuleEntry): string {
 
 /** How a rule is run with other options, in a ruleset in JavaScript. */
 export function optionsExample({ id, rule }: RuleEntry): string | null {
-  const options = rule.then.functionOptions;
+  const options = judgesDescriptions(rule) ? rule.then.functionOptions : undefined;
   if (options === undefined) return null;
   const written = JSON.stringify(options, null, 2)
     .replaceAll(/^( *)"([A-Za-z_]\w*)":/gm, '$1$2:')
@@ -46,6 +49,13 @@ export default {
 `;
 }
 
+/** How the findings of a rule are mended, as its examples show; null for a rule whose findings are mended by hand. */
+export function mendingOf(id: string): string | null {
+  const fix = FIXES[id];
+  if (fix === undefined) return null;
+  return fix === 'safe' ? 'by `lintel lint --fix`, at least in part' : 'by `lintel lint --unsafe-fixes`';
+}
+
 /** What the findings of a rule say to do: the part of their messages that is the remedy, each once. */
 export function remedies(examples: readonly ShownExample[]): string[] {
   const said = examples.flatMap(({ marks }) => marks.map(({ message }) => remedyIn(message)));
@@ -66,7 +76,13 @@ export interface OptionEntry {
   readonly value: string;
 }
 
+/** The function of a rule that judges descriptions; of others an empty text. */
+export function functionNameOf({ rule }: RuleEntry): string {
+  return judgesDescriptions(rule) ? rule.then.function.name : '';
+}
+
 export function optionsOf({ rule }: RuleEntry): OptionEntry[] {
+  if (!judgesDescriptions(rule)) return [];
   const options = (rule.then.functionOptions ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(options).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 }

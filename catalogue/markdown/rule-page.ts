@@ -1,8 +1,23 @@
+import { judgesDescriptions } from '../../framework/rule.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
+import type { ChangeExample } from '../change-examples.ts';
+import { changesOfRule, pairText } from '../changes-of-rule.ts';
+import { JUDGED } from '../checked-by.ts';
 import type { ShownExample } from '../example-findings.ts';
-import type { RuleExamples } from '../rule-examples.ts';
-import { adjustmentExample, optionsExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
+import type { ExchangeText } from '../exchange-texts.ts';
+import { exchangesOfRule, sequencesOfRule } from '../exchanges-of-rule.ts';
+import type { BadExample, RuleExamples } from '../rule-examples.ts';
+import {
+  adjustmentExample,
+  functionNameOf,
+  mendingOf,
+  optionsExample,
+  optionsOf,
+  readings,
+  remedies,
+  suppressionExample,
+} from '../rule-help.ts';
 import { drawnExample } from '../terminal/drawn-example.ts';
 import type { Paper } from '../terminal/paper.ts';
 import { capitalized, code, codeBlock, escapeMarkup, linkedCode } from './text.ts';
@@ -28,15 +43,10 @@ export function rulePageText(
     '## Why',
     escapeMarkup(entry.why),
     ...notes(entry),
-    asks ? '## Where it asks' : '## What breaks it',
-    ...examples.bad.flatMap(shown),
-    asks ? '## How to answer' : '## How to fix it',
-    remedies(examples.bad)
-      .map((remedy) => `- ${escapeMarkup(remedy)}`)
-      .join('\n'),
-    ...examples.good.flatMap(shown),
-    '## What it leaves alone',
-    ...examples.ignored.flatMap(shown),
+    ...(judgesDescriptions(entry.rule) ? descriptions(examples, asks) : []),
+    ...exchanges(entry),
+    ...sequences(entry),
+    ...changes(entry),
     ...exceptions(entry),
     ...options(entry),
     ...relatedRules(related, links),
@@ -44,8 +54,74 @@ export function rulePageText(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** What the rule says of descriptions. */
+function descriptions({ bad, good, ignored }: RuleExamples, asks: boolean): string[] {
+  return [
+    asks ? '## Where it asks' : '## What breaks it',
+    ...bad.flatMap(shownBad),
+    asks ? '## How to answer' : '## How to fix it',
+    remedies(bad)
+      .map((remedy) => `- ${escapeMarkup(remedy)}`)
+      .join('\n'),
+    ...good.flatMap(shown),
+    '## What it leaves alone',
+    ...ignored.flatMap(shown),
+  ];
+}
+
+/** What the rule says of traffic. */
+function exchanges({ rule }: RuleEntry): string[] {
+  const found = exchangesOfRule(rule);
+  if (found === null) return [];
+  const one = ({ title, text }: ExchangeText) => [`${capitalized(escapeMarkup(title))}:`, codeBlock(text, 'yaml')];
+  return [
+    '## In traffic',
+    `${code('lintel verify')} reports what is marked:`,
+    ...found.broken.flatMap(one),
+    ...(found.holds.length === 0 ? [] : ['This holds:', ...found.holds.flatMap(one)]),
+  ];
+}
+
+/** What the rule asks a service. */
+function sequences({ rule }: RuleEntry): string[] {
+  const found = sequencesOfRule(rule);
+  if (found === null) return [];
+  const one = ({ title, finding, text }: ExchangeText) => [
+    `${capitalized(escapeMarkup(title))}${finding === null ? '' : `, which is reported as: ${escapeMarkup(finding)}`}.`,
+    codeBlock(text, 'yaml'),
+  ];
+  return [
+    '## In a service',
+    `${code('lintel probe')} asks a running service, and reports for example what follows (bodies in parts):`,
+    ...found.broken.flatMap(one),
+    ...(found.holds.length === 0 ? [] : ['This holds:', ...found.holds.flatMap(one)]),
+  ];
+}
+
+/** What the rule says of two versions. */
+function changes({ rule }: RuleEntry): string[] {
+  const found = changesOfRule(rule);
+  if (found === null) return [];
+  const kinds = found.kinds.map(
+    ({ kind, severity, summary }) => `- ${code(kind)} (${severity}): ${escapeMarkup(summary)}`,
+  );
+  const pair = (example: ChangeExample) => [
+    `${capitalized(escapeMarkup(example.title))}:`,
+    codeBlock(pairText(example), 'yaml'),
+  ];
+  return [
+    '## Between two versions',
+    `${code('lintel diff')} reports these kinds of changes:`,
+    kinds.join('\n'),
+    'For example:',
+    ...found.breaking.flatMap(pair),
+    'Not reported:',
+    ...found.silent.flatMap(pair),
+  ];
+}
+
 function facts(
-  { statements, severity, kind, rulesets, section, since, formerIds }: RuleEntry,
+  { id, statements, severity, kind, judges, rulesets, section, since, formerIds }: RuleEntry,
   links: RulePageLinks,
 ): string {
   const decided = statements.map((id) => {
@@ -55,10 +131,17 @@ function facts(
   return [
     ...decided,
     `- Severity: ${severity}${kind === 'review' ? '; it guesses, and asks the reviewer' : ''}`,
-    `- Rulesets: ${[...rulesets, section].join(', ')}`,
+    ...mending(id),
+    `- Judges: ${judges.map((kind) => JUDGED[kind]).join(', ')}`,
+    ...(kind === 'elsewhere' ? [] : [`- Rulesets: ${[...rulesets, section].join(', ')}`]),
     `- Since: ${since}`,
     ...(formerIds.length === 0 ? [] : [`- Formerly also: ${formerIds.map(code).join(', ')}`]),
   ].join('\n');
+}
+
+function mending(id: string): string[] {
+  const fix = mendingOf(id);
+  return fix === null ? [] : [`- Mends itself: ${fix}`];
 }
 
 function notes(entry: RuleEntry): string[] {
@@ -75,13 +158,19 @@ function shown(example: ShownExample): string[] {
   return [`${capitalized(escapeMarkup(title))}:`, block];
 }
 
+function shownBad(example: BadExample): string[] {
+  const { fixed } = example;
+  if (fixed === null) return shown(example);
+  return [...shown(example), `${code(`lintel lint ${fixed.option}`)} makes of this:`, codeBlock(fixed.text, 'yaml')];
+}
+
 function exceptions(entry: RuleEntry): string[] {
+  const adjustment = adjustmentExample(entry);
   return [
     '## Exceptions',
     'At one place, in the object in which the finding stands or in one around it:',
     codeBlock(suppressionExample(entry), 'yaml'),
-    'In a whole project, in `.spectral.yaml`:',
-    codeBlock(adjustmentExample(entry), 'yaml'),
+    ...(adjustment === null ? [] : ['In a whole project, in `.spectral.yaml`:', codeBlock(adjustment, 'yaml')]),
   ];
 }
 
@@ -91,7 +180,7 @@ function options(entry: RuleEntry): string[] {
   const set = optionsOf(entry).map(({ name, value }) => `- ${code(name)}: ${code(value)}`);
   return [
     '## Options',
-    `The rule is the function ${code(entry.rule.then.function.name)} of ${code('lintel/functions')} with these options:`,
+    `The rule is the function ${code(functionNameOf(entry))} of ${code('lintel/functions')} with these options:`,
     set.join('\n'),
     'With others:',
     codeBlock(changed, 'js'),

@@ -1,9 +1,21 @@
-import { SECTIONS_OF_OUR_OWN } from '../../framework/define-rule.ts';
+import { SECTIONS_OF_OUR_OWN } from '../../framework/describe-rule.ts';
+import { judgesDescriptions } from '../../framework/rule.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
+import { changesOfRule, pairText } from '../changes-of-rule.ts';
+import { JUDGED } from '../checked-by.ts';
 import type { ShownExample } from '../example-findings.ts';
-import type { RuleExamples } from '../rule-examples.ts';
-import { adjustmentExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
+import { exchangesOfRule, sequencesOfRule } from '../exchanges-of-rule.ts';
+import type { BadExample, RuleExamples } from '../rule-examples.ts';
+import {
+  adjustmentExample,
+  functionNameOf,
+  mendingOf,
+  optionsOf,
+  readings,
+  remedies,
+  suppressionExample,
+} from '../rule-help.ts';
 import { drawnExample } from './drawn-example.ts';
 import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
 
@@ -21,18 +33,67 @@ export function explainRule(
     part('Why', paragraph(entry.why, paper), paper),
     statements(entry, paper),
     notes(entry, paper),
-    part(asks ? 'Where it asks' : 'What breaks it', drawn(examples.bad, paper), paper),
-    part(
-      asks ? 'How to answer' : 'How to fix it',
-      [...remedies(examples.bad).map((remedy) => paragraph(remedy, paper)), '', ...drawn(examples.good, paper)],
-      paper,
-    ),
-    part('What it leaves alone', drawn(examples.ignored, paper), paper),
+    ...(judgesDescriptions(entry.rule) ? descriptions(examples, asks, paper) : []),
+    exchanges(entry, paper),
+    sequences(entry, paper),
+    changes(entry, paper),
     part('How to suppress it', howToSuppress(entry, paper), paper),
     options(entry, paper),
     facts(entry, related, address, paper),
   ];
   return parts.filter((text) => text !== '').join('\n\n');
+}
+
+/** What the rule says of descriptions. */
+function descriptions({ bad, good, ignored }: RuleExamples, asks: boolean, paper: Paper): string[] {
+  return [
+    part(asks ? 'Where it asks' : 'What breaks it', drawnBad(bad, paper), paper),
+    part(
+      asks ? 'How to answer' : 'How to fix it',
+      [...remedies(bad).map((remedy) => paragraph(remedy, paper)), '', ...drawn(good, paper)],
+      paper,
+    ),
+    part('What it leaves alone', drawn(ignored, paper), paper),
+  ];
+}
+
+/** What the rule says of traffic. */
+function exchanges({ rule }: RuleEntry, paper: Paper): string {
+  const found = exchangesOfRule(rule);
+  if (found === null) return '';
+  const lines = found.broken.flatMap(({ title, text }, index) => [
+    ...(index === 0 ? [] : ['']),
+    paragraph(`${title}:`, paper),
+    verbatim(text),
+  ]);
+  return part('In traffic (lintel verify)', lines, paper);
+}
+
+/** What the rule asks a service. */
+function sequences({ rule }: RuleEntry, paper: Paper): string {
+  const found = sequencesOfRule(rule);
+  if (found === null) return '';
+  const lines = found.broken.flatMap(({ title, finding, text }, index) => [
+    ...(index === 0 ? [] : ['']),
+    paragraph(`${title}: ${finding ?? ''}`, paper),
+    verbatim(text),
+  ]);
+  return part('In a service (lintel probe)', lines, paper);
+}
+
+/** What the rule says of two versions. */
+function changes({ rule }: RuleEntry, paper: Paper): string {
+  const found = changesOfRule(rule);
+  if (found === null) return '';
+  const kinds = found.kinds.map(({ kind, severity, summary }) =>
+    paragraph(`${kind} (${severityWord(severity, paper)}): ${summary}`, paper),
+  );
+  const pairs = found.breaking.flatMap((example) => [
+    '',
+    paragraph(`${example.title}:`, paper),
+    verbatim(pairText(example)),
+  ]);
+  return part('Between two versions (lintel diff)', [...kinds, ...pairs], paper);
 }
 
 function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper: Paper): string {
@@ -61,27 +122,39 @@ function drawn(examples: readonly ShownExample[], paper: Paper): string[] {
   ]);
 }
 
+function drawnBad(examples: readonly BadExample[], paper: Paper): string[] {
+  return examples.flatMap((example, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...drawn([example], paper),
+    ...(example.fixed === null
+      ? []
+      : [paragraph(`lintel lint ${example.fixed.option} makes of this:`, paper), verbatim(example.fixed.text)]),
+  ]);
+}
+
 function howToSuppress(entry: RuleEntry, paper: Paper): string[] {
+  const adjustment = adjustmentExample(entry);
   return [
     paragraph('At one place, in the object in which the finding stands or in one around it:', paper),
     verbatim(suppressionExample(entry)),
-    paragraph('In a whole project, in .spectral.yaml:', paper),
-    verbatim(adjustmentExample(entry)),
+    ...(adjustment === null ? [] : [paragraph('In a whole project, in .spectral.yaml:', paper), verbatim(adjustment)]),
   ];
 }
 
 function options(entry: RuleEntry, paper: Paper): string {
   const set = optionsOf(entry);
   if (set.length === 0) return '';
-  const name = entry.rule.then.function.name;
+  const name = functionNameOf(entry);
   const lines = set.map((option) => paragraph(`${option.name}: ${option.value}`, paper, 4));
   return part('Options', [paragraph(`of the function ${name} in lintel/functions:`, paper), ...lines], paper);
 }
 
 function facts(entry: RuleEntry, related: readonly RuleEntry[], address: string | null, paper: Paper): string {
-  const { rulesets, section, since, formerIds } = entry;
+  const { kind, judges, rulesets, section, since, formerIds } = entry;
   const lines = [
-    ['Rulesets', [...rulesets, section].join(', ')],
+    ['Mends', mendingOf(entry.id) ?? ''],
+    ['Judges', judges.map((one) => JUDGED[one]).join(', ')],
+    ['Rulesets', kind === 'elsewhere' ? '' : [...rulesets, section].join(', ')],
     ['Since', since],
     ['Formerly', formerIds.join(', ')],
     ['Related', related.map(({ id }) => id).join(', ')],

@@ -1,5 +1,5 @@
 import type pc from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
+import { wrapText } from '../../platform/text-width.ts';
 
 /** What a text is written on. */
 export interface Paper {
@@ -11,7 +11,7 @@ export interface Paper {
 /** A text in lines that fit, moved in. */
 export function paragraph(text: string, { columns }: Paper, depth = 2): string {
   const indent = ' '.repeat(depth);
-  return wrapAnsi(text, Math.max(30, columns - depth), { hard: false })
+  return wrapText(text, Math.max(30, columns - depth), { hard: false })
     .split('\n')
     .map((line) => indent + line)
     .join('\n');

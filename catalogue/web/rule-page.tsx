@@ -1,11 +1,24 @@
 import type { ComponentChildren } from 'preact';
+import { judgesDescriptions } from '../../framework/rule.ts';
 import { Code } from '../../pages/code.tsx';
 import { Prose } from '../../pages/prose.tsx';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
+import { changesOfRule, pairText } from '../changes-of-rule.ts';
+import { JUDGED } from '../checked-by.ts';
 import type { ShownExample } from '../example-findings.ts';
-import type { RuleExamples } from '../rule-examples.ts';
-import { adjustmentExample, optionsExample, optionsOf, readings, remedies, suppressionExample } from '../rule-help.ts';
+import { exchangesOfRule, sequencesOfRule } from '../exchanges-of-rule.ts';
+import type { BadExample, RuleExamples } from '../rule-examples.ts';
+import {
+  adjustmentExample,
+  functionNameOf,
+  mendingOf,
+  optionsExample,
+  optionsOf,
+  readings,
+  remedies,
+  suppressionExample,
+} from '../rule-help.ts';
 import { Frame, Numbered, rulePage, SeverityWord, statementPlace } from './frame.tsx';
 
 const HOME = '../../';
@@ -23,7 +36,7 @@ interface RulePageProps {
 
 /** All that there is to know of one rule. */
 export function RulePage({ entry, examples, related, siblings, before, after, version }: RulePageProps) {
-  const { id, summary, why, kind } = entry;
+  const { id, summary, why } = entry;
   return (
     <Frame home={HOME} version={version}>
       <div class="columns">
@@ -42,16 +55,10 @@ export function RulePage({ entry, examples, related, siblings, before, after, ve
           <Facts entry={entry} />
           <Texts title="Why" list={[why]} />
           <Texts title="How the statement is read" list={readings(entry)} />
-          <Part title={kind === 'review' ? 'Where it asks' : 'What breaks it'}>
-            <Examples list={examples.bad} />
-          </Part>
-          <Part title={kind === 'review' ? 'How to answer' : 'How to fix it'}>
-            <Remedies list={remedies(examples.bad)} />
-            <Examples list={examples.good} />
-          </Part>
-          <Part title="What it leaves alone">
-            <Examples list={examples.ignored} />
-          </Part>
+          {judgesDescriptions(entry.rule) ? <Descriptions entry={entry} examples={examples} /> : null}
+          <Exchanges entry={entry} />
+          <Sequences entry={entry} />
+          <Changes entry={entry} />
           <Exceptions entry={entry} />
           <Options entry={entry} />
           <Related list={related} />
@@ -59,6 +66,84 @@ export function RulePage({ entry, examples, related, siblings, before, after, ve
         </main>
       </div>
     </Frame>
+  );
+}
+
+/** What the rule says of descriptions. */
+function Descriptions({ entry, examples }: Pick<RulePageProps, 'entry' | 'examples'>) {
+  const asks = entry.kind === 'review';
+  return (
+    <>
+      <Part title={asks ? 'Where it asks' : 'What breaks it'}>
+        <BadExamples list={examples.bad} />
+      </Part>
+      <Part title={asks ? 'How to answer' : 'How to fix it'}>
+        <Remedies list={remedies(examples.bad)} />
+        <Examples list={examples.good} />
+      </Part>
+      <Part title="What it leaves alone">
+        <Examples list={examples.ignored} />
+      </Part>
+    </>
+  );
+}
+
+/** What the rule says of traffic. */
+function Exchanges({ entry }: Pick<RulePageProps, 'entry'>) {
+  const found = exchangesOfRule(entry.rule);
+  if (found === null) return null;
+  return (
+    <Part title="In traffic">
+      {[...found.broken, ...found.holds].map(({ title, text }) => (
+        <figure>
+          <figcaption>{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
+          <Code text={text} language="yaml" marks={[]} label={`Traffic: ${title}`} />
+        </figure>
+      ))}
+    </Part>
+  );
+}
+
+/** What the rule asks a service. */
+function Sequences({ entry }: Pick<RulePageProps, 'entry'>) {
+  const found = sequencesOfRule(entry.rule);
+  if (found === null) return null;
+  return (
+    <Part title="In a service">
+      {[...found.broken, ...found.holds].map(({ title, finding, text }) => (
+        <figure>
+          <figcaption>
+            {`${title.charAt(0).toUpperCase()}${title.slice(1)}${finding === null ? '' : `: ${finding}`}`}
+          </figcaption>
+          <Code text={text} language="yaml" marks={[]} label={`Requests and answers: ${title}`} />
+        </figure>
+      ))}
+    </Part>
+  );
+}
+
+/** What the rule says of two versions. */
+function Changes({ entry }: Pick<RulePageProps, 'entry'>) {
+  const found = changesOfRule(entry.rule);
+  if (found === null) return null;
+  return (
+    <Part title="Between two versions">
+      <ul>
+        {found.kinds.map(({ kind, severity, summary }) => (
+          <li>
+            <code>{kind}</code> ({severity}): {summary}
+          </li>
+        ))}
+      </ul>
+      {found.breaking.map((example) => (
+        <figure>
+          <figcaption>{example.title}</figcaption>
+          <pre>
+            <code>{pairText(example)}</code>
+          </pre>
+        </figure>
+      ))}
+    </Part>
   );
 }
 
@@ -112,7 +197,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Facts({
-  entry: { severity, kind, rulesets, section, since, statements, summary },
+  entry: { id, severity, kind, judges, rulesets, section, since, statements, summary },
 }: {
   readonly entry: RuleEntry;
 }) {
@@ -135,11 +220,31 @@ function Facts({
         <SeverityWord of={severity} />
         {kind === 'review' ? ': it guesses, and asks the reviewer' : null}
       </dd>
-      <dt>Rulesets</dt>
-      <dd>{[...rulesets, section].join(', ')}</dd>
+      <Mending id={id} />
+      <dt>Judges</dt>
+      <dd>{judges.map((one) => JUDGED[one]).join(', ')}</dd>
+      {kind === 'elsewhere' ? null : (
+        <>
+          <dt>Rulesets</dt>
+          <dd>{[...rulesets, section].join(', ')}</dd>
+        </>
+      )}
       <dt>Since</dt>
       <dd>{since}</dd>
     </dl>
+  );
+}
+
+function Mending({ id }: Pick<RuleEntry, 'id'>) {
+  const fix = mendingOf(id);
+  if (fix === null) return null;
+  return (
+    <>
+      <dt>Mends itself</dt>
+      <dd>
+        <Prose text={fix} />
+      </dd>
+    </>
   );
 }
 
@@ -151,6 +256,26 @@ function Examples({ list }: { readonly list: readonly ShownExample[] }) {
           <figcaption>{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
           <Code text={text} language="yaml" marks={marks} label={`Example: ${title}`} />
         </figure>
+      ))}
+    </>
+  );
+}
+
+function BadExamples({ list }: { readonly list: readonly BadExample[] }) {
+  return (
+    <>
+      {list.map((example) => (
+        <>
+          <Examples list={[example]} />
+          {example.fixed === null ? null : (
+            <figure>
+              <figcaption>
+                What <code>{`lintel lint ${example.fixed.option}`}</code> makes of it
+              </figcaption>
+              <Code text={example.fixed.text} language="yaml" label={`After the fix: ${example.title}`} />
+            </figure>
+          )}
+        </>
       ))}
     </>
   );
@@ -169,6 +294,7 @@ function Remedies({ list }: { readonly list: readonly string[] }) {
 }
 
 function Exceptions({ entry }: { readonly entry: RuleEntry }) {
+  const adjustment = adjustmentExample(entry);
   return (
     <Part title="Exceptions">
       <p>
@@ -176,10 +302,14 @@ function Exceptions({ entry }: { readonly entry: RuleEntry }) {
         it hides nothing any more, a rule says so.
       </p>
       <Code text={suppressionExample(entry)} language="yaml" label="How to suppress the rule" />
-      <p>
-        For a whole project, in <code>.spectral.yaml</code>:
-      </p>
-      <Code text={adjustmentExample(entry)} language="yaml" label="How to change the severity" />
+      {adjustment === null ? null : (
+        <>
+          <p>
+            For a whole project, in <code>.spectral.yaml</code>:
+          </p>
+          <Code text={adjustment} language="yaml" label="How to change the severity" />
+        </>
+      )}
     </Part>
   );
 }
@@ -191,8 +321,8 @@ function Options({ entry }: { readonly entry: RuleEntry }) {
   return (
     <Part title="Options">
       <p>
-        The rule is the function <code>{entry.rule.then.function.name}</code> of <code>lintel/functions</code> with
-        these options:
+        The rule is the function <code>{functionNameOf(entry)}</code> of <code>lintel/functions</code> with these
+        options:
       </p>
       <dl class="options">
         {options.map(({ name, value }) => (

@@ -1,5 +1,5 @@
 import { listed, quote } from '../../../framework/messages.ts';
-import { type Edit, propose, type Remedy, rename } from '../../../framework/remedy.ts';
+import { type Edit, type Remedy, rename, set } from '../../../framework/remedy.ts';
 import { quotedFirst } from '../../../functions/messages/upper-case.ts';
 import { factOnValues } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
@@ -71,7 +71,7 @@ function missingPattern(
   if (schema === undefined || others.length > 0 || list.place.parent !== schema.place) return [];
   if (keywordInAnyDefinition(schema, 'pattern') !== undefined || !admitsOnly(schema, 'string')) return [];
   const isAll = misspelledValues(list, description).length === misspelled.length;
-  return isAll ? [propose(below(schema.place, 'pattern'), ENUMERATED_NAMING)] : [];
+  return isAll ? [set(below(schema.place, 'pattern'), ENUMERATED_NAMING)] : [];
 }
 
 /** True where the pattern and the bounds of a schema leave room for a text. */

@@ -12,6 +12,7 @@ export default defineRule({
   summary: 'No schema closes its object by additionalProperties or unevaluatedProperties false.',
   why: 'A closed object makes every new property a breaking change: clients that validate reject the whole message.',
   // What is to be one string has no objects in it, and a body that goes has none either.
+  fix: { changes: 'clients may get properties that they do not know' },
   yieldsTo: ['filter', 'no-body'],
   subjects: ({ schemas }) => schemas.filter(describesValue),
   judge: ({ value, place }) =>

@@ -40,6 +40,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Null is neither produced nor accepted: an absent property means undefined.',
   why: 'With null beside absence, every field has two ways to be empty, and nobody knows whether they differ.',
+  fix: { changes: 'clients no longer get or send null' },
   yieldsTo: ['no-any-of-one-of'],
   subjects: (description) => [
     ...description.schemas.filter(describesValue).map((schema) => ({ schema, place: schema.place })),

@@ -14,7 +14,7 @@ import { listedTexts, listedValues, textsOf, type ValueInText } from '../../../m
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { type Pattern, parsePattern } from '../../../model/text/pattern/pattern.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
+import { hasUpperCase, toLowerCase } from './relation-case.ts';
 
 /** Link relation names that stand together: in one list, or one in an example. */
 interface Relations {
@@ -89,12 +89,4 @@ function spellsUpperCase(pattern: Pattern): boolean {
     return found === 'none' ? false : found === 'unknown' ? null : true;
   };
   return admitsSome('[A-Z]') === true && admitsSome('[^ -~]') === false;
-}
-
-function hasUpperCase(name: string): boolean {
-  return name !== name.toLowerCase();
-}
-
-function toLowerCase(name: string): string {
-  return /[a-z][A-Z]/.test(name) ? splitWords(name).join('_') : name.toLowerCase();
 }

@@ -24,6 +24,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'enum is used only for sets that never change.',
   why: 'A value that is added to an enum later is an error to every client that validates, so that adding one breaks them.',
+  answeredBy: ['closed', 'standard'],
   question:
     'Will no value ever be added to these sets? If one may, document the values instead of listing them by enum.',
   subjects: ({ schemas }) => schemas.filter((node) => Array.isArray(node.value.enum) && describesValue(node)),

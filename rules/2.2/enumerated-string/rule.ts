@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
-import { propose } from '../../../framework/remedy.ts';
+import { set } from '../../../framework/remedy.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -25,6 +25,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An enumerated string has minLength 1, maxLength 255 and the naming pattern, or narrower ones.',
   why: 'Values are added over time; bounds and a pattern that hold for all of them let a client prepare for those it does not know yet.',
+  answeredBy: ['standard'],
   subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
   judge: (node) => [...missing(node), ...wrongBounds(node), ...wide(node)],
 });
@@ -35,7 +36,7 @@ function missing(node: SchemaNode): Violation[] {
   const absent = keywords.filter((keyword) => keywordInAnyDefinition(node, keyword) === undefined);
   if (absent.length === 0) return [];
   const words = `write ${listed(absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`))}`;
-  const edits = absent.map((keyword) => propose(below(node.place, keyword), DEFAULTS[keyword]));
+  const edits = absent.map((keyword) => set(below(node.place, keyword), DEFAULTS[keyword]));
   const isOrdered = fitsBound(node, 'minLength', absent) && fitsBound(node, 'maxLength', absent);
   return [
     remedied(`this enumerated string has ${lacking(absent)}`, isOrdered && fitsValues(node) ? edits : [], { words }),
@@ -79,7 +80,7 @@ function outside(node: SchemaNode): Violation[] {
     if (typeof bound === 'number' && Number.isInteger(bound) && bound >= minLength && bound <= maxLength) return [];
     const at = below(place, keyword);
     const words = `write a number from ${minLength} to ${maxLength}, as an enumerated string has so many characters`;
-    const edits = fitsValues(node) ? [propose(at, DEFAULTS[keyword])] : [];
+    const edits = fitsValues(node) ? [set(at, DEFAULTS[keyword])] : [];
     return [remedied(`${keyword} is ${quote(bound)}`, edits, { at, words })];
   });
 }
@@ -100,6 +101,6 @@ function wide(node: SchemaNode): Violation[] {
   if (admitsUpperCaseOnly(parsePattern(own)) !== 'no') return [];
   const at = below(place, 'pattern');
   const words = `write ${DEFAULTS.pattern} or a narrower one`;
-  const edits = [propose(at, DEFAULTS.pattern)];
+  const edits = [set(at, DEFAULTS.pattern)];
   return [remedied(`pattern ${quote(own)} admits more than UPPER_CASE names`, edits, { at, words })];
 }

@@ -9,13 +9,10 @@ import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { greatest, least } from '../../../model/lib/lists.ts';
+import { LEAST_INTEGER as LEAST, MOST_INTEGER as MOST } from '../../../model/schemas/integer-range.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { writtenValues } from '../../../model/schemas/written-values.ts';
-
-/** Signed 32 bits. */
-const LEAST = -(2 ** 31);
-const MOST = 2 ** 31 - 1;
 
 const WIDE_FORMATS: readonly (string | null)[] = ['int64', 'uint32', 'uint64', 'long'];
 
@@ -27,6 +24,7 @@ export default defineRule({
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
   // Where an integer is to become a string, its bounds and its range are one cause.
+  fix: { changes: 'integers beyond 32 bits are no longer valid' },
   yieldsTo: ['integer-bounds'],
   subjects: (description) => schemasOfType(description, 'integer'),
   judge: (node, description) => {

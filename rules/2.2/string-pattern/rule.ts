@@ -1,10 +1,16 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { fitsWritten } from '../../../framework/fixes/defaults.ts';
+import type { Mending } from '../../../framework/fixes/rule-fix.ts';
 import { plain, quote } from '../../../framework/messages.ts';
+import { propose, set } from '../../../framework/remedy.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { below } from '../../../model/description/place.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { schemaAt } from '../../../model/description/schema-at.ts';
 import { keywordInAnyDefinition } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
+import { keywordOfNamesakes } from '../../../model/schemas/namesakes.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { siblingDefinitionMatches } from '../../../model/schemas/sibling-definitions.ts';
@@ -29,6 +35,7 @@ export default defineRule({
   why: 'A pattern lets the first validator reject what would otherwise fail deep inside; unanchored, it rejects next to nothing.',
   question: 'Which of these strings have a form that a pattern could hold callers to?',
   yieldsTo: ['numeric-string', 'country-code', 'money-values'],
+  fix: { mend: ({ place }, { description }) => withPattern(place, description) },
   // Values that are listed need no pattern to have a form.
   subjects: (description) => schemasOfType(description, 'string').filter((node) => !hasListedValues(node)),
   judge: (node) => {
@@ -41,6 +48,21 @@ export default defineRule({
     return { message: `${plain(name)} has no pattern; write one if all its values have one form` };
   },
 });
+
+/** The pattern that others of the name have; else one is proposed, for which the project's own is written. */
+function withPattern(place: Place, description: Description): Mending | null {
+  const node = schemaAt(place, description);
+  if (node === undefined || has(node.value, 'pattern')) return null;
+  const others = keywordOfNamesakes(node, 'string', 'pattern', description);
+  const at = below(place, 'pattern');
+  const isRight = typeof others === 'string' && isAnchored(others) && fitsWritten('pattern', others, node, description);
+  return { edits: [isRight ? set(at, others) : propose(at, ANY_TEXT.source)] };
+}
+
+function isAnchored(source: string): boolean {
+  const { start, end } = anchoring(parsePattern(source));
+  return start && end;
+}
 
 function unanchored({ value, place }: SchemaNode) {
   const source = asString(value.pattern);

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'All addresses share one component, which may be extended through allOf.',
   why: 'Addresses that were described twice drift apart, and every form, printer and validator has to be written twice too.',
+  answeredBy: ['role'],
   breaking: false,
   subjects: (description) => {
     const addresses = addressesOf(description);

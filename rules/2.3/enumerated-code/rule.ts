@@ -29,6 +29,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An enumerated code has an UPPER_CASE code and a description: a text, or one for each language.',
   why: 'Programs branch on the code and people read the description; a code of any text, or a text in the code, serves neither.',
+  answeredBy: ['role'],
   yieldsTo: ['no-number', 'enum-values'],
   subjects: (description) => {
     const objects = enumeratedCodes(description);

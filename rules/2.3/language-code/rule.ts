@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A language code is a BCP-47 tag.',
   why: 'Tags go into Accept-Language, into lang attributes and into every translation library as they are; other codes need a table.',
+  answeredBy: ['role'],
   yieldsTo: ['no-number', 'pattern-valid', 'enum-values'],
   then: { function: standardCodes, functionOptions: { role: 'language' } },
 });

@@ -17,6 +17,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'What is called a locale is an object of country_code and language, and no string.',
   why: 'A string leaves open whether its second half is a country, a script or a variant, and how the two are joined.',
+  answeredBy: ['role'],
   subjects: (description) => {
     const fields = fieldsNamed(description, isLocaleName).filter(isCalledLocale);
     const defined = new Set(fields.filter(({ kind }) => kind === 'definition').map(({ schema }) => schema));

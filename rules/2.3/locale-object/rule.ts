@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'warn',
   summary: 'A Locale has country_code and language.',
   why: 'Language and country are chosen apart from one another; an object that has only one of them makes readers guess the other.',
+  answeredBy: ['role'],
   then: { function: commonObject, functionOptions: { type: 'locale' } },
 });

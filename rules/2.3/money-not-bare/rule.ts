@@ -17,6 +17,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A monetary property is Money and not a bare string or integer.',
   why: 'A bare amount leaves the currency to whatever stands nearby, and the number of decimals to the reader.',
+  answeredBy: ['role'],
   question: 'Are these amounts of money? If so, use Money with value and currency.',
   // Their findings on an integer that may be an amount say so, too.
   yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Money has value and currency, both strings and both required.',
   why: 'An amount without its currency, or a currency that may be missing, is a number that every reader interprets alone.',
+  answeredBy: ['role'],
   yieldsTo: ['no-number'],
   then: { function: commonObject, functionOptions: { type: 'money' } },
 });

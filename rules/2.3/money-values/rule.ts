@@ -22,6 +22,7 @@ import {
   matchedLists,
 } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
+import { amountFault, CURRENCY_CODES, isNegative } from './money-texts.ts';
 
 /** The schema of a Money's value or currency, or values that the description gives for one. */
 type Subject = (MatchedField | MatchedValues) & { readonly member: 'value' | 'currency' };
@@ -97,16 +98,11 @@ function signed({ schema, name }: MatchedField): Violation | null {
 
 /** Where the pattern admits a minus sign, it is the cause. */
 function wrongValue({ value, place, schema }: MatchedValue): Violation | null {
-  if (typeof value !== 'string' || /^(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
-  if (!/^-[0-9.]+$/.test(value)) {
-    return { message: `the value ${quote(value)} of Money is no decimal; write one such as "19.99"`, at: place };
-  }
+  const message = typeof value === 'string' ? amountFault(value) : null;
+  if (message === null) return null;
   const source = asString(keywordOf(schema, 'pattern')?.value);
-  if (source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
-  return {
-    message: `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}`,
-    at: place,
-  };
+  if (isNegative(value) && source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
+  return { message, at: place };
 }
 
 function wrongCurrencies({ place, values }: MatchedValues): Violation | null {
@@ -117,9 +113,3 @@ function wrongCurrencies({ place, values }: MatchedValues): Violation | null {
   const wrong = texts.filter(({ value }) => !isCurrencyCode(value));
   return wrongInList(place, wrong, (left) => wrongCodes(textsOf(left), textsOf(texts), CURRENCY_CODES));
 }
-
-const CURRENCY_CODES = {
-  nameWithArticle: 'an ISO 4217 code',
-  example: 'EUR',
-  suggestion: (text: string) => (isCurrencyCode(text.toUpperCase()) ? text.toUpperCase() : null),
-};

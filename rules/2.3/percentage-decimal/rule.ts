@@ -17,6 +17,7 @@ import {
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
 import { isPercentageField, mayBePercentageName } from '../../../model/types/percentage-fields.ts';
+import { percentageFault } from './percentage-texts.ts';
 
 /**
  * A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. The subjects
@@ -28,6 +29,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A percentage, rate or APR is a decimal string, expressed as a percentage, and its description says so.',
   why: 'Whether 0.2 means 20 percent or a fifth of one cannot be seen in a payload; a wrong guess is off by a factor of a hundred.',
+  answeredBy: ['role'],
   // Their findings on a number that is a percentage ask for the decimal string, too.
   yieldsTo: ['pattern-valid', 'no-number', 'integer-bounds', 'integer-range'],
   subjects: (description) => {
@@ -120,8 +122,6 @@ function descriptionPlace(schema: SchemaNode): Place {
 }
 
 function wrongValue({ value }: MatchedValue): Violation | null {
-  if (typeof value !== 'string' || /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
-  const number = /^\s*(-?[0-9]+)[.,]?([0-9]*)\s*%?\s*$/.exec(value);
-  const remedy = number === null ? '"19.99"' : quote(number[2] ? `${number[1]}.${number[2]}` : number[1]);
-  return { message: `${quote(value)} is no plain decimal; write a percentage such as ${remedy}` };
+  const message = typeof value === 'string' ? percentageFault(value) : null;
+  return message === null ? null : { message };
 }

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'A province is a subdivision of ISO 3166-2, by its code.',
   why: 'Names of provinces vary by language and by who types them; the code is the same in every payload.',
+  answeredBy: ['role'],
   yieldsTo: ['no-number', 'pattern-valid', 'enum-values'],
   then: { function: standardCodes, functionOptions: { role: 'province', strictNames: ['province', 'subdivision'] } },
 });

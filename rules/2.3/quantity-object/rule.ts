@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'A Quantity has amount, a string, and uom.',
   why: 'One shape for all measures lets one component render, convert and validate them; a float loses what was entered.',
+  answeredBy: ['role'],
   then: { function: commonObject, functionOptions: { type: 'quantity' } },
 });

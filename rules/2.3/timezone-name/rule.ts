@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A timezone is a name of the IANA timezone database, and no offset or abbreviation.',
   why: 'An offset holds until the clocks change, and abbreviations are taken by several countries; only the name gives next month’s time.',
+  answeredBy: ['role'],
   yieldsTo: ['no-number', 'pattern-valid', 'enum-values'],
   then: { function: standardCodes, functionOptions: { role: 'timezone' } },
 });

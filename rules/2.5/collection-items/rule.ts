@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A collection response is an object with a required array items.',
   why: 'One shape for all collections lets clients page, list and count with the same code, whatever the resources are.',
+  answeredBy: ['resource'],
   yieldsTo: ['object-responses'],
   then: { function: collectionItems, functionOptions: { kind: 'collection' } },
 });

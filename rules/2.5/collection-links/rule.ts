@@ -12,6 +12,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A collection response carries links from page to page.',
   why: 'A client that follows next needs to know neither the page number nor the token, and the service can change how it pages.',
+  answeredBy: ['paged'],
   breaking: false,
   subjects: (description) =>
     pagedCollections(description).map((collection) => ({ place: collection.base.place, collection })),

@@ -42,6 +42,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The name of an error is UPPER_CASE, in examples and by the pattern that it has.',
   why: 'Clients compare the name with constants; a name in another spelling is a different error to them.',
+  answeredBy: ['standard'],
   yieldsTo: ['enum-values'],
   subjects: (description) => [
     ...errorMemberUses(description, 'name').map((use): NameProperty => ({ place: use.place, use })),

@@ -7,6 +7,7 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { type Keyword, keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { isUri } from './uri.ts';
 
 /** A definition of the property. */
 interface Definition {
@@ -24,7 +25,6 @@ interface ShownLink {
 }
 
 const PROPERTY = 'information_link';
-const URI = /^[a-z][a-z0-9+.-]*:\S+$/i;
 const REFERENCE_FORMATS = ['uri-reference', 'uri-template', 'iri-reference'];
 const FORMATS = ['uri', 'iri', ...REFERENCE_FORMATS];
 
@@ -40,7 +40,7 @@ export default defineRule({
   judge: (subject) => {
     if ('schema' in subject) return schemaFault(subject);
     const { text, isReference } = subject;
-    if (URI.test(text) || (isReference && /^\S+$/.test(text))) return null;
+    if (isUri(text) || (isReference && /^\S+$/.test(text))) return null;
     return { message: `${PROPERTY} ${quote(text)} is no URI; write one such as "https://api.example.com/errors"` };
   },
 });

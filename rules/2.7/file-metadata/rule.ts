@@ -1,11 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
-import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { FILE_MEMBERS as MEMBERS } from './file-members.ts';
 import { uploadResponses } from './upload-responses.ts';
 
-const MEMBERS: PropertyTypes = { id: 'string', created_at: 'integer', size: 'integer', url: 'string', type: 'string' };
 const NAMES = Object.keys(MEMBERS);
 
 /** An upload answers with the metadata of the file. */

@@ -15,6 +15,7 @@ import {
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { ALLOWED_CHARACTERS } from './allowed-characters.ts';
 import { charactersOutside } from './characters-outside.ts';
 
 /** The pattern of an identifier. */
@@ -102,6 +103,7 @@ function exampleFault(example: string): Violation | null {
 }
 
 function remedyFor(character: string): string {
-  const allowed = 'ASCII letters, digits, hyphen, period, underscore and tilde';
-  return /^[ -~]$/.test(character) ? `use ${allowed}, which need no encoding` : `use ${allowed} only`;
+  return /^[ -~]$/.test(character)
+    ? `use ${ALLOWED_CHARACTERS}, which need no encoding`
+    : `use ${ALLOWED_CHARACTERS} only`;
 }

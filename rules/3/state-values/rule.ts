@@ -56,6 +56,7 @@ export default defineRule({
   summary:
     'A status or state is a string whose UPPER_CASE values are enumerated by a list, a pattern or documentation.',
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
+  answeredBy: ['standard'],
   breaking: false,
   yieldsTo: ['enum-values'],
   subjects: (description) => {

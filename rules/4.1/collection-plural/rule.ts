@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'Collections have plural names, singletons singular ones.',
   why: 'The name shows a reader whether one resource or many come back, before any documentation is opened.',
+  answeredBy: ['resource'],
   // A name in capital letters and in the singular has one finding, with the name that is right in both ways.
   yieldsTo: ['path-characters'],
   subjects: resourceSegments,

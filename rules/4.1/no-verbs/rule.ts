@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'Data resources are not named by verbs.',
   why: 'A verb beside a method says twice what happens, and says it wrong as soon as a second method comes: GET on /create-orders.',
+  answeredBy: ['resource'],
   yieldsTo: ['path-characters'],
   subjects: resourceSegments,
   judge: (resource, description) => {

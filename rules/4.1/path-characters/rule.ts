@@ -116,10 +116,17 @@ function keyFault(
   const others = [...named.values()].flatMap(({ fault, isHere }) =>
     isHere && fault.name === null ? fault.remedy : [],
   );
-  // Where a matrix parameter goes, its declaration has to go somewhere else.
-  const isOpen = corrected.includes(null) || others.length > 0 || wrong.some(({ matrix }) => matrix !== null);
+  // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter, nobody knows what is left of it.
+  const isOpen = corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
   const edits = isOpen ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
   return remedied(listed(facts), edits, { words: remedyFor(kept, corrected, others) });
+}
+
+/** True for a segment that would have another parameter. */
+function isDeclaredAnew(segment: PathSegment): boolean {
+  const { kind, parameterNames, matrix } = segment;
+  const kept = parameterNames.every((name) => correctSegment(segment)?.includes(`{${name}}`));
+  return matrix !== null || (kind === 'mixed' && !kept);
 }
 
 /** What is wrong with the name of a segment besides its spelling, and whether the finding about that would stand at this path. */

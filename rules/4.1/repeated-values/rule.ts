@@ -30,6 +30,7 @@ export default defineRule({
   summary:
     'A parameter for several values is repeated and has a singular name, or is one string with a plural name and documented escaping.',
   why: 'Each other way to join values needs a separator that the values themselves may contain, and clients disagree on how to escape it.',
+  fix: { changes: 'clients have to repeat the parameter for each value' },
   yieldsTo: ['query-names', 'fields-names', 'query-use'],
   subjects: (description) => ownQueryParameters(description).filter(({ name }) => !DEFINED.includes(name ?? '')),
   judge: (parameter, description) => {

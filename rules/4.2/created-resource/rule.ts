@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The 201 of POST on a collection has a body, the new resource.',
   why: 'No Location header is sent, so without a body a client cannot learn the identifier of what it created.',
+  answeredBy: ['resource'],
   then: {
     function: responseBodies,
     functionOptions: {

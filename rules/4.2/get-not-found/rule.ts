@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'GET on a single resource documents 404.',
   why: 'A missing resource is an everyday answer that every client has to handle; a default response does not distinguish it from a failure.',
+  fix: { isSafe: true },
   breaking: false,
   then: {
     function: responseCodes,

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'POST on a collection answers 201, or 202 where it only accepts the request.',
   why: 'By 201 a client knows that a resource exists from now on; 200 leaves open whether anything was created.',
+  answeredBy: ['resource'],
   yieldsTo: ['sub-resource-created', 'success-codes'],
   then: {
     function: responseCodes,

@@ -7,6 +7,8 @@ export default defineRule({
   severity: 'warn',
   summary: 'GET on a singleton documents no 404.',
   why: 'A singleton is there as long as its parent; a client that has to reckon with 404 needs a way to create it that a singleton does not have.',
+  answeredBy: ['resource'],
+  fix: { changes: 'clients no longer get 404' },
   then: {
     function: responseCodes,
     functionOptions: {

@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A singleton has no POST and no DELETE; PUT creates or updates it.',
   why: 'There is always exactly one, so nothing is there to be added or removed.',
+  answeredBy: ['resource'],
   then: {
     function: operationMethods,
     functionOptions: {

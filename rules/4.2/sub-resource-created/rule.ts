@@ -3,10 +3,11 @@ import responseCodes from '../../../functions/response-codes.ts';
 
 export default defineRule({
   id: 'sub-resource-created',
-  statements: ['4.2/sub-resource', '4.2/post-created'],
+  statements: ['4.2/sub-resource'],
   severity: 'error',
   summary: 'POST on a sub-collection answers 201, as on any collection, or 202 where it only accepts the request.',
   why: 'Clients treat a collection below another resource as they treat every other one, and wait for 201 to go on.',
+  answeredBy: ['resource'],
   yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,

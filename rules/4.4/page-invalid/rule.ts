@@ -17,6 +17,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An operation with page or pageSize documents 400.',
   why: 'A page of zero is refused; a client that does not expect that takes the refusal for an outage.',
+  fix: { isSafe: true },
   subjects: (description) =>
     clientOperations(description).filter(
       (operation) => operation.responses.length > 0 && takenBy(operation).length > 0,

@@ -18,6 +18,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'GET on a collection takes pageSize, and page or pageToken.',
   why: 'A list that comes as a whole grows until it times out, and paging cannot be added later without breaking clients.',
+  answeredBy: ['paged', 'resource'],
   breaking: false,
   subjects: (description) =>
     collectionOperations(description)

@@ -22,6 +22,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'POST that creates offers Idempotency-Key.',
   why: 'When the answer gets lost, a client without a key has to choose between ordering twice and not ordering at all.',
+  answeredBy: ['resource'],
   question:
     'What happens when a client repeats this POST after a timeout? Offer Idempotency-Key where it would create twice.',
   joins: 'whenNoneKeeps',

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'PATCH documents 400 or 422.',
   why: 'Each change can be right and the result still wrong; clients must know how the service reports it.',
+  fix: { isSafe: true },
   yieldsTo: ['invalid-operation'],
   then: {
     function: responseCodes,

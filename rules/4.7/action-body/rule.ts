@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The 200 of an action has a body.',
   why: 'With 200 a client waits for the resource or a result; without one, 204 is the answer to expect.',
+  answeredBy: ['resource'],
   then: {
     function: responseBodies,
     functionOptions: {

@@ -26,6 +26,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An action is POST; one whose answer can be cached is GET with query parameters.',
   why: 'PUT, PATCH and DELETE promise to write or remove what GET reads at the same path, and an action has no such thing.',
+  answeredBy: ['resource'],
   subjects: (description) => {
     const found = new Map<OperationNode, Subject>();
     for (const action of actionPaths(description)) {

@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An action upon a resource answers 200 or 204; 201 where it creates something, 202 where it works on.',
   why: 'A client that triggers an action has to know whether the resource comes back or has to be read again.',
+  answeredBy: ['resource'],
   yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,

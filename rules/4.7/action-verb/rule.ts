@@ -22,6 +22,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An action is named by an English verb, a search by a verb and what it looks for.',
   why: 'A verb shows at a glance that the path does something, where a noun promises a resource that GET would read.',
+  answeredBy: ['resource'],
   subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
   judge: ({ path, name }, description): Violation | null => {
     const vocabulary = vocabularyOf(description);

@@ -12,6 +12,7 @@ export default defineRule({
   severity: 'hint',
   summary: 'An action has the shortest path that names what it acts on.',
   why: 'Each resource above the one that is acted on is one more identifier that a caller must hold, and that can be wrong.',
+  answeredBy: ['resource'],
   question: 'Could these actions stand below the resource itself, without its parents?',
   yieldsTo: ['path-depth'],
   subjects: (description) => actionPaths(description).map(({ path }) => ({ place: path.use.place, path })),

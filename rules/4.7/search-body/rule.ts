@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The 200 of a search by POST has a body.',
   why: 'Without a content the description does not say what a search finds.',
+  answeredBy: ['resource'],
   then: {
     function: responseBodies,
     functionOptions: {

@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A search answers with a collection response: an object with a required array items.',
   why: 'Results of a search are listed and paged by the code that lists and pages the collections.',
+  answeredBy: ['resource'],
   yieldsTo: ['object-responses'],
   then: { function: collectionItems, functionOptions: { kind: 'search' } },
 });

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A search by POST answers 200.',
   why: 'A search creates nothing and always has a result, which is an empty page at least.',
+  answeredBy: ['resource'],
   yieldsTo: ['success-codes'],
   then: {
     function: responseCodes,

@@ -19,6 +19,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'An operation with input documents 400, and every operation documents default or a 5xx.',
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
+  fix: { isSafe: true },
   yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state'],
   joins: 'whenNoneKeeps',
   subjects: (description) =>

@@ -1,14 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed, quote } from '../../../framework/messages.ts';
-import { member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isSuccess } from '../../../model/operations/responses.ts';
-
-const ALLOWED = ['200', '201', '202', '204'];
-
-/** What to write in place of other statuses, where that is clear. */
-const INSTEAD: Readonly<Record<string, string>> = { '203': '200', '205': '204', '206': '200', '207': '200' };
+import { SUCCESS_STATUSES, successInPlaceOf } from '../../../model/operations/success-statuses.ts';
 
 /** The service's own operations answer with few success statuses; a range such as 2XX is none of them. */
 export default defineRule({
@@ -24,8 +19,8 @@ export default defineRule({
         .map(({ key, place }) => ({ status: key, place, operation })),
     ),
   judge: ({ status, operation }) => {
-    if (ALLOWED.includes(status)) return null;
-    const remedy = `write ${member(INSTEAD, status) ?? listed(ALLOWED, 'or')}`;
+    if (SUCCESS_STATUSES.includes(status)) return null;
+    const remedy = `write ${successInPlaceOf(status) ?? listed(SUCCESS_STATUSES, 'or')}`;
     const fact = /^\d{3}$/.test(status) ? `the success status is ${status}` : `${quote(status)} is no status`;
     // Where the rules about methods report that the status to write is missing.
     return { message: `${fact}; ${remedy}`, covers: [below(operation.place, 'responses')] };

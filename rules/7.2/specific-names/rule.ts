@@ -7,6 +7,7 @@ import { byPlace, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { type ErrorResponse, errorResponses } from '../../../model/errors/error-responses.ts';
 import { type ErrorBody, errorBodies } from '../../../model/errors/error-schemas.ts';
+import { GENERAL_ERROR_NAMES } from '../../../model/errors/general-names.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { listedValues, listsStrings } from '../../../model/schemas/listed-values.ts';
@@ -17,23 +18,6 @@ import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
 /** The status of violated business rules. */
 const STATUS = '422';
-
-/** Names that say no more than the status does. */
-const GENERAL = [
-  'UNPROCESSABLE_ENTITY',
-  'UNPROCESSABLE_CONTENT',
-  'UNPROCESSABLE',
-  'BUSINESS_ERROR',
-  'BUSINESS_RULE_ERROR',
-  'BUSINESS_RULE_VIOLATION',
-  'BAD_REQUEST',
-  'GENERAL_ERROR',
-  'UNKNOWN_ERROR',
-  'HTTP_422',
-  'FAILURE',
-  'FAILED',
-  'ERROR',
-];
 
 /** The error responses whose bodies have one schema, in the order of their places. */
 interface Subject {
@@ -80,7 +64,7 @@ function subjects(description: Description): Subject[] {
 
 function lack(response: ErrorResponse, description: Description): string | null {
   const names = [...namesDocumented(response, description)];
-  const general = names.filter((name) => GENERAL.includes(name));
+  const general = names.filter((name) => GENERAL_ERROR_NAMES.includes(name));
   if (names.length > general.length) return null;
   const fact = general.length > 0 ? `this ${STATUS} is named ${quote(general[0])}` : `this ${STATUS} names no error`;
   return `${fact}; show the specific name and message of each business rule that it stands for`;

@@ -5,12 +5,10 @@ import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../..
 import type { Place } from '../../../model/description/place.ts';
 import { greatest } from '../../../model/lib/lists.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { URI_LIMIT } from '../../../model/paths/uri-length.ts';
 import { effectiveSchema, itemUses } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-
-/** The number of characters that a URI should stay under. */
-const LIMIT = 2000;
 
 /** A parameter, with the length of its longest value in characters. */
 interface Wide {
@@ -41,13 +39,13 @@ export default defineRule({
       (path.node?.operations ?? []).map((operation) => subjectOf(operation, urlLength(path, description))),
     ),
   judge: ({ length, pathLength, longest, longestInPath }) => {
-    if (length <= LIMIT) return null;
-    const isOfPath = pathLength > LIMIT && longestInPath !== null;
+    if (length <= URI_LIMIT) return null;
+    const isOfPath = pathLength > URI_LIMIT && longestInPath !== null;
     const wide = isOfPath ? longestInPath : longest;
     if (wide === null)
-      return { message: `this URI is ${length} characters long; keep it under ${LIMIT} by a shorter path` };
+      return { message: `this URI is ${length} characters long; keep it under ${URI_LIMIT} by a shorter path` };
     const name = isOfPath ? plain(`{${wide.name}}`) : quote(wide.name);
-    const most = LIMIT - (length - wide.length);
+    const most = URI_LIMIT - (length - wide.length);
     const remedy = most > 0 ? `lower the maxLength of ${name} to ${most}` : 'lower the maxLength of its parameters';
     const orBody = isOfPath ? '' : ', or take the input in the body of a search by POST';
     return {

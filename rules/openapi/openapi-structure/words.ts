@@ -180,5 +180,7 @@ function wrongName(name: string, holder: string): Wording {
 function wrongCount(name: string, { least = 0, most }: { readonly least?: number; readonly most?: number }): Wording {
   if (most !== undefined)
     return { fact: `${name} does not have one entry`, remedy: `write exactly ${counted(most, 'entry', 'entries')}` };
-  return { fact: `${name} is empty`, remedy: `write at least ${counted(least, 'entry', 'entries')}` };
+  const entries = `at least ${counted(least, 'entry', 'entries')}`;
+  if (name === 'required') return { fact: 'required is empty', remedy: `take it out, or write ${entries}` };
+  return { fact: `${name} is empty`, remedy: `write ${entries}` };
 }

@@ -1,0 +1,21 @@
+import { quote } from '../../../framework/messages.ts';
+import { isCurrencyCode } from '../../../model/text/standards/iso-4217.ts';
+
+/** What the currencies of Money are codes of. */
+export const CURRENCY_CODES = {
+  nameWithArticle: 'an ISO 4217 code',
+  example: 'EUR',
+  suggestion: (text: string) => (isCurrencyCode(text.toUpperCase()) ? text.toUpperCase() : null),
+};
+
+/** The message about the value of Money: a text that is no decimal, or a negative one; null where it is right. */
+export function amountFault(value: string): string | null {
+  if (/^(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/.test(value)) return null;
+  if (!isNegative(value)) return `the value ${quote(value)} of Money is no decimal; write one such as "19.99"`;
+  return `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}`;
+}
+
+/** True for a decimal with a minus sign. */
+export function isNegative(value: unknown): boolean {
+  return typeof value === 'string' && /^-[0-9.]+$/.test(value);
+}
