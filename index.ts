@@ -1,12 +1,20 @@
 import type { Rule } from './framework/rule.ts';
-import type { DescriptionText, LintOptions, LintOutcome } from './library.ts';
+import type { DescriptionText, DiffOptions, DiffOutcome, LintOptions, LintOutcome } from './library.ts';
 import { RULES } from './rules/index.generated.ts';
 import { RULESETS } from './rulesets/index.ts';
 import ruleset from './rulesets/lintel.ts';
 import type { Ruleset } from './rulesets/ruleset.ts';
 
 export type { Rule } from './framework/rule.ts';
-export type { DescriptionText, Finding, LintOptions, LintOutcome, Problem } from './library.ts';
+export type {
+  DescriptionText,
+  DiffOptions,
+  DiffOutcome,
+  Finding,
+  LintOptions,
+  LintOutcome,
+  Problem,
+} from './library.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
 export type { Range } from './source/result.ts';
 
@@ -37,4 +45,23 @@ export async function lint(
   options: LintOptions = {},
 ): Promise<LintOutcome> {
   return (await import('./library.ts')).lint(what, options);
+}
+
+/**
+ * Compares two versions of an OpenAPI description as `lintel diff` does: what changed for clients, whatever the text looks like. It writes nothing
+ * anywhere and never ends the process.
+ *
+ * @param before The old version: a file, or a text.
+ * @param after The new one.
+ * @throws Error for an option that there is not. What is wrong with a description is a problem in the outcome instead.
+ *
+ * @example
+ * const { results, problems } = await diff('released.yaml', 'openapi.yaml');
+ */
+export async function diff(
+  before: string | DescriptionText,
+  after: string | DescriptionText,
+  options: DiffOptions = {},
+): Promise<DiffOutcome> {
+  return (await import('./library.ts')).diff(before, after, options);
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type ComparedVersions, compareVersions } from './diff/compare-versions.ts';
+import type { VersionText } from './diff/version.ts';
 import { chooseEngine } from './engine/choose-engine.ts';
 import type { Engine, RuleFailure } from './engine/engine.ts';
 import { chooseRuleset } from './engine/find-ruleset.ts';
@@ -12,13 +14,18 @@ import { Progress } from './platform/progress.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
 import { type FoundFiles, findFiles, type Input } from './source/find-files.ts';
 import { withLargestFile } from './source/largest-file.ts';
+import { fileProblem, type InputProblem, problemResult } from './source/problem.ts';
 import { readText, withoutMark } from './source/read-text.ts';
+import { ReferenceAccess } from './source/reference-access.ts';
 import type { Range, Result } from './source/result.ts';
+import { UnreadableInput } from './source/unreadable-input.ts';
 
 /** Something that a rule found. */
 export interface Finding {
   /** The rule's id. */
   readonly code: string;
+  /** Of a change between two versions, its kind: `response-property-removed`. */
+  readonly kind?: string;
   /** What is wrong, and what to write instead. */
   readonly message: string;
   /** 0 error, 1 warning, 2 information, 3 hint. */
@@ -35,6 +42,8 @@ export interface Finding {
   readonly statements: readonly string[];
   /** The places that it stands for, where these are several: each of several wrong values. */
   readonly places?: readonly Pick<Finding, 'path' | 'range' | 'keyRange' | 'source'>[];
+  /** Of a major version that became another one in place: what breaks clients, or may, between the two. */
+  readonly below?: readonly Finding[];
   /** Where the rule is explained. */
   readonly documentationUrl?: string;
 }
@@ -219,4 +228,70 @@ function failureOf({ ruleId, error }: RuleFailure, source: string): Problem {
 
 function problemOf({ code, message, path, range, source }: Result): Problem {
   return { code: code as Problem['code'], message, path, range, source };
+}
+
+/** Options of `diff`; every one may be left out. */
+export type DiffOptions = Pick<
+  LintOptions,
+  'cwd' | 'remoteRefs' | 'allowReferences' | 'allowRedirects' | 'maxFileSize'
+>;
+
+/** What came of comparing two versions of a description. */
+export interface DiffOutcome {
+  /** What breaks clients, or may. Of what is gone the place is in the old version, else in the new one. */
+  readonly results: readonly Finding[];
+  /** What could not be compared; empty when everything was. */
+  readonly problems: readonly Problem[];
+  /** Findings that `x-lintel` hides in the new version. */
+  readonly hidden: number;
+}
+
+const DIFF_OPTIONS: readonly (keyof DiffOptions)[] = [
+  ...(['cwd', 'remoteRefs', 'allowReferences', 'allowRedirects', 'maxFileSize'] as const),
+];
+
+/** See index.ts, where users find it. */
+export async function diff(
+  before: string | DescriptionText,
+  after: string | DescriptionText,
+  options: DiffOptions = {},
+): Promise<DiffOutcome> {
+  for (const name of Object.keys(options)) oneOf('option', name, DIFF_OPTIONS);
+  return withLargestFile(bytesOf(options.maxFileSize), () => diffWith(before, after, options));
+}
+
+async function diffWith(
+  before: string | DescriptionText,
+  after: string | DescriptionText,
+  options: DiffOptions,
+): Promise<DiffOutcome> {
+  const problems: InputProblem[] = [];
+  const [then, now] = [versionOf(before, 'old', options, problems), versionOf(after, 'new', options, problems)];
+  const compared: Pick<ComparedVersions, 'results' | 'problems' | 'hidden'> =
+    then === null || now === null ? { results: [], problems: [], hidden: 0 } : await compareVersions(then, now);
+  return {
+    results: compared.results,
+    problems: [...problems, ...compared.problems].map((problem) => problemOf(problemResult(problem))),
+    hidden: compared.hidden,
+  };
+}
+
+/** Null for a file that cannot be read, which is noted. */
+function versionOf(
+  what: string | DescriptionText,
+  side: 'old' | 'new',
+  { cwd = process.cwd(), remoteRefs = false, allowReferences = [], allowRedirects = [] }: DiffOptions,
+  problems: InputProblem[],
+): VersionText | null {
+  const nameless = `<${side}>`;
+  const source = slashed(resolve(cwd, isText(what) ? (what.source ?? nameless) : what));
+  const access = new ReferenceAccess(source, { cwd: resolve(cwd), remoteRefs, allowReferences, allowRedirects });
+  const nameOf = (name: string) => (name === slashed(resolve(cwd, nameless)) ? nameless : name);
+  try {
+    return { text: isText(what) ? withoutMark(what.text) : readText(source), source, access, nameOf };
+  } catch (error) {
+    if (!(error instanceof UnreadableInput)) throw error;
+    problems.push(fileProblem(source, error.message));
+    return null;
+  }
 }

@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
 import { chooseRuleset } from '../engine/find-ruleset.ts';
+import type { FixSetting } from '../engine/fix-choice.ts';
 import { missingRuleset, RULESET_NAMES } from '../engine/lintel-modules.ts';
 import type { RuleChange } from '../engine/rule-changes.ts';
 import { DOCUMENTATION_URL } from '../framework/documentation.ts';
+import type { Defaults } from '../framework/fixes/defaults.ts';
+import { currentIdOf } from '../framework/former-ids.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import type { Io } from '../platform/io.ts';
+import { nearestName } from '../platform/nearest-name.ts';
 import { oneOf, UsageError, unknownName } from '../platform/usage-error.ts';
-import type { ProjectDefaults, ProjectFile, ProjectSettings } from '../project/project-file.ts';
+import type { ProjectFile, ProjectSettings } from '../project/project-file.ts';
 import { Projects } from '../project/projects.ts';
+import { RULES } from '../rules/index.generated.ts';
 
 /** What the command line says of what a project's file may say, too. */
 export interface GivenSettings {
@@ -27,6 +32,8 @@ export interface GivenSettings {
   readonly documentationUrl?: string;
   /** False refuses rulesets that are programs. */
   readonly code?: boolean;
+  /** True refuses them, too, in an editor that does not say that the workspace is trusted. */
+  readonly isUntrusted?: boolean;
 }
 
 /** A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or `default`. */
@@ -38,6 +45,7 @@ export interface Held<Value> {
 export const COMMAND_LINE = 'command line';
 export const DEFAULT = 'default';
 const FOUND = 'found';
+const UNTRUSTED = 'a workspace that the editor does not trust';
 /** The variable of the environment that says where the catalogue is published. */
 const ADDRESS_VARIABLE = 'LINTEL_DOCUMENTATION_URL';
 
@@ -61,7 +69,9 @@ export interface HeldSettings {
   readonly failSeverity: Held<SeverityName>;
   /** Null for any number. */
   readonly maxWarnings: Held<number | null>;
-  readonly defaults: Held<ProjectDefaults>;
+  readonly defaults: Held<Defaults>;
+  /** What holds for the fixes of rules, by the rules' present ids. */
+  readonly fixes: Held<Readonly<Record<string, FixSetting>>>;
   /** Whether a ruleset may be a program. */
   readonly code: Held<boolean>;
   /** Where the catalogue is published; null where it is not. */
@@ -110,7 +120,11 @@ export function holdSettings(project: ProjectFile | null, given: GivenSettings, 
       null,
     ),
     defaults: held(undefined, 'defaults', {}),
-    code: held<'code', boolean>(given.code === false ? false : undefined, 'code', true),
+    fixes: heldFixes(project),
+    code:
+      given.isUntrusted === true
+        ? { value: false, from: UNTRUSTED }
+        : held<'code', boolean>(given.code === false ? false : undefined, 'code', true),
     documentationUrl: heldAddress(project, given.documentationUrl, io),
   };
 }
@@ -128,6 +142,19 @@ function heldAddress(
   }
   const own = holder(project)(undefined, 'documentationUrl', '');
   return own.value === '' ? { value: DOCUMENTATION_URL, from: DEFAULT } : own;
+}
+
+/** @throws UsageError for the id of a rule that does not exist. */
+function heldFixes(project: ProjectFile | null): HeldSettings['fixes'] {
+  const { value, from }: HeldSettings['fixes'] = holder(project)(undefined, 'fixes', {});
+  const entries = Object.entries(value).map(([id, setting]) => {
+    const current = Object.hasOwn(RULES, id) ? id : currentIdOf(id);
+    if (current !== null) return [current, setting] as const;
+    const nearest = nearestName(id, Object.keys(RULES));
+    const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
+    throw new UsageError(`${project?.where(['fixes', id]) ?? ''}: there is no rule "${id}"; ${hint}`);
+  });
+  return { value: Object.fromEntries(entries), from };
 }
 
 /** Makes the value of a setting: the one that is given, else the one of the project, else the default. */

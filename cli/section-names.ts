@@ -1,4 +1,4 @@
-import { SECTIONS_OF_OUR_OWN } from '../framework/define-rule.ts';
+import { SECTIONS_OF_OUR_OWN } from '../framework/describe-rule.ts';
 import { SECTION_RULESETS } from '../rulesets/sections.ts';
 import { SECTION_NUMBERS } from '../spec/sections.ts';
 

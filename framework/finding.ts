@@ -1,5 +1,6 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { FixFacts } from './fixes/rule-fix.ts';
 import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
@@ -25,6 +26,8 @@ export interface Violation {
    * A function is called for the places that are left, and only where somebody asks for the edits; none of them means that there is no remedy.
    */
   readonly remedy?: Remedy | ((places: readonly Place[]) => Remedy);
+  /** What is said of the fix that the remedy is, where it differs from what the rule or the edits say: whether it is safe, its title. */
+  readonly fix?: FixFacts;
   /**
    * What one change mends at several subjects: the name of a header, the schema that many refer to. Violations of a rule that give the
    * same one (the same text, the same object), at least three of them, are one finding, at the first place, for all of them, with the message of the first.
@@ -61,6 +64,10 @@ export interface RuleFinding {
   readonly sameCause: Iterable<RuleAtPlace>;
   /** What to write; null where that is not certain. */
   readonly remedy: Remedy | null;
+  /** What the violation says of its fix. */
+  readonly fix: FixFacts | null;
+  /** The findings that it was joined from, as far as they are reported; none for a single one. */
+  readonly parts: readonly RuleFinding[];
   /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */
   readonly statements: readonly StatementId[];
   /** The findings of other rules that report its cause in its stead, at some or all of its places. */

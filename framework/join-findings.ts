@@ -46,6 +46,8 @@ function wholeFrom(group: readonly RunningFinding[]): RunningFinding {
     cause: first.draft.cause,
     places: reported.length > 1 ? places : first.places,
     remedy: () => allEdits(reported),
+    fix: null,
+    parts: reported,
     wrong: group.flatMap(({ place, wrong }) => [place, ...wrong]),
     further: group.flatMap(({ further }) => further),
     yieldedTo: [...new Set(group.flatMap(({ yieldedTo }) => yieldedTo))],

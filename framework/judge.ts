@@ -50,7 +50,7 @@ export function judgementOf(
 const NONE: readonly never[] = Object.freeze([]);
 
 function findingOf(violation: Violation, subject: Place, judging: Judging): RunningFinding {
-  const { message, at, places, covers, cause, remedy } = violation;
+  const { message, at, places, covers, cause, remedy, fix } = violation;
   const { rule, log, consequences } = judging;
   const place = at ?? subject;
   const yieldedTo: RunningFinding[] = [];
@@ -67,6 +67,8 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     rule,
     wording: message,
     remedy: remedy ?? null,
+    fix: fix ?? null,
+    parts: NONE,
     cause: cause ?? null,
     place,
     isOnKey: isOnKey(violation, place),

@@ -1,12 +1,13 @@
 import { member } from '../model/description/json.ts';
 import type { Place } from '../model/description/place.ts';
+import { valueAt } from '../model/description/value-at.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import type { Violation } from './finding.ts';
 import { listed, plain, quote } from './messages.ts';
 import type { Edit, Remedy } from './remedy.ts';
 
 /** Where a violation with a remedy stands, and, where the words for its edits do not suffice, others. */
-type Details = Pick<Violation, 'at' | 'places' | 'covers'> & { readonly words?: string };
+type Details = Pick<Violation, 'at' | 'places' | 'covers' | 'fix'> & { readonly words?: string };
 
 /** A violation with a remedy: its message is the fact, and what the remedy writes. Without any edit it has no remedy but its words. */
 export function remedied(
@@ -51,10 +52,4 @@ function isWritten({ parent, key }: Place): boolean {
 /** A member is named by its key, an item by its value. */
 function removed(place: Place): unknown {
   return typeof place.key === 'number' ? valueAt(place) : place.key;
-}
-
-/** What the text of the file has at a place; undefined where it has nothing. */
-export function valueAt(place: Place): unknown {
-  const { parent, key, file } = place;
-  return parent === null ? file.data : member(valueAt(parent), key);
 }

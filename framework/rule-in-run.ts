@@ -1,5 +1,6 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { RuleFix } from './fixes/rule-fix.ts';
 
 /** When the findings of a rule about several subjects are one. */
 export type Joins = 'whenNoneKeeps';
@@ -17,6 +18,8 @@ export interface RuleInRun {
   readonly yieldsTo: readonly string[];
   /** When its findings about several subjects are one; null for a rule that joins only violations that name one cause. */
   readonly joins: Joins | null;
+  /** How its findings are mended beside their remedies; null where these say all. */
+  readonly fix: RuleFix | null;
   /** The severity of a finding at a place as Spectral numbers it: 0 for an error to 3 for a hint, -1 where the rule is off. */
   readonly severityAt: (place: Place) => number;
 }

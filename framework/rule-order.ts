@@ -1,4 +1,5 @@
 import { greatest } from '../model/lib/lists.ts';
+import { furtherKindsOf } from './further-checks.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
 /** To which rules each of Lintel's rules yields, by id. */
@@ -16,9 +17,9 @@ export function registerRule(id: string, yieldsTo: readonly string[]): void {
   turns.clear();
 }
 
-/** True for the id of one of Lintel's rules. */
+/** True for the id of one of Lintel's rules, whatever it judges. */
 export function isRuleId(id: string): boolean {
-  return yielding.has(id);
+  return yielding.has(id) || furtherKindsOf(id).length > 0;
 }
 
 /** The ids of the rules to which one of Lintel's yields; none for any other id. */

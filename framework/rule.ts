@@ -1,5 +1,7 @@
+import type { AnnotationKey } from '../model/annotations/annotations.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { RuleFix } from './fixes/rule-fix.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { Joins } from './rule-in-run.ts';
 
@@ -36,8 +38,14 @@ export interface RuleMetadata {
    * of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
    */
   readonly joins?: Joins;
+  /** How its findings are mended, where their remedies do not say all of it: what is safe, titles, and edits beyond the remedies. */
+  readonly fix?: RuleFix;
   /** True for the rule that reports what is no OpenAPI: what follows from that is no finding of another rule. */
   readonly judgesStructure?: true;
+  /** The keys of `x-lintel` that say what this rule can only guess; editors offer to write them. */
+  readonly answeredBy?: readonly AnnotationKey[];
+  /** True for a rule whose findings stand at what can go without replacement; editors show it faded. */
+  readonly findsUnneeded?: true;
   /** Whether mending a finding later may break clients; left out where that is as for the rule's section. */
   readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */
@@ -48,15 +56,21 @@ export interface RuleMetadata {
   readonly oasRule?: string;
 }
 
-/** `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. */
-export type RuleKind = 'document' | 'review' | 'annotation';
+/**
+ * `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. `elsewhere`: it judges no description, only
+ * traffic, a running service or two versions.
+ */
+export type RuleKind = 'document' | 'review' | 'annotation' | 'elsewhere';
 
 /** What Lintel knows of a rule beyond what Spectral does; kept in the rule's `extensions.lintel`. */
 interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly yieldsTo: readonly string[];
   readonly question: string | null;
   readonly judgesAbsence: boolean;
+  readonly findsUnneeded: boolean;
+  readonly answeredBy: readonly AnnotationKey[];
   readonly joins: Joins | null;
+  readonly fix: RuleFix | null;
   readonly breaking: boolean;
   readonly kind: RuleKind;
   readonly section: string;
@@ -65,17 +79,26 @@ interface RuleFacts extends Pick<RuleMetadata, 'id' | 'statements' | 'why'> {
   readonly oasRule: string | null;
 }
 
-/** A plain Spectral rule, which stock Spectral loads. */
-export interface Rule {
+/** A rule, whatever it judges: descriptions, traffic, a running service, two versions. */
+export interface AnyRule {
   readonly description: string;
   readonly message: string;
   readonly severity: Severity;
   /** The address of its page in the catalogue, in a build that knows one. */
   readonly documentationUrl?: string;
+  readonly extensions: { readonly lintel: RuleFacts };
+}
+
+/** A rule that judges descriptions: a plain Spectral rule, which stock Spectral loads. */
+export interface Rule extends AnyRule {
   /** Whether `extends` turns the rule on without being asked for all. */
   readonly recommended: boolean;
   readonly given: '$';
   readonly resolved: false;
   readonly then: { readonly function: LintelFunction; readonly functionOptions?: object };
-  readonly extensions: { readonly lintel: RuleFacts };
+}
+
+/** True for a rule that judges descriptions, whatever else it judges. */
+export function judgesDescriptions(rule: AnyRule): rule is Rule {
+  return 'then' in rule;
 }

@@ -46,9 +46,9 @@ interface RunningRule {
 }
 
 function inRun({ extensions, severity }: Rule): RuleInRun {
-  const { id, formerIds, statements, yieldsTo, joins } = extensions.lintel;
+  const { id, formerIds, statements, yieldsTo, joins, fix } = extensions.lintel;
   const number = severityNumber(severity);
-  return { code: id, id, formerIds, statements, yieldsTo, joins, severityAt: () => number };
+  return { code: id, id, formerIds, statements, yieldsTo, joins, fix, severityAt: () => number };
 }
 
 function byTurn(left: RunningRule, right: RunningRule): number {

@@ -1,6 +1,7 @@
 import type { Place } from '../model/description/place.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { RuleAtPlace, RuleFinding, Violation } from './finding.ts';
+import type { FixFacts } from './fixes/rule-fix.ts';
 import type { Remedy } from './remedy.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
@@ -9,6 +10,9 @@ export interface FindingDraft {
   readonly wording: Violation['message'];
   readonly remedy: Violation['remedy'] | null;
   readonly cause: string | object | null;
+  readonly fix: FixFacts | null;
+  /** Those that it was joined from. */
+  readonly parts: readonly RunningFinding[];
 }
 
 /** What a finding consists of while the run goes on. */
@@ -24,7 +28,7 @@ export interface FindingParts
 
 const NONE: readonly never[] = Object.freeze([]);
 
-const LET_GO: FindingDraft = Object.freeze({ wording: '', remedy: null, cause: null });
+const LET_GO: FindingDraft = Object.freeze({ wording: '', remedy: null, cause: null, fix: null, parts: NONE });
 
 /** A finding while the run goes on: rules that yield to it add their statements. */
 export class RunningFinding implements RuleFinding {
@@ -43,7 +47,7 @@ export class RunningFinding implements RuleFinding {
   /** Those that yielded to it; null for none, as of most. */
   private yielded: RunningFinding[] | null = null;
 
-  constructor({ wording, remedy, cause, ...parts }: FindingParts) {
+  constructor({ wording, remedy, cause, fix, parts: joined, ...parts }: FindingParts) {
     const { rule, place, isOnKey, places, isReported } = parts;
     this.rule = rule;
     this.message = typeof wording === 'string' ? wording : isReported ? wording(places ?? [place]) : '';
@@ -54,7 +58,7 @@ export class RunningFinding implements RuleFinding {
     this.wrong = parts.wrong;
     this.further = parts.further;
     this.yieldedTo = parts.yieldedTo;
-    this.draft = { wording, remedy, cause };
+    this.draft = { wording, remedy, cause, fix, parts: joined };
     this.statements = rule.statements;
   }
 
@@ -74,6 +78,14 @@ export class RunningFinding implements RuleFinding {
     const edits = this.isReported ? remedy(this.places ?? [this.place]) : NONE;
     this.draft = { ...this.draft, remedy: edits.length > 0 ? edits : null };
     return this.remedy;
+  }
+
+  get fix(): FixFacts | null {
+    return this.draft.fix;
+  }
+
+  get parts(): readonly RunningFinding[] {
+    return this.draft.parts;
   }
 
   get covers(): Iterable<Place> {

@@ -8,7 +8,7 @@ interface SpectralRule {
   readonly name?: string;
   readonly severity?: number;
   readonly extensions?: {
-    readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'formerIds' | 'statements' | 'yieldsTo' | 'joins'>>;
+    readonly lintel?: Partial<Pick<RuleInRun, 'id' | 'formerIds' | 'statements' | 'yieldsTo' | 'joins' | 'fix'>>;
   } | null;
   /** Heeds the overrides of a ruleset for files and parts of them. */
   readonly getSeverityForSource?: (source: string, path: readonly (string | number)[]) => number;
@@ -21,7 +21,8 @@ const DEFAULT_SEVERITY = 1;
 export function spectralRuleInRun(context: RulesetFunctionContext, inventory: Inventory): RuleInRun {
   const rule = context.rule as unknown as SpectralRule;
   const { name: code = '', severity = DEFAULT_SEVERITY } = rule;
-  const { id = code, formerIds = [], statements = [], yieldsTo = [], joins = null } = rule.extensions?.lintel ?? {};
+  const known = rule.extensions?.lintel ?? {};
+  const { id = code, formerIds = [], statements = [], yieldsTo = [], joins = null, fix = null } = known;
   return {
     code,
     id,
@@ -29,6 +30,7 @@ export function spectralRuleInRun(context: RulesetFunctionContext, inventory: In
     statements,
     yieldsTo,
     joins,
+    fix,
     severityAt: (place) => {
       const source = place.file.source ?? inventory.document.source;
       if (source === null || rule.getSeverityForSource === undefined) return severity;

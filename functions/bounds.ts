@@ -89,10 +89,11 @@ function missingBounds(node: SchemaNode, options: BoundsOptions, description: De
   const bounds = proposedBounds(node, missing, options, description);
   const money = type === 'integer' ? ifMoney(node, description) : '';
   if (bounds === null) return [{ message: `${fact}; ${money}define ${listed(missing)}` }];
-  const write = bounds.exact ? set : propose;
-  const remedy = missing.map((keyword) =>
-    write(below(node.place, keyword), keyword === upper ? bounds.upper : bounds.lower),
-  );
+  const remedy = missing.map((keyword) => {
+    const side = keyword === upper ? 'upper' : 'lower';
+    const write = bounds.evident[side] ? set : propose;
+    return write(below(node.place, keyword), bounds[side]);
+  });
   const words = `${money}${remedyWords(remedy)}${choice(missing, options, bounds)}`;
   if (money !== '') return [{ message: `${fact}; ${words}`, covers: numericPlaces(node, description) }];
   return [remedied(fact, remedy, { words })];
@@ -119,8 +120,9 @@ function proposedBounds(
 }
 
 /** What may be written instead of the widest bounds. */
-function choice(missing: readonly string[], { upper }: BoundsOptions, { lower, exact }: WidestBounds): string {
-  if (exact || (missing.length === 1 && missing[0] !== upper && lower === 0)) return '';
+function choice(missing: readonly string[], { upper }: BoundsOptions, { lower, evident }: WidestBounds): string {
+  const isOpen = missing.some((keyword) => (keyword === upper ? !evident.upper : !evident.lower && lower !== 0));
+  if (!isOpen) return '';
   if (missing.length > 1) return ', or closer bounds';
   return missing[0] === upper ? ', or less' : ', or more';
 }

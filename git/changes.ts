@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isAddress, slashed, wayInside } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { fetchHint, UNSHALLOW } from './fetch-hint.ts';
 import { GitFailure, git, tryGit } from './git.ts';
 
 /** Lines from the first to the last, both counted from 0. */
@@ -88,14 +89,6 @@ async function mergeBase(ref: string, top: string): Promise<string> {
       ? `--since: this clone is too shallow to tell where ${ref} and HEAD part; ${UNSHALLOW}`
       : `--since: ${ref} and HEAD have no commit in common; name a commit of the same history`,
   );
-}
-
-const UNSHALLOW =
-  'fetch the whole history with `git fetch --unshallow` (fetch-depth: 0 in GitHub Actions, GIT_DEPTH: 0 in GitLab)';
-
-function fetchHint(ref: string, isShallow: boolean): string {
-  if (isShallow) return `check its name; as this clone is shallow, ${UNSHALLOW}`;
-  return `check its name, or fetch it, for example with \`git fetch origin\`${ref.includes('/') ? '' : ` and say origin/${ref}`}`;
 }
 
 /** How one file differs. */

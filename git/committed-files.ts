@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { wayInside } from '../platform/file-paths.ts';
+import { slashed, wayInside } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { largestFile } from '../source/largest-file.ts';
+import { fetchHint } from './fetch-hint.ts';
 import { GitFailure, git, tryGit } from './git.ts';
 
 /** A file in a commit. */
@@ -30,8 +31,10 @@ export class CommittedFiles {
     const commit = /^(-|$)/.test(ref)
       ? null
       : await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], top);
-    if (commit === null)
-      throw new UsageError(`${option}: there is no commit ${JSON.stringify(ref)} here; check its name, or fetch it`);
+    if (commit === null) {
+      const isShallow = (await tryGit(['rev-parse', '--is-shallow-repository'], top))?.trim() === 'true';
+      throw new UsageError(`${option}: there is no commit ${JSON.stringify(ref)} here; ${fetchHint(ref, isShallow)}`);
+    }
     const listed = await git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit.trim()], top);
     return new CommittedFiles(realpathSync(top), ref, new Map(listed.split('\0').filter(Boolean).map(readEntry)));
   }
@@ -39,6 +42,21 @@ export class CommittedFiles {
   /** What messages call a file: `main:.lintel.yaml`. */
   nameOf(file: string): string {
     return `${this.ref}:${this.inRepository(file) ?? file}`;
+  }
+
+  /** The root of the repository. */
+  get root(): string {
+    return slashed(realpathSync(this.top));
+  }
+
+  /** The paths on this machine of the files below a folder, in alphabetic order. */
+  below(folder: string): string[] {
+    const isRoot = slashed(realFolder(folder)) === this.root;
+    const inside = this.inRepository(folder);
+    if (inside === null && !isRoot) return [];
+    const start = isRoot ? '' : `${inside}/`;
+    const names = [...this.blobs.keys()].filter((name) => name.startsWith(start));
+    return names.sort().map((name) => slashed(join(this.root, name)));
   }
 
   /** False also outside of the repository. */

@@ -5,8 +5,6 @@ import { UsageError } from '../platform/usage-error.ts';
 /** What git said when it could not do what was asked. */
 export class GitFailure extends Error {}
 
-const execute = promisify(execFile);
-
 /**
  * Runs the git program and gives what it prints.
  *
@@ -16,7 +14,7 @@ const execute = promisify(execFile);
 export async function git(args: readonly string[], cwd: string): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
   try {
-    const { stdout } = await execute('git', [...args], { cwd, env, maxBuffer: Number.POSITIVE_INFINITY });
+    const { stdout } = await promisify(execFile)('git', [...args], { cwd, env, maxBuffer: Number.POSITIVE_INFINITY });
     return stdout;
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };

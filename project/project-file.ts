@@ -1,4 +1,6 @@
 import { dirname, relative } from 'node:path';
+import type { FixSetting } from '../engine/fix-choice.ts';
+import type { Defaults } from '../framework/fixes/defaults.ts';
 import type { SeverityName } from '../framework/severity.ts';
 import { isObject } from '../model/description/json.ts';
 import { UsageError } from '../platform/usage-error.ts';
@@ -15,11 +17,16 @@ export interface ProjectSettings {
   readonly ignore?: readonly string[];
   readonly ruleset?: string;
   readonly rules?: Readonly<Record<string, SeverityName | 'off'>>;
+  /** By the kinds of changes that `lintel diff` knows. */
+  readonly changes?: Readonly<Record<string, SeverityName | 'off'>>;
   /** A file; false for none. */
   readonly baseline?: string | false;
   readonly failSeverity?: SeverityName;
   readonly maxWarnings?: number;
-  readonly defaults?: ProjectDefaults;
+  /** What fixes write where a description does not show which bound or pattern is right. */
+  readonly defaults?: Defaults;
+  readonly fixes?: Readonly<Record<string, FixSetting>>;
+  readonly exceptions?: readonly TrafficException[];
   readonly documentationUrl?: string;
   /** Refuses rulesets that are programs. */
   readonly code?: false;
@@ -27,11 +34,15 @@ export interface ProjectSettings {
   readonly maxFileSize?: number;
 }
 
-/** What to write where a description does not show which bound or pattern is right. */
-export interface ProjectDefaults {
-  readonly array?: { readonly minItems?: number; readonly maxItems?: number };
-  readonly string?: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string };
-  readonly integer?: { readonly minimum?: number; readonly maximum?: number };
+/** Findings in traffic that are left out: of a rule, and where it holds. */
+export interface TrafficException {
+  readonly rule: string;
+  /** Method and path, in which `*` stands for any text; all without it. */
+  readonly operation?: string;
+  readonly status?: number;
+  /** Into the body, with `*` for the number of an item. */
+  readonly pointer?: string;
+  readonly reason: string;
 }
 
 /** A project's own file that was read. */

@@ -9,7 +9,7 @@ import type { Fault, Path } from './read-data.ts';
 const validator = new Validator(schema as unknown as Schema, '2020-12', false);
 
 /** Errors of these only say that there is one below. */
-const OUTER = new Set(['properties', 'items', 'additionalProperties']);
+const OUTER = new Set(['properties', 'items', 'additionalProperties', 'propertyNames', '$ref']);
 
 /** The first thing in a project's settings that its JSON Schema refuses, in words; null where all is well. */
 export function settingsFault(data: unknown): Fault | null {
@@ -17,10 +17,14 @@ export function settingsFault(data: unknown): Fault | null {
   return error === undefined ? null : faultOf(error, data);
 }
 
-function faultOf({ keyword, instanceLocation }: OutputUnit, data: unknown): Fault {
+function faultOf({ keyword, keywordLocation, instanceLocation }: OutputUnit, data: unknown): Fault {
   const path = pointerToPath(decodeURI(instanceLocation.slice(1)));
   const key = path.at(-1);
   if (keyword === 'false') return { path, message: unknownSetting(String(key), path.slice(0, -1)) };
+  if (keywordLocation.includes('/propertyNames/')) {
+    const { description: names = 'another key' } = schemaAt(path.slice(0, -1)).propertyNames ?? {};
+    return { path, message: `the key ${quote(key)} stands there; write ${names}` };
+  }
   const { description } = schemaAt(path);
   if (key === undefined)
     return { path, message: `this is ${quote(data)}; write an object with settings such as "ruleset: all"` };
@@ -42,6 +46,8 @@ function unknownSetting(key: string, above: Path): string {
 
 interface PartOfSchema {
   readonly description?: string;
+  readonly $ref?: string;
+  readonly propertyNames?: PartOfSchema;
   readonly properties?: Readonly<Record<string, PartOfSchema>>;
 }
 
@@ -50,8 +56,15 @@ function schemaAt(path: Path): PartOfSchema {
   return path.reduce<PartOfSchema>((part, key) => {
     const own =
       member(part.properties ?? {}, String(key)) ?? member(part, 'additionalProperties') ?? member(part, 'items');
-    return isObject(own) ? (own as PartOfSchema) : {};
+    return isObject(own) ? withReference(own as PartOfSchema) : {};
   }, schema as PartOfSchema);
+}
+
+/** With the members of what it refers to among the schema's own definitions. */
+function withReference(part: PartOfSchema): PartOfSchema {
+  const name = part.$ref?.replace('#/$defs/', '') ?? '';
+  const definition = member(schema.$defs, name);
+  return isObject(definition) ? { ...definition, ...part } : part;
 }
 
 function valueAt(data: unknown, path: Path): unknown {

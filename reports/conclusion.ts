@@ -1,6 +1,6 @@
 import { counted } from '../framework/messages.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
-import type { Result } from '../source/result.ts';
+import { type Result, resultPlaces } from '../source/result.ts';
 import { inThousands } from './in-thousands.ts';
 import type { RunSummary } from './report.ts';
 
@@ -12,6 +12,8 @@ export interface Conclusion {
   readonly worst: SeverityNumber | null;
   /** What is not among the findings, and why. */
   readonly notes: readonly string[];
+  /** The last line of a report: how many findings mend themselves. */
+  readonly last: readonly string[];
 }
 
 /** Counts a run's findings, and names what was left out of them. */
@@ -23,6 +25,7 @@ export function conclusionOf(summary: RunSummary): Conclusion {
     verdict: results.length === 0 ? clean(summary) : found(results, counts),
     worst: worst === -1 ? null : (worst as SeverityNumber),
     notes: notesOf(summary),
+    last: mendableNote(results),
   };
 }
 
@@ -57,6 +60,35 @@ function notesOf({ hidden, quieted, complete, linted, failed, notes = [] }: RunS
     complete || linted === 0 ? '' : 'Not everything could be judged; the messages on standard error say why',
     failed > 0 ? `${counted(failed, 'file')} could not be linted` : '',
   ].filter((note) => note !== '');
+}
+
+/** How many of the findings `--fix` mends, and how many more `--unsafe-fixes`; nothing where none mends itself. */
+function mendableNote(results: readonly Result[]): readonly string[] {
+  const [safely, further] = [countMended(), countMended()];
+  for (const result of results) {
+    const { safely: safePlaces, inAll } = result.mendable ?? { safely: 0, inAll: 0 };
+    const all = resultPlaces(result).length;
+    if (safePlaces >= all) safely.whole++;
+    else if (inAll >= all) further.whole++;
+    else if (safePlaces > 0) safely.part++;
+    else if (inAll > 0) further.part++;
+  }
+  if (safely.whole + safely.part + further.whole + further.part === 0) return [];
+  return [`--fix mends ${mended(safely)} of these findings, --unsafe-fixes ${mended(further)} more`];
+}
+
+/** How many findings are mended at all of their places, and how many at some. */
+interface Mended {
+  whole: number;
+  part: number;
+}
+
+function countMended(): Mended {
+  return { whole: 0, part: 0 };
+}
+
+function mended({ whole, part }: Mended): string {
+  return part === 0 ? inThousands(whole) : `${inThousands(whole)} (and ${inThousands(part)} in part)`;
 }
 
 /** How much the descriptions themselves keep back, so that nobody forgets it. */

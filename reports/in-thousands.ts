@@ -1,4 +1,4 @@
 /** A number as people read it: `1,200`. */
 export function inThousands(number: number): string {
-  return number.toLocaleString('en');
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

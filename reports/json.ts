@@ -5,7 +5,7 @@ import type { ReportWriter } from './report.ts';
 /** Findings in one piece of text. V8 keeps texts of more than 128 KB until it collects everything. */
 const AT_ONCE = 100;
 
-/** Spectral's JSON array; each finding has the statements that its cause violates, its key where that is meant, and its places where it stands for several. */
+/** Spectral's JSON array; each finding has the statements that its cause violates, its key where that is meant, and its places where it stands for several; a major version that became another one what is below it; in traffic also the exchange, at a running service the exchanges; where fixes are asked for, its fix. */
 export const json: ReportWriter = ({ results }) => (results.length === 0 ? '[]' : arrayOf(results));
 
 function* arrayOf(results: readonly Result[]): Generator<string> {
@@ -16,12 +16,33 @@ function* arrayOf(results: readonly Result[]): Generator<string> {
   yield '\n]';
 }
 
-function shown({ code, path, message, severity, range, keyRange, source, statements, places }: Result) {
+function shown(result: Result): object {
+  const {
+    code,
+    kind,
+    path,
+    message,
+    severity,
+    range,
+    keyRange,
+    source,
+    statements,
+    places,
+    below,
+    traffic,
+    exchanges,
+    textFix,
+  } = result;
   const spectral = { code, path, message, severity, range, source };
   return {
     ...spectral,
     statements,
+    ...(kind !== undefined && { kind }),
     ...(keyRange !== undefined && { keyRange }),
     ...(places !== undefined && { places }),
+    ...(below !== undefined && { below: below.map(shown) }),
+    ...traffic,
+    ...(exchanges !== undefined && { exchanges }),
+    ...(textFix !== undefined && { fix: textFix }),
   };
 }

@@ -1,11 +1,13 @@
 import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
+import { greatest } from '../model/lib/lists.ts';
 import { inMarkdown, linked } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
+import { visible, withoutCommands } from '../platform/visible-text.ts';
 import { type Result, shownRange } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
 import { explainCommand, moreOn } from './more.ts';
-import type { ReportWriter } from './report.ts';
+import type { ReportSettings, ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'Error', 1: 'Warning', 2: 'Information', 3: 'Hint' };
 const TITLES = ['Code', 'Path', 'Message', 'Severity', 'Start', 'End', 'Source'];
@@ -17,15 +19,41 @@ const LONGEST = 900_000;
  * For summaries: what the run comes to, then Spectral's table of findings. Lines and columns count from 1, as people and editors do;
  * Spectral's count from 0 here.
  */
-export const markdown: ReportWriter = (summary, { root }) => {
-  const { verdict, notes } = conclusionOf(summary);
+export const markdown: ReportWriter = (summary, setting) => {
+  const { root } = setting;
+  const { verdict, notes, last } = conclusionOf(summary);
   const urls = new Map(summary.rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
   const head = verdict === null ? [] : [`**${inMarkdown(verdict)}**`];
   const parts = [...head, ...notes.map(inMarkdown)];
   if (summary.results.some(({ code }) => isExplainedHere(code, urls))) parts.push(EXPLAIN);
   const rows = summary.results.map((result) => row(cellsOf(result, urls.get(result.code) ?? null, root)));
-  return [...parts, ...tableOf(rows)].join('\n\n');
+  const suggestions = summary.results.flatMap((result) => suggestionOf(result, setting) ?? []);
+  return [...parts, ...tableOf(rows), ...suggestions, ...last].join('\n\n');
 };
+
+/** A change that GitHub puts into a line with a click, where the fix of a finding changes just that one; null for others. */
+function suggestionOf({ code, textFix }: Result, { root, textOf }: ReportSettings): string | null {
+  const [edit, ...others] = textFix?.edits ?? [];
+  if (textFix === undefined || edit === undefined || others.length > 0) return null;
+  const { start, end } = edit.range;
+  const line = textOf(edit.source)?.split('\n')[start.line]?.replace(/\r$/, '');
+  if (line === undefined || start.line !== end.line) return null;
+  const changed = line.slice(0, start.character) + edit.text + line.slice(end.character);
+  // Only what may stand here as it is can be taken over by a click.
+  if (withoutCommands(visible(changed)) !== changed || changed.includes('\r')) return null;
+  const place = `${pathInRepository(edit.source, root)}:${start.line + 1}`;
+  const fence = '`'.repeat(longestFence(changed) + 1);
+  const heading = `${inMarkdown(code)} at ${inMarkdown(place)}: ${inMarkdown(textFix.title)}`;
+  return `${heading}\n\n${fence}suggestion\n${changed}\n${fence}`;
+}
+
+/** How many backticks follow one another in a text, two at least. */
+function longestFence(text: string): number {
+  return greatest(
+    Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length),
+    2,
+  );
+}
 
 const EXPLAIN = '`lintel explain CODE` says why, with examples.';
 

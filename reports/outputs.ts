@@ -77,3 +77,11 @@ function namedFiles(files: readonly string[]): Map<Format, string> {
   }
   return named;
 }
+
+/** The formats that say how many findings mend themselves; SARIF says it to `merge`. */
+const TELLING_MENDABLE: ReadonlySet<Format> = new Set(['stylish', 'markdown', 'sarif']);
+
+/** True where one of the reports says how many findings mend themselves. */
+export function tellsMendable(outputs: readonly ReportOutput[]): boolean {
+  return outputs.some(({ format }) => TELLING_MENDABLE.has(format));
+}

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
+import { wrapText } from '../platform/text-width.ts';
 import { shownPath } from '../source/problem.ts';
 import { type Result, shownRange } from '../source/result.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
@@ -35,7 +35,7 @@ function entry(result: Result, { columns }: ReportSettings, colors: ReturnType<t
   const paint = [colors.red, colors.yellow, colors.blue, colors.white][severity] ?? colors.white;
   const width = (columns ?? WIDTH) - INDENT;
   const indented = (text: string) =>
-    wrapAnsi(text, Math.max(width, 20), { hard: true })
+    wrapText(text, Math.max(width, 20), { hard: true })
       .split('\n')
       .map((line) => ' '.repeat(INDENT) + line);
   const head = `${at}${paint(name.padEnd(11))}  ${colors.bold(String(code))}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, RuleInfo } from '../engine/engine.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import { readText } from '../source/read-text.ts';
@@ -23,15 +23,27 @@ export function rulesetIdentity(
   { cwd, root }: { readonly cwd: string; readonly root: string },
 ): RulesetIdentity {
   const isName = Object.hasOwn(RULESETS, given) || !/[/\\.]/.test(given);
-  const known = rules.map(({ id, severity, summary, statements, why }) => [id, severity, summary, statements, why]);
+  const name = isName ? given : pathInRepository(resolve(cwd, given), root);
+  const contents = files.map(contentOf);
+  let known: string | undefined;
   return {
-    name: isName ? given : pathInRepository(resolve(cwd, given), root),
-    digest: digest([...known.map((rule) => JSON.stringify(rule)), ...files.map(contentOf)]),
+    name,
+    // Few reports tell it.
+    get digest() {
+      known ??= digest([...rules.map(knownOf), ...contents]);
+      return known;
+    },
   };
+}
+
+function knownOf({ id, severity, summary, statements, why }: RuleInfo): string {
+  return JSON.stringify([id, severity, summary, statements, why]);
 }
 
 /** One identity for the rulesets of a run, which lints each file by one of them. */
 export function joinedIdentity(identities: readonly RulesetIdentity[]): RulesetIdentity {
+  const [only] = identities;
+  if (only !== undefined && identities.length === 1) return only;
   const [first, ...others] = [...new Map(identities.map((one) => [`${one.name} ${one.digest}`, one])).values()];
   if (first !== undefined && others.length === 0) return first;
   const names = new Set(identities.map(({ name }) => name));

@@ -1,3 +1,5 @@
+import type { Mendable } from '../source/result.ts';
+
 /** As much of a SARIF 2.1.0 log as Lintel writes and reads. */
 export interface SarifLog {
   readonly $schema: string;
@@ -64,10 +66,30 @@ export interface SarifResult {
   readonly locations: readonly [SarifPlace];
   /** The places of a finding that stands for several (SARIF 2.1.0, 3.27.22). */
   readonly relatedLocations?: readonly SarifPlace[];
+  readonly fixes?: readonly SarifFix[];
   readonly partialFingerprints: Readonly<Record<string, string>>;
   readonly properties: {
-    readonly lintel: { readonly severity: string; readonly statements: readonly string[]; readonly place: string };
+    readonly lintel: {
+      readonly severity: string;
+      readonly statements: readonly string[];
+      readonly place: string;
+      /** At how many of its places it can be mended. */
+      readonly mendable?: Mendable;
+    };
   };
+}
+
+/** A `fix` object (SARIF 2.1.0, 3.55). */
+export interface SarifFix {
+  readonly description: SarifText;
+  readonly artifactChanges: readonly {
+    readonly artifactLocation: SarifLocation;
+    readonly replacements: readonly {
+      readonly deletedRegion: SarifRegion;
+      readonly insertedContent: SarifText;
+    }[];
+  }[];
+  readonly properties: { readonly lintel: { readonly safe: boolean } };
 }
 
 /** A `location` object (SARIF 2.1.0, 3.28). */

@@ -2,13 +2,15 @@ import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
+import { groupBy } from '../model/lib/group-by.ts';
 import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
-import { compareResults, type Result, type ResultPlace, shownRange } from '../source/result.ts';
+import { compareResults, type Result, type ResultPlace, shownRange, type TextFix } from '../source/result.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { inputRules, ruleHelp } from './rule-help.ts';
 import type {
+  SarifFix,
   SarifLevel,
   SarifLocation,
   SarifLog,
@@ -102,7 +104,7 @@ function resultOf(
   fingerprint: string,
   { root, placeOf }: ReportSettings,
 ): SarifResult {
-  const { code, severity, message, statements, places } = result;
+  const { code, severity, message, statements, places, textFix, mendable } = result;
   const ruleIndex = indexes.get(code);
   const name = SEVERITIES[severity];
   return {
@@ -112,8 +114,24 @@ function resultOf(
     message: { text: message },
     locations: [sarifPlace(result, root)],
     ...(places !== undefined && { relatedLocations: places.map((place, id) => ({ id, ...sarifPlace(place, root) })) }),
+    ...(textFix !== undefined && { fixes: [fixOf(textFix, root)] }),
     partialFingerprints: { 'lintelFinding/v1': fingerprint },
-    properties: { lintel: { severity: name, statements, place: placeOf(result) } },
+    properties: {
+      lintel: { severity: name, statements, place: placeOf(result), ...(mendable !== undefined && { mendable }) },
+    },
+  };
+}
+
+/** The edits of each file together, in the order of the text. */
+function fixOf({ title, safe, edits }: TextFix, root: string): SarifFix {
+  const bySource = groupBy(edits, ({ source }) => source);
+  return {
+    description: { text: title },
+    artifactChanges: [...bySource].map(([source, own]) => ({
+      artifactLocation: locationOf(source, root),
+      replacements: own.map(({ range, text }) => ({ deletedRegion: regionOf(range), insertedContent: { text } })),
+    })),
+    properties: { lintel: { safe } },
   };
 }
 

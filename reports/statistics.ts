@@ -1,9 +1,10 @@
 import type { RuleTally } from '../engine/engine.ts';
 import { counted } from '../framework/messages.ts';
+import { groupBy } from '../model/lib/group-by.ts';
 import { table } from './table.ts';
 
-/** What each rule did, the busiest first; what the rules without findings did is in one line. */
-export function statistics(tallies: ReadonlyMap<string, RuleTally>): string {
+/** What each rule did, the busiest first; what the rules without findings did is in one line, and why files took longer to read in another. */
+export function statistics(tallies: ReadonlyMap<string, RuleTally>, readSlowly: readonly string[] = []): string {
   const busy = [...tallies].filter(([, { findings }]) => findings > 0);
   const idle = [...tallies.values()].filter(({ findings }) => findings === 0);
   const rows = busy
@@ -20,7 +21,15 @@ export function statistics(tallies: ReadonlyMap<string, RuleTally>): string {
     { title: 'findings', align: 'right' },
     { title: 'time in ms', align: 'right' },
   ] as const;
-  return [...(rows.length > 0 ? [table(columns, rows)] : []), ...idleLine(idle, rows.length > 0)].join('\n');
+  const ofRules = [...(rows.length > 0 ? [table(columns, rows)] : []), ...idleLine(idle, rows.length > 0)];
+  return [...ofRules, ...slowLine(readSlowly)].join('\n');
+}
+
+function slowLine(reasons: readonly string[]): string[] {
+  if (reasons.length === 0) return [];
+  const byReason = groupBy(reasons, (reason) => reason);
+  const counts = Array.from(byReason, ([reason, { length }]) => `${length} for ${reason}`).toSorted();
+  return [`${counted(reasons.length, 'file')} took several times as long to read: ${counts.join(', ')}`];
 }
 
 function idleLine(idle: readonly RuleTally[], hasOthers: boolean): string[] {

@@ -1,8 +1,9 @@
 import pc from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
+import { wrapText } from '../platform/text-width.ts';
+import { oneLine } from '../platform/visible-text.ts';
 import { shownPath } from '../source/problem.ts';
 import { type Position, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
 import { mostImportant } from './by-importance.ts';
@@ -64,8 +65,25 @@ function findingBlock(
   return [
     `  ${position}  ${wrapped(text, setting, depth)}`,
     ...excerptLines(result, lines, width, setting, colors),
+    ...[...exchangeLines(result), ...askedLines(result)].map((line) => `${' '.repeat(depth)}${colors.dim(line)}`),
     ...(others === '' ? [] : [`${' '.repeat(depth)}${wrapped(colors.dim(`also at ${others}`), setting, depth)}`]),
   ].join('\n');
+}
+
+/** Of a finding at a running service: each request on a line that can be copied, and how it was answered. */
+function askedLines({ exchanges = [] }: Result): string[] {
+  return exchanges.flatMap(({ request, response, curl }) =>
+    [`${request.method} ${request.url} answered ${response.status}`, curl].map(oneLine),
+  );
+}
+
+/** Of a finding in traffic: the exchange, and the command that makes the request again, on a line that can be copied. */
+function exchangeLines({ traffic }: Result): string[] {
+  if (traffic === undefined) return [];
+  const { exchange, pointer, count = 1, curl } = traffic;
+  const at = pointer === undefined || pointer === '' ? '' : `, at ${pointer}`;
+  const times = count === 1 ? '' : `, ${inThousands(count)} times`;
+  return [`${exchange.method} ${exchange.url} answered ${exchange.status}${at}${times}`, curl].map(oneLine);
 }
 
 /** The line that is meant, with marks under the place; nothing where there is none. */
@@ -108,7 +126,7 @@ function isBefore(left: Position, right: Position): boolean {
 /** A text in lines that fit the terminal, those after the first moved in; as it is where there is no terminal. */
 function wrapped(text: string, { columns }: ReportSettings, depth = 0): string {
   if (columns === null) return text;
-  return wrapAnsi(text, Math.max(20, columns - depth), { hard: true }).replaceAll('\n', `\n${' '.repeat(depth)}`);
+  return wrapText(text, Math.max(20, columns - depth), { hard: true }).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }
 
 function positionOf(place: ResultPlace): string {
@@ -121,10 +139,10 @@ function colorOf(severity: SeverityNumber, colors: Colors): (text: string) => st
 }
 
 function closing(left: number, summary: RunSummary, setting: ReportSettings, colors: Colors): string[] {
-  const { verdict, worst, notes } = conclusionOf(summary);
+  const { verdict, worst, notes, last } = conclusionOf(summary);
   const colored = verdict === null ? [] : [worst === null ? colors.green(verdict) : bold(verdict, worst, colors)];
   const next = left === 0 ? null : nextStep(summary);
-  return [[...colored, ...notes].join('\n'), next ?? '']
+  return [[...colored, ...notes].join('\n'), next ?? '', ...last]
     .filter((text) => text !== '')
     .map((text) => wrapped(text, setting));
 }

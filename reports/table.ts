@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { textWidth } from '../platform/text-width.ts';
 import { oneLine } from '../platform/visible-text.ts';
 
 export interface Column {
@@ -12,7 +12,7 @@ export interface Column {
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const shown = rows.map((cells) => cells.map(oneLine));
   const widths = columns.map(({ title }, index) =>
-    shown.reduce((widest, row) => Math.max(widest, stringWidth(row[index] ?? '')), stringWidth(title)),
+    shown.reduce((widest, row) => Math.max(widest, textWidth(row[index] ?? '')), textWidth(title)),
   );
   const line = (cells: readonly string[], row: number | null) =>
     columns
@@ -24,7 +24,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
 }
 
 function padded(cell: string, width: number, { align, paint }: Column, row: number | null): string {
-  const blank = ' '.repeat(width - stringWidth(cell));
+  const blank = ' '.repeat(width - textWidth(cell));
   const painted = row === null || paint === undefined ? cell : paint(cell, row);
   return align === 'right' ? blank + painted : painted + blank;
 }

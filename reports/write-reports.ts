@@ -7,7 +7,7 @@ import type { Result } from '../source/result.ts';
 import { type Format, reportFor } from './formats.ts';
 import type { Identities } from './identities.ts';
 import type { ReportOutput } from './outputs.ts';
-import type { ReportSettings, RunSummary } from './report.ts';
+import type { ReportSettings, ReportWriter, RunSummary } from './report.ts';
 import { shownRun } from './shown-run.ts';
 import { usesColor } from './uses-color.ts';
 
@@ -38,6 +38,8 @@ export interface Presentation {
   readonly places: (results: readonly Result[]) => Promise<Identities>;
   /** The version that linted, when it is not this one. */
   readonly version?: string | null;
+  /** What a command writes in a format in place of the table of findings. */
+  readonly writers?: Readonly<Partial<Record<Format, ReportWriter>>>;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function writeReports(
     const found = format === 'stylish' ? run.results : run.resultsAndProblems;
     const shown = run.quiet ? found.filter(({ severity }) => severity === 0) : found;
     const quieted = (run.quieted ?? 0) + found.length - shown.length;
-    const report = await reportFor(format);
+    const report = presentation.writers?.[format] ?? (await reportFor(format));
     const setting = { ...settingFor(target.file, presentation, io), ...common };
     const { summary, setting: own } = shownRun(format, { ...run, results: shown, quieted }, setting);
     const isMadeOfCommands = MADE_OF_COMMANDS.has(format);

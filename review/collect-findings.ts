@@ -1,4 +1,4 @@
-import { messageOf } from '../framework/define-rule.ts';
+import { messageOf } from '../framework/describe-rule.ts';
 import type { RuleFinding } from '../framework/finding.ts';
 import type { Rule } from '../framework/rule.ts';
 import { addTo } from '../model/lib/group-by.ts';

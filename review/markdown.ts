@@ -1,8 +1,11 @@
+import { asMarkdown } from '../diff/changelog.ts';
 import { counted } from '../framework/messages.ts';
 import { inMarkdown } from '../platform/markdown-text.ts';
 import { CONVENTIONS } from '../spec/conventions.ts';
+import { type ReviewChanges, versionAsked } from './changes.ts';
 import type { ReviewedApi, ReviewReport } from './report.ts';
 import type { Cell, FindingReview, OperationReview, SectionReview, TopFinding } from './review.ts';
+import { isSeenBroken, seenInWords } from './seen-counts.ts';
 import { STANDING_WORDS, type StandingVerdict, standingReasons, unansweredStandings } from './standing.ts';
 import type { Trend } from './trend.ts';
 
@@ -23,7 +26,9 @@ function markdownApi(api: ReviewedApi, room: number): string {
     [heading(api)],
     problems(api),
     api.trend === null ? [] : trend(api.trend, api),
+    api.changes === undefined ? [] : changed(api.changes),
     top(api),
+    seenBroken(api),
     sections(api),
     questions(api),
     operations(api),
@@ -73,6 +78,13 @@ function trend({ since, counts, added, fixed, statements }: Trend, api: Reviewed
   return [line, changed.join('\n'), [...listed, ...rest].join('\n')].filter((text) => text !== '');
 }
 
+function changed(changes: ReviewChanges): string[] {
+  const asked = versionAsked(changes);
+  const sections = changes.sections.map((section) => asMarkdown(section, '####').trimEnd());
+  const head = `### What changed since ${inMarkdown(changes.against)}`;
+  return [head, asked ?? '', ...(sections.length === 0 ? ['Nothing changed for clients.'] : sections)].filter(Boolean);
+}
+
 function findingLine(finding: FindingReview | undefined, { excerpts }: ReviewedApi): string[] {
   if (finding === undefined) return [];
   const { rule, severity, message, location } = finding;
@@ -92,6 +104,16 @@ function topLine(entry: TopFinding, findings: readonly FindingReview[], operatio
   const later = breaking ? '; mending it later may break clients' : '';
   const shown = findings[example]?.message ?? '';
   return `**${severity}** ${inMarkdown(summary)} (\`${rule}\`, ${reach}${later})  \n   for example: ${inMarkdown(shown)}`;
+}
+
+/** What the running service breaks, with an operation that shows it. */
+function seenBroken({ statements }: ReviewedApi): string[] {
+  const lines = statements.flatMap(({ id, seen }) => {
+    if (seen === undefined || !isSeenBroken(seen)) return [];
+    const [{ operation } = { operation: '' }] = seen.operations;
+    return [`- ${id}: ${seenInWords(seen)} (for example ${inMarkdown(operation)})`];
+  });
+  return lines.length === 0 ? [] : [`### What the running service breaks\n\n${lines.join('\n')}`];
 }
 
 function sections(api: ReviewedApi): string[] {

@@ -1,5 +1,8 @@
+import type { ChangelogSection } from '../diff/changelog-sections.ts';
+import type { SeverityNumber } from '../framework/severity.ts';
 import type { ConventionId } from '../spec/conventions.ts';
 import type { Severity } from '../spec/statement.ts';
+import type { ReviewChanges } from './changes.ts';
 import type {
   ApiReview,
   Counts,
@@ -24,6 +27,8 @@ export interface ReviewReport {
 export interface ReviewedApi extends ApiReview {
   /** Null when there is no earlier report, or this API is not in it. */
   readonly trend: Trend | null;
+  /** Left out where it is compared with no other version. */
+  readonly changes?: ReviewChanges;
 }
 
 /** What a JSON report is called, so that a reader knows what it holds; counted up when something in it changes its meaning. */
@@ -61,6 +66,19 @@ interface JsonApi {
   readonly problems: readonly string[];
   readonly findings: readonly JsonFinding[];
   readonly trend: JsonTrend | null;
+  readonly changes: JsonChanges | null;
+}
+
+/** What changed since another version, in the order of the page. */
+interface JsonChanges extends Pick<ReviewChanges, 'against' | 'version'> {
+  readonly entries: readonly {
+    readonly subject: ChangelogSection['subject'];
+    readonly operations: readonly string[];
+    readonly message: string;
+    readonly at: string | null;
+    readonly kind: string | null;
+    readonly severity: SeverityNumber | null;
+  }[];
 }
 
 interface JsonOperation extends Pick<OperationReview, 'method' | 'path' | 'kind' | 'class'> {
@@ -109,7 +127,21 @@ function jsonApi(api: ReviewedApi): JsonApi {
     ...{ questions, exceptions, problems },
     findings: api.findings.map((finding) => jsonFinding(finding, api)),
     trend: api.trend === null ? null : { ...api.trend, added: api.trend.added.length, fixed: api.trend.fixed.length },
+    changes: api.changes === undefined ? null : jsonChanges(api.changes),
   };
+}
+
+function jsonChanges({ against, version, sections }: ReviewChanges): JsonChanges {
+  const entries = sections.flatMap(({ subject, groups }) =>
+    groups.flatMap(({ operations, entries: own }) =>
+      own.map(({ text, at, result }) => ({
+        ...{ subject, operations, message: text, at },
+        kind: result?.kind ?? null,
+        severity: result?.severity ?? null,
+      })),
+    ),
+  );
+  return { against, version, entries };
 }
 
 function jsonOperation({ method, path, kind, class: pathClass, cells }: OperationReview): JsonOperation {

@@ -4,6 +4,7 @@ import type { PathClass } from '../model/paths/verdict.ts';
 import type { ConventionId } from '../spec/conventions.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
+import type { Seen } from './seen-counts.ts';
 
 /**
  * How a convention stands in an API, or in one operation. `ask`: only a person can judge; `elsewhere`: traffic, a probe or another
@@ -76,6 +77,8 @@ export interface StatementReview {
   readonly broken: number;
   /** Number of findings; one place can have several. */
   readonly findings: number;
+  /** What was seen of it in a running service, where that is known. */
+  readonly seen?: Seen;
 }
 
 export interface OperationReview {

@@ -3,6 +3,7 @@ import { SECTION_NUMBERS, sectionOf } from '../spec/sections.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { State } from './answers.ts';
 import type { ApiReview, StatementReview } from './review.ts';
+import { isSeenBroken } from './seen-counts.ts';
 
 /**
  * How an API, or one section of the conventions, stands before a review board:
@@ -78,7 +79,8 @@ type InSections<Item> = Item & { readonly sections: readonly string[] };
 export interface StandingInput {
   readonly findings: readonly InSections<WeighedFinding>[];
   readonly questions: readonly InSections<{ readonly state: State }>[];
-  readonly statements: readonly Pick<StatementReview, 'id' | 'verdict'>[];
+  /** What a running service was seen to break weighs as a finding that nobody has answered: it is mended in the service. */
+  readonly statements: readonly Pick<StatementReview, 'id' | 'verdict' | 'seen'>[];
 }
 
 /** How an API stands, and each section of the conventions. */
@@ -87,7 +89,8 @@ export interface Standings {
   readonly bySection: ReadonlyMap<string, Standing>;
 }
 
-export function standingsOf({ findings, questions, statements }: StandingInput): Standings {
+export function standingsOf({ findings: found, questions, statements }: StandingInput): Standings {
+  const findings = [...found, ...statements.flatMap(seenFinding)];
   const applying = new Set(
     statements.flatMap(({ id, verdict }) => (verdict === 'notApplicable' ? [] : [sectionOf(id)])),
   );
@@ -104,6 +107,11 @@ export function standingsOf({ findings, questions, statements }: StandingInput):
     whole: standingOf(findings, states(questions), applying.size > 0),
     bySection: new Map(SECTION_NUMBERS.map((section) => [section, of(section)])),
   };
+}
+
+function seenFinding({ id, seen }: StandingInput['statements'][number]): StandingInput['findings'] {
+  if (seen === undefined || !isSeenBroken(seen)) return [];
+  return [{ severity: seen.severity, asks: false, known: false, state: 'open', sections: [sectionOf(id)] }];
 }
 
 function bySection<Item extends InSections<object>>(items: readonly Item[]): ReadonlyMap<string, Item[]> {

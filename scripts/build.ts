@@ -5,32 +5,24 @@
  * and in the VS Code extension alike. The command line is a second bundle.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { globSync } from 'tinyglobby';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import * as functions from '../functions/index.generated.ts';
 import * as grammar from '../grammar/index.ts';
 import { buildAsset, PAGE_ASSETS } from '../pages/build-assets.ts';
 import { RULESETS } from '../rulesets/index.ts';
+import { BUILT_EXAMPLES } from './build/built-examples.ts';
+import { buildLauncher } from './build/launcher.ts';
+import { lazyBuiltins } from './build/lazy-builtins.ts';
 import { writeMain } from './build/main-entry.ts';
-import { BUILT_ADDRESS, LAUNCHER, PROGRAM } from './build/node-program.ts';
+import { bundlesApart, PROGRAM } from './build/node-program.ts';
+import { buildRules } from './build/rules-bundle.ts';
 import { buildTypes } from './build/types.ts';
-
-const RULES: BuildOptions = {
-  entryPoints: ['bundle.ts'],
-  bundle: true,
-  platform: 'neutral',
-  mainFields: ['module', 'main'],
-  target: 'es2022',
-  legalComments: 'inline',
-  define: BUILT_ADDRESS,
-};
 
 const COMMAND_LINE: BuildOptions = {
   ...PROGRAM,
-  entryPoints: { 'command-line': 'cli/main.ts', library: 'library.ts' },
+  entryPoints: { 'command-line': 'cli/main.ts', library: 'library.ts', verify: 'verify.ts' },
   outdir: 'dist/cli',
-  plugins: [pagesApart()],
+  plugins: [bundlesApart(), lazyBuiltins()],
 };
 
 /** The commands that write pages, with the rules' examples, the templates, and the styles and scripts that pages carry. */
@@ -42,29 +34,24 @@ async function pages(): Promise<BuildOptions> {
     define: {
       ...COMMAND_LINE.define,
       ARE_ASSETS_BUILT: 'true',
-      BUILT_EXAMPLES: JSON.stringify(examplesByRule()),
+      ...BUILT_EXAMPLES,
       BUILT_ASSETS: JSON.stringify(Object.fromEntries(assets)),
     },
-    plugins: [],
+    plugins: [lazyBuiltins()],
   };
 }
 
-/** The command line loads the bundle of the pages when it is asked for one of their commands. */
-function pagesApart(): Plugin {
-  return {
-    name: 'pages-apart',
-    setup: ({ onResolve }) => {
-      onResolve({ filter: /\/page-commands\.ts$/ }, () => ({ path: './page-commands.cjs', external: true }));
-    },
-  };
-}
+/** The language server, which is also what its thread starts with. */
+const LANGUAGE_SERVER: BuildOptions = {
+  ...COMMAND_LINE,
+  entryPoints: { 'language-server': 'cli/language-server.ts' },
+};
 
-/** The texts of all rules' examples by rule id: what the pages show and linting does not need. */
-function examplesByRule(): Record<string, string> {
-  return Object.fromEntries(
-    globSync('rules/*/*/examples.yaml').map((file) => [basename(dirname(file)), readFileSync(file, 'utf8')]),
-  );
-}
+/** The commands that lint no descriptions: verify, probe, diff and those that set up or join. */
+const FURTHER_COMMANDS: BuildOptions = {
+  ...COMMAND_LINE,
+  entryPoints: { 'further-commands': 'cli/further-commands.ts' },
+};
 
 /** The licences of the packages that are bundled into the command line and its pages. */
 function writeLicences(metafiles: readonly Metafile[]): void {
@@ -92,6 +79,11 @@ function writeEntries(): void {
   writeFileSync('dist/functions.mjs', reexport('functions', functions));
   writeFileSync('dist/grammar.cjs', "module.exports = require('./lintel.cjs').grammar;\n");
   writeFileSync('dist/grammar.mjs', reexport('grammar', grammar));
+  writeFileSync('dist/verify.cjs', "module.exports = require('./cli/verify.cjs');\n");
+  writeFileSync(
+    'dist/verify.mjs',
+    "import verify from './cli/verify.cjs';\nexport const { createVerifier, verifyExchange } = verify;\n",
+  );
   for (const name of Object.keys(RULESETS)) {
     const member = `rulesets[${JSON.stringify(name)}]`;
     writeFileSync(`dist/rulesets/${name}.cjs`, `module.exports = require('../lintel.cjs').${member};\n`);
@@ -122,14 +114,15 @@ function reexport(namespace: string, members: object): string {
 }
 
 rmSync('dist', { recursive: true, force: true });
-const [{ metafile }, { metafile: ofPages }] = await Promise.all([
+const [{ metafile }, { metafile: ofPages }, { metafile: ofFurther }, { metafile: ofServer }] = await Promise.all([
   build(COMMAND_LINE),
   build(await pages()),
-  build(LAUNCHER),
-  build({ ...RULES, format: 'esm', outfile: 'dist/lintel.mjs' }),
-  build({ ...RULES, format: 'cjs', outfile: 'dist/lintel.cjs' }),
+  build(FURTHER_COMMANDS),
+  build(LANGUAGE_SERVER),
   buildTypes(),
 ]);
-writeLicences([metafile, ofPages].filter((one) => one !== undefined));
+await buildRules();
+writeLicences([metafile, ofPages, ofFurther, ofServer].filter((one) => one !== undefined));
 writeEntries();
 writeWithOas();
+await buildLauncher('dist/cli');

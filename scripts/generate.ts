@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { FURTHER_KINDS, type FurtherKind } from '../framework/further-checks.ts';
 import { loadStatements } from '../spec/load-statements.ts';
 
 /** A generated file, relative to the repository's root. They are written in this order, since later ones import earlier ones. */
@@ -18,10 +19,33 @@ const ARTIFACTS: readonly Artifact[] = [
   { file: 'catalogue/common-parts.generated.ts', content: commonParts },
   { file: 'functions/index.generated.ts', content: functionIndex },
   { file: 'rules/index.generated.ts', content: ruleIndex },
+  { file: 'rules/every-rule.generated.ts', content: everyRuleIndex },
+  ...FURTHER_KINDS.filter((kind) => ruleFiles(kind).length > 0).map((kind) => ({
+    file: `rules/${kind}.generated.ts`,
+    content: () => furtherIndex(kind),
+  })),
   { file: 'README.md', content: async () => (await import('./readme-table.ts')).readmeWithRuleTable() },
   { file: 'docs/statements.md', content: async () => (await import('./statements-page.ts')).statementsPage() },
+  {
+    file: 'docs/change-kinds.md',
+    content: async () => (await import('./change-kinds-page.ts')).changeKindsPage(),
+  },
   { file: 'docs/lintel-yaml.md', content: async () => (await import('./settings-page.ts')).settingsPage() },
 ];
+
+/** The bad examples of rules with their texts after the fixes, and the best fix that each rule shows. */
+async function fixArtifacts(): Promise<Artifact[]> {
+  const { files, best } = await (await import('./fixed-examples.ts')).fixedExamples();
+  const rows = [...best].map(([id, fix]) => `  '${id}': '${fix}',\n`).join('');
+  const module = `${NOTICE}/** The best fix that the examples of a rule show, by its id; of rules without one, none. */
+export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
+${rows}};
+`;
+  return [
+    ...[...files].map(([file, text]) => ({ file, content: () => text })),
+    { file: 'rules/fixes.generated.ts', content: () => module },
+  ];
+}
 
 const RULE_PAGES = 'docs/rules';
 
@@ -47,13 +71,67 @@ function commonParts(): string {
 }
 
 function ruleIndex(): string {
-  const files = (readdirSync('rules', { recursive: true }) as string[])
+  const files = ruleFiles('rule').filter(hasCheckOfDescriptions);
+  const further = Object.fromEntries(
+    ruleFiles('rule')
+      .map((file) => [idOf(file), FURTHER_KINDS.filter((kind) => existsSync(fileBeside(file, kind)))] as const)
+      .filter(([, kinds]) => kinds.length > 0),
+  );
+  return `${NOTICE}import { registerFurtherChecks } from '../framework/further-checks.ts';
+import type { Rule } from '../framework/rule.ts';
+${imports(files)}
+/** Every rule that judges descriptions by its id, in the order of the conventions' sections. */
+export const RULES: Readonly<Record<string, Rule>> = {
+${entries(files)}};
+
+registerFurtherChecks(${JSON.stringify(further, null, 2)});
+`;
+}
+
+function everyRuleIndex(): string {
+  const files = ruleFiles('rule');
+  return `${NOTICE}import type { AnyRule } from '../framework/rule.ts';
+${imports(files)}
+/** Every rule, also those that judge no description, by its id, in the order of the conventions' sections. */
+export const EVERY_RULE: Readonly<Record<string, AnyRule>> = {
+${entries(files)}};
+`;
+}
+
+/** The checks of one kind by the ids of their rules. */
+function furtherIndex(kind: FurtherKind): string {
+  const files = ruleFiles(kind);
+  const type = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Check`;
+  return `${NOTICE}import type { ${type} } from '../framework/define-${kind}.ts';
+${imports(files)}
+/** The checks by the ids of their rules, in the order of the conventions' sections. */
+export const ${kind.toUpperCase()}_CHECKS: Readonly<Record<string, ${type}>> = {
+${entries(files)}};
+`;
+}
+
+/** The files of one name in the folders of rules, relative to `rules`. */
+function ruleFiles(name: 'rule' | FurtherKind): string[] {
+  return (readdirSync('rules', { recursive: true }) as string[])
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('/rule.ts'))
+    .filter((file) => file.endsWith(`/${name}.ts`))
     .sort(bySection);
-  const imports = files.map((file) => `import ${identifier(idOf(file))} from './${file}';\n`);
-  const entries = files.map((file) => `  '${idOf(file)}': ${identifier(idOf(file))},\n`);
-  return `${NOTICE}import type { Rule } from '../framework/rule.ts';\n${imports.join('')}\n/** Every rule by its id, in the order of the conventions' sections. */\nexport const RULES: Readonly<Record<string, Rule>> = {\n${entries.join('')}};\n`;
+}
+
+function hasCheckOfDescriptions(file: string): boolean {
+  return !readFileSync(join('rules', file), 'utf8').includes('export default describeRule(');
+}
+
+function fileBeside(file: string, name: string): string {
+  return join('rules', dirname(file), `${name}.ts`);
+}
+
+function imports(files: readonly string[]): string {
+  return files.map((file) => `import ${identifier(idOf(file))} from './${file}';\n`).join('');
+}
+
+function entries(files: readonly string[]): string {
+  return files.map((file) => `  '${idOf(file)}': ${identifier(idOf(file))},\n`).join('');
 }
 
 /** The id of the rule in `2.2/array-max-items/rule.ts`. */
@@ -90,6 +168,11 @@ function identifier(file: string): string {
   return basename(file, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** True for a module, which further artifacts are made with. */
+function isModule({ file }: Artifact): boolean {
+  return file.endsWith('.ts');
+}
+
 async function main(): Promise<void> {
   const check = process.argv.includes('--check');
   const stale: string[] = [];
@@ -99,7 +182,10 @@ async function main(): Promise<void> {
     if (check) stale.push(file);
     else writeFileSync(join(process.cwd(), file), wanted);
   };
-  for (const artifact of ARTIFACTS) await bring(artifact);
+  const [modules, texts] = [ARTIFACTS.filter(isModule), ARTIFACTS.filter((one) => !isModule(one))];
+  for (const artifact of modules) await bring(artifact);
+  for (const artifact of await fixArtifacts()) await bring(artifact);
+  for (const artifact of texts) await bring(artifact);
   if (!check) mkdirSync(RULE_PAGES, { recursive: true });
   const pages = await rulePageArtifacts();
   for (const page of pages) await bring(page);

@@ -49,10 +49,11 @@ pull_request() {
   if is_true baseline-growth "$LINTEL_BASELINE_GROWTH"; then growth=true; else growth=false; fi
   case $LINTEL_CODE in
     true) ;;
-    false) options+=(--no-code) ;;
-    '') if [ "$fork" = true ]; then options+=(--no-code); fi ;;
+    false) trust+=(--no-code) ;;
+    '') if [ "$fork" = true ]; then trust+=(--no-code); fi ;;
     *) refuse "the input code is \"$LINTEL_CODE\"; write true or false, or leave it out" ;;
   esac
+  base_commit=$base
   if [ -z "$base" ]; then return; fi
   if ! git cat-file -e "$base^{commit}" 2>/dev/null && ! git fetch --quiet --no-tags --depth=1 origin "$base" 2>/dev/null; then
     refuse "the commit $base, from which the pull request branches off, cannot be fetched; check out with fetch-depth: 0"
@@ -60,6 +61,50 @@ pull_request() {
   options+=("--baseline-from=$base")
   if [ "$growth" = true ]; then options+=(--accept-baseline-growth); fi
   if [ "$fork" = true ]; then options+=("--settings-from=$base"); fi
+}
+
+# Shows what a run beside lint wrote; the graver exit code counts. $1: its exit code, $2: what is shown.
+show() {
+  echo "::stop-commands::$silence"
+  cat "$work/stderr"
+  if [ "$annotated" = false ]; then cat "$2"; fi
+  echo "::$silence::"
+  if [ "$annotated" = true ]; then cat "$2"; fi
+  if [ "$1" -gt "$code" ]; then code=$1; fi
+}
+
+# Compares the files with those of the base; the graver exit code counts.
+compare() {
+  local compared=0 options=(--format "$format")
+  if ! is_true diff "${LINTEL_DIFF:-}" || [ -z "$base_commit" ]; then return; fi
+  if [ -n "$LINTEL_FAIL_SEVERITY" ]; then options+=("--fail-severity=$LINTEL_FAIL_SEVERITY"); fi
+  if [ -n "${LINTEL_DIFF_BASELINE:-}" ]; then options+=("--baseline=$LINTEL_DIFF_BASELINE"); fi
+  "${command[@]}" diff "${options[@]}" "--since=$base_commit" -- "${files[@]}" >"$work/changes" 2>"$work/stderr" || compared=$?
+  show "$compared" "$work/changes"
+}
+
+# Sets `lines` to the lines of a text that are not blank.
+read_lines() {
+  local line
+  lines=()
+  while IFS= read -r line || [ -n "$line" ]; do
+    trim "$line"
+    if [ -n "$trimmed" ]; then lines+=("$trimmed"); fi
+  done <<<"$1"
+}
+
+# Judges recorded traffic of the service, where there is some; the graver exit code counts.
+verify() {
+  local verified=0 line options=(--format "$format")
+  read_lines "${LINTEL_TRAFFIC_DESCRIPTION:-}"
+  for line in ${lines[@]+"${lines[@]}"}; do options+=("--description=$line"); done
+  read_lines "${LINTEL_TRAFFIC:-}"
+  if [ ${#lines[@]} -eq 0 ]; then return; fi
+  if is_true summary "$LINTEL_SUMMARY"; then options+=(--format markdown "--output.markdown=$work/traffic.md"); fi
+  if [ -n "$LINTEL_FAIL_SEVERITY" ]; then options+=("--fail-severity=$LINTEL_FAIL_SEVERITY"); fi
+  if [ -n "$LINTEL_RULESET" ]; then options+=("--ruleset=$LINTEL_RULESET"); fi
+  "${command[@]}" verify "${options[@]}" ${trust[@]+"${trust[@]}"} -- "${lines[@]}" >"$work/traffic" 2>"$work/stderr" || verified=$?
+  show "$verified" "$work/traffic"
 }
 
 command -v node >/dev/null || refuse 'Lintel needs Node 20.19 or later; add actions/setup-node before this step'
@@ -122,7 +167,10 @@ if [ "$LINTEL_BASELINE" = false ]; then
 elif [ -n "$LINTEL_BASELINE" ]; then
   options+=("--baseline=$LINTEL_BASELINE")
 fi
+base_commit=
+trust=()
 pull_request
+options+=(${trust[@]+"${trust[@]}"})
 if is_true remote-rulesets "$LINTEL_REMOTE_RULESETS"; then options+=(--remote-rulesets); fi
 while IFS= read -r line || [ -n "$line" ]; do
   trim "$line"
@@ -149,6 +197,8 @@ cat "$work/stderr"
 if [ "$annotated" = false ]; then cat "$work/stdout"; fi
 echo "::$silence::"
 if [ "$annotated" = true ]; then cat "$work/stdout"; fi
+compare
+verify
 if [ "$code" -gt 1 ]; then complain "$(head -n 5 "$work/stderr")"; fi
 
 output exit-code "$code"
@@ -163,5 +213,8 @@ fi
 if [ -f "$sarif" ]; then output sarif "$(node -p 'require("node:path").resolve(process.argv[1])' "$sarif")"; fi
 if [ -f "$work/summary.md" ]; then
   { printf '## Lintel\n\n'; cat "$work/summary.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"
+fi
+if [ -f "$work/traffic.md" ]; then
+  { printf '## Lintel: traffic\n\n'; cat "$work/traffic.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"
 fi
 exit "$code"

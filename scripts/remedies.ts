@@ -19,6 +19,9 @@ interface Candidate {
   readonly file: string;
   readonly index: number;
   readonly rule: string;
+  /** The shares of its places that are mended at all, and safely. */
+  readonly mended: number;
+  readonly safely: number;
 }
 
 /** The findings of one description: how many each rule has, and those of which the remedy is data. */
@@ -34,10 +37,16 @@ interface Tried extends Candidate {
 
 function foundIn(file: string): Found {
   const { remediable, counts } = new Trial(readCorpusFile(file));
-  return { counts, candidates: remediable.map(({ finding }, index) => ({ file, index, rule: finding.rule.id })) };
+  return {
+    counts,
+    candidates: remediable.map(({ finding, mended, safely }, index) => ({
+      ...{ file, index, rule: finding.rule.id },
+      ...{ mended, safely },
+    })),
+  };
 }
 
-/** Says how many findings of each rule have a remedy as data, most findings first, and the share of all. */
+/** Says how many findings of each rule can be mended at all, and safely, most findings first, and the share of all. One that is mended in part counts in part. */
 function printShares(found: readonly Found[]): void {
   const totals = new Map<string, number>();
   for (const { counts } of found) for (const [rule, count] of counts) totals.set(rule, (totals.get(rule) ?? 0) + count);
@@ -45,12 +54,21 @@ function printShares(found: readonly Found[]): void {
     found.flatMap(({ candidates }) => candidates),
     ({ rule }) => rule,
   );
-  const carriedBy = (rule: string) => carried.get(rule)?.length ?? 0;
+  const share = (rule: string, of: 'mended' | 'safely') => sum((carried.get(rule) ?? []).map((one) => one[of]));
   for (const [rule, total] of [...totals].sort(([, left], [, right]) => right - left))
-    console.log(`${rule.padEnd(32)} ${carriedBy(rule)} of ${total}`);
-  const sum = (numbers: Iterable<number>) => [...numbers].reduce((whole, one) => whole + one, 0);
-  const [have, all] = [sum([...totals.keys()].map(carriedBy)), sum(totals.values())];
-  console.log(`${have} of ${all} findings have a remedy as data (${((have / all) * 100).toFixed(1)} %)`);
+    console.log(
+      `${rule.padEnd(32)} ${share(rule, 'mended').toFixed(0)} of ${total}, ${share(rule, 'safely').toFixed(0)} safely`,
+    );
+  const all = sum(totals.values());
+  const [mended, safely] = (['mended', 'safely'] as const).map((of) =>
+    sum([...totals.keys()].map((rule) => share(rule, of))),
+  );
+  const percent = (count = 0) => `${count.toFixed(0)} (${((count / all) * 100).toFixed(1)} %)`;
+  console.log(`of ${all} findings, ${percent(mended)} can be mended, ${percent(safely)} of all safely`);
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((whole, one) => whole + one, 0);
 }
 
 /** Some of each rule's remedies, drawn at random; those of one seed are always the same. */

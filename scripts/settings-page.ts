@@ -63,7 +63,7 @@ shows each setting and where it is from (\`-f json\` for programs). A file that 
 says. \`maxFileSize\` is that of the working folder's file. With \`--settings-from COMMIT\`, files of that commit hold: [Security](security.md).
 
 Without \`ruleset\`, the \`.spectral.yaml\` beside the \`.lintel.yaml\` or above it holds, else \`recommended\`. A ruleset on the network is taken from the command line
-only, with \`--remote-rulesets\`. \`defaults\` are checked, and nothing uses them yet.
+only, with \`--remote-rulesets\`. \`defaults\` are what fixes write; \`lintel init --defaults\` writes a first set of them.
 
 ## Who follows it
 
@@ -76,7 +76,7 @@ only, with \`--remote-rulesets\`. \`defaults\` are checked, and nothing uses the
 | \`rules\` | ruleset, rules, documentationUrl |
 | \`explain\`, \`catalogue\` | documentationUrl |
 | \`merge\` | failSeverity |
-| \`init\` | writes \`files\`, where only some are to be linted |
+| \`init\` | writes \`files\`, where only some are to be linted, and \`defaults\` with \`--defaults\` |
 
 \`code\` holds for all that take a ruleset, and \`maxFileSize\` for these, \`merge\`, \`paths\` and \`init\`. The library reads no settings.
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { SEVERITIES } from '../../framework/severity.ts';
 import type { Io } from '../../platform/io.ts';
 
@@ -59,4 +61,14 @@ export async function namesOfFindings(): Promise<CompletionValues> {
   const { SECTION_NAMES } = await import('../section-names.ts');
   const [rules, statements] = [await allRuleIds(), await statementIds()];
   return { words: [...rules.words, ...statements.words, ...wordsOf(SECTION_NAMES).words], files: 'none' };
+}
+
+/** Branches and tags; nothing outside of a repository. */
+export async function gitReferences({ cwd }: Io): Promise<CompletionValues> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['for-each-ref', '--format=%(refname:short)'], { cwd });
+    return wordsOf(['HEAD', ...stdout.split('\n').filter(Boolean)]);
+  } catch {
+    return NO_VALUES;
+  }
 }

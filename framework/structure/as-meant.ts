@@ -1,11 +1,11 @@
 import type { Description } from '../../model/description/description.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import type { Fault } from '../../model/structure/fault.ts';
 import { meantValue } from '../../model/structure/meant-value.ts';
 import { Conflict } from '../changes/change.ts';
 import { ChangedFiles } from '../changes/changed-files.ts';
-import { valueAt } from '../remedied.ts';
 import { type Edit, remove, rename, set } from '../remedy.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Description } from '../../model/description/description.ts';
 import { isObject } from '../../model/description/json.ts';
 import { nameInFile, type Place } from '../../model/description/place.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { faultsIn } from '../../model/structure/structure-faults.ts';
 import { UnreadParts } from '../../model/structure/unread.ts';
 import type { Violation, Violations } from '../finding.ts';
-import { valueAt } from '../remedied.ts';
 import type { RuleInRun } from '../rule-in-run.ts';
 import { runLog } from '../run-log.ts';
 import { asMeant, meantEdits } from './as-meant.ts';

@@ -15,3 +15,9 @@ export function quotedUpperCase(values: readonly string[]): string | null {
   const upper = values.map(toUpperCase);
   return upper.includes(null) ? null : quotedFirst(upper.flatMap((value) => value ?? []));
 }
+
+/** What to write in place of a value that is not UPPER_CASE. */
+export function upperCaseRemedy(value: string): string {
+  const upper = quotedUpperCase([value]);
+  return upper === null ? 'use upper-case letters, digits and underscores only' : `write ${upper}`;
+}

@@ -54,7 +54,12 @@ const RESULT = object(
     ruleId: { type: 'string' },
     message: TEXT,
     locations: { type: 'array', minItems: 1, items: PLACE },
-    properties: object({ lintel: object({ severity: SEVERITY, statements: TEXTS, place: { type: 'string' } }) }),
+    properties: object({
+      lintel: object(
+        { severity: SEVERITY, statements: TEXTS, place: { type: 'string' } },
+        { mendable: object({ safely: COUNT, inAll: COUNT }) },
+      ),
+    }),
   },
   { relatedLocations: { type: 'array', items: PLACE } },
 );
@@ -138,6 +143,7 @@ function resultOf(result: SarifResult, url: string | null, root: string): Result
     ...placeOf(locations[0], root),
     statements: properties.lintel.statements,
     ...(url !== null && { documentationUrl: url }),
+    ...(properties.lintel.mendable !== undefined && { mendable: properties.lintel.mendable }),
     ...(relatedLocations !== undefined && { places: relatedLocations.map((place) => placeOf(place, root)) }),
   };
 }

@@ -3,6 +3,7 @@ import type { PageStatement } from '../page/page-api.ts';
 import { StandingMark } from '../page/standing-mark.tsx';
 import { count, otherWays, VERDICT_WORDS } from '../page/words.ts';
 import { REVIEW_VERDICTS, type ReviewVerdict } from '../review.ts';
+import { countInWords, isSeenBroken, type Seen, seenInWords } from '../seen-counts.ts';
 import type { Standings } from '../standing.ts';
 import { change, hrefOf, useView } from './address.ts';
 import type { ApiView } from './api-view.ts';
@@ -175,6 +176,27 @@ function WithoutSubject({ sections, propsOf, standings }: WithoutSubjectProps) {
   );
 }
 
+/** What a running service showed, with the operations at which it did. */
+function SeenLine({ seen }: { readonly seen: Seen }) {
+  const words = seenInWords(seen);
+  return (
+    <Fold
+      class={isSeenBroken(seen) ? 'seen v-broken' : 'seen'}
+      summary={`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+    >
+      {() => (
+        <ul>
+          {seen.operations.map(({ kind, operation, ...counts }) => (
+            <li key={`${kind} ${operation}`} class={counts.held < counts.judged ? 'is-broken' : undefined}>
+              <code>{operation}</code> {countInWords(counts, kind === 'exchanges' ? 'exchange' : 'question')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
 function Statement({ api, statement }: { readonly api: ApiView; readonly statement: PageStatement }) {
   const { id, says, verdict, findings } = statement;
   const { ref, isMeant } = useArrival<HTMLLIElement>('statement', id);
@@ -193,6 +215,7 @@ function Statement({ api, statement }: { readonly api: ApiView; readonly stateme
           </a>
         </p>
         <p class="evidence quiet">{evidence(statement)}</p>
+        {statement.seen === undefined ? null : <SeenLine seen={statement.seen} />}
         {findings === 0 ? null : (
           <Fold summary={count(findings, 'finding')} open={isMeant}>
             {() => <FindingsBelow api={api} findings={api.violating(id)} />}
@@ -203,9 +226,10 @@ function Statement({ api, statement }: { readonly api: ApiView; readonly stateme
   );
 }
 
-function evidence({ verdict, judged, broken, by, rules }: PageStatement): string {
-  const others = otherWays(by);
+function evidence({ verdict, judged, broken, by, rules, seen }: PageStatement): string {
+  const others = seen === undefined ? otherWays(by) : null;
   const further = others === null ? '' : `; also shown by ${others}`;
+  if (rules.length === 0 && seen !== undefined) return 'No description shows it';
   if (rules.length === 0) {
     if (verdict === 'notApplicable') return 'Nothing here that it concerns';
     if (by.includes('document') || by.includes('review')) return 'Not judged: its rules took no part';

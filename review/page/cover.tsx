@@ -5,8 +5,10 @@ import { richText } from '../../pages/rich-text.ts';
 import { findingNames } from '../names.ts';
 import type { ReviewedApi } from '../report.ts';
 import type { FindingReview, SectionReview, TopFinding } from '../review.ts';
+import { isSeenBroken } from '../seen-counts.ts';
 import { unansweredStandings } from '../standing.ts';
 import type { Trend } from '../trend.ts';
+import { Changes } from './changes.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { StandingMark } from './standing-mark.tsx';
 import { VerdictPicture } from './verdict-picture.tsx';
@@ -15,7 +17,7 @@ import { count } from './words.ts';
 
 /** What a reader sees first: what the API is, how it stands, what is most serious. */
 export function Cover({ api, created }: { readonly api: ReviewedApi; readonly created: string }) {
-  const { title, version, size, counts, problems, trend } = api;
+  const { title, version, size, counts, problems, trend, changes } = api;
   const standings = unansweredStandings(api);
   return (
     <>
@@ -31,6 +33,7 @@ export function Cover({ api, created }: { readonly api: ReviewedApi; readonly cr
         <About api={api} />
         <Problems problems={problems} />
         <Ruleset api={api} />
+        <SeenLine api={api} />
         <ul class="counts">
           <li class="error">
             <b>{counts.error.toLocaleString('en')}</b> {counts.error === 1 ? 'error' : 'errors'}
@@ -50,7 +53,7 @@ export function Cover({ api, created }: { readonly api: ReviewedApi; readonly cr
         </p>
         {trend === null ? null : <TrendLine trend={trend} api={api} />}
       </header>
-      <Jump />
+      <Jump places={changes === undefined ? PLACES.filter(([id]) => id !== 'changes') : PLACES} />
       <section class="block">
         <h2>Verdict by section</h2>
         <VerdictPicture sections={api.sections.filter(hasStatements)} standings={standings} />
@@ -59,14 +62,16 @@ export function Cover({ api, created }: { readonly api: ReviewedApi; readonly cr
         <h2>What matters most</h2>
         <Top api={api} />
       </section>
+      {changes === undefined ? null : <Changes changes={changes} />}
     </>
   );
 }
 
-/** In the order of the page; all but the first two are drawn by its script. */
+/** In the order of the page; all but the first three are drawn by its script. */
 const PLACES = [
   ['cover', 'Summary'],
   ['top', 'What matters most'],
+  ['changes', 'Changes'],
   ['matrix', 'Operations'],
   ['paths', 'Paths'],
   ['statements', 'Statements'],
@@ -75,11 +80,11 @@ const PLACES = [
   ['all-findings', 'All findings'],
 ] as const;
 
-function Jump() {
+function Jump({ places }: { readonly places: readonly (readonly [string, string])[] }) {
   return (
     <nav class="jump no-print" aria-label="In this report">
       <ul>
-        {PLACES.map(([id, title]) => (
+        {places.map(([id, title]) => (
           <li>
             <a href={`#go=${id}`}>{title}</a>
           </li>
@@ -148,6 +153,24 @@ function Ruleset({ api: { ruleset, findings } }: { readonly api: ReviewedApi }) 
   );
 }
 
+/** What was seen of the running service, where that is known. */
+function SeenLine({ api: { statements } }: { readonly api: ReviewedApi }) {
+  const seen = statements.flatMap((one) => one.seen ?? []);
+  if (seen.length === 0) return null;
+  const broken = seen.filter(isSeenBroken).length;
+  return (
+    <p class="quiet">
+      In the running service, {count(seen.length, 'statement')} {seen.length === 1 ? 'was' : 'were'} seen,{' '}
+      {broken === 0 ? (
+        'none of them broken'
+      ) : (
+        <a href="#verdict=broken">{broken.toLocaleString('en')} of them broken</a>
+      )}
+      .
+    </p>
+  );
+}
+
 function Problems({ problems }: { readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -185,7 +208,7 @@ function TrendLine({ trend, api }: { readonly trend: Trend; readonly api: Review
 }
 
 function Top({ api }: { readonly api: ReviewedApi }) {
-  if (api.top.length === 0) return <p>No rule found anything wrong.</p>;
+  if (api.top.length === 0) return <p>No rule found anything wrong in the description.</p>;
   return (
     <ol class="top-findings">
       {api.top.map((entry) => (

@@ -16,12 +16,13 @@ ${LINT}export { lint };
 
 /**
  * What `require('lintel')` gives has to be the ruleset itself, without a further key that can be seen: Spectral's bundler
- * takes the whole of a CommonJS module for its default export, and Spectral refuses keys that it does not know.
+ * takes the whole of a CommonJS module for its default export, and Spectral refuses keys that it does not know. A host that loads
+ * the entry again finds them there.
  */
 const COMMON_JS = `const lintel = require('./lintel.cjs');
 ${LINT}Object.defineProperties(lintel.default, {
-  rulesets: { value: lintel.rulesets, enumerable: false },
-  lint: { value: lint, enumerable: false },
+  rulesets: { value: lintel.rulesets, enumerable: false, configurable: true },
+  lint: { value: lint, enumerable: false, configurable: true },
 });
 module.exports = lintel.default;
 `;
@@ -45,6 +46,17 @@ declare namespace lintelRuleset {
 
 export = lintelRuleset;
 `;
+
+/** What the library of `lintel/verify` gives. */
+const VERIFY = { createVerifier: null, verifyExchange: null };
+const VERIFY_TYPES = [
+  'ExchangeDocument',
+  'ExchangeFinding',
+  'MessageDocument',
+  'Verifier',
+  'VerifyOptions',
+  'VerifyOutcome',
+];
 
 const RULESET_TYPES = `import type { Ruleset } from './types/index.js';
 
@@ -80,6 +92,7 @@ export function writeMain(): void {
   writeFileSync('dist/index.d.cts', COMMON_JS_TYPES);
   writeFileSync('dist/functions.d.cts', commonJsTypes('functions/index.generated.js', functions));
   writeFileSync('dist/grammar.d.cts', commonJsTypes('grammar/index.js', grammar, typesOf('grammar/index.ts')));
+  writeFileSync('dist/verify.d.cts', commonJsTypes('verify.js', VERIFY, VERIFY_TYPES));
   writeFileSync('dist/ruleset.d.mts', RULESET_TYPES);
   writeFileSync('dist/ruleset.d.cts', RULESET_COMMON_JS_TYPES);
 }

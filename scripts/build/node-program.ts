@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { BuildOptions } from 'esbuild';
+import { basename } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 /** Where the catalogue of this build is published, for the rules in it to refer to. */
 export const BUILT_ADDRESS: Readonly<Record<string, string>> = process.env.LINTEL_DOCUMENTATION_URL
@@ -13,7 +14,8 @@ const NODE: BuildOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  define: { 'import.meta.url': 'bundleUrl', ...BUILT_ADDRESS },
+  // A bundle has what a source loads by `module.require`, too.
+  define: { 'import.meta.url': 'bundleUrl', 'module.require': 'require', ...BUILT_ADDRESS },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
@@ -22,7 +24,6 @@ export const LAUNCHER: BuildOptions = {
   ...NODE,
   target: 'node12',
   entryPoints: { main: 'cli/launch.ts' },
-  outdir: 'dist/cli',
 };
 
 /** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
@@ -36,6 +37,18 @@ export const PROGRAM: BuildOptions = {
   // `import()` as `require`: Node 20 refuses it in code that was kept compiled, and what stays outside is CommonJS.
   supported: { 'dynamic-import': false },
 };
+
+/** A program loads the other bundles of commands when it is asked for one of theirs. */
+export function bundlesApart(): Plugin {
+  return {
+    name: 'bundles-apart',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /\/(page-commands|further-commands|language-server)\.ts$/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? null : { path: `./${basename(path, '.ts')}.cjs`, external: true },
+      );
+    },
+  };
+}
 
 /** What the command line needs at run time is installed with the package; the rest is bundled. */
 function externalPackages(): string[] {

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The declarations that package.json and the entries for CommonJS name. */
-const ENTRIES = ['index.d.ts', 'functions/index.generated.d.ts', 'grammar/index.d.ts'];
+const ENTRIES = ['index.d.ts', 'functions/index.generated.d.ts', 'grammar/index.d.ts', 'verify.d.ts'];
 
 /** The modules that a declaration names, in imports, exports and types. */
 const MODULE = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)["'](\.[^"'\n]+)["']/g;

@@ -83,7 +83,7 @@ async function compareShuffled(engine: Engine, document: FuzzedDocument, plain: 
 /** What a report has of a run: findings and problems, each once. */
 function shown({ results, problems }: LintedFile): Omit<Result, 'sameCause'>[] {
   const all = withoutRepeats([...results, ...problems.map(problemResult)]);
-  return all.map(({ sameCause: _forBaselines, ...result }) => result);
+  return all.map(({ sameCause: _forBaselines, mendable: _forReports, ...result }) => result);
 }
 
 /** The places at which a reference leads to nothing. */

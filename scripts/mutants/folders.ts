@@ -21,8 +21,18 @@ export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
   platform: ['test/platform/**', 'test/cli/**'],
   source: ['test/source/**', 'test/engine/**', 'test/cli/**'],
+  edits: ['test/edits/**', 'test/framework/remedy.test.ts', 'test/fixing/**'],
+  diff: [
+    'test/diff/**',
+    'test/model/comparison/**',
+    'test/cli/commands/diff.test.ts',
+    'test/rules/change-examples.test.ts',
+  ],
   engine: ['test/engine/**', 'test/library.test.ts', 'test/cli/**', 'test/spectral-hosts/rulesets.test.ts'],
   project: ['test/project/**', 'test/cli/commands/*project*.test.ts'],
+  fixing: ['test/fixing/**', 'test/cli/commands/lint/**'],
+  traffic: ['test/traffic/**', 'test/verify.test.ts', 'test/cli/commands/verify.test.ts'],
+  probe: ['test/probe/**', 'test/cli/commands/probe.test.ts'],
   reports: ['test/reports/**', 'test/cli/{scenarios,hostile-text}.test.ts', 'test/cli/commands/merge.test.ts'],
   baseline: ['test/baseline/**', 'test/cli/commands/baseline*.test.ts'],
   git: ['test/git/**', 'test/cli/commands/init*.test.ts'],
@@ -33,6 +43,7 @@ export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
     'test/browser/catalogue.test.ts',
   ],
   review: ['test/review/**', 'test/cli/commands/review*.test.ts', 'test/browser/review.test.ts'],
+  languageserver: ['test/languageserver/**'],
   cli: ['test/cli/**'],
 };
 

@@ -50,10 +50,20 @@ export class ModuleLoader {
 
   #import(name: string, from: string): unknown {
     const path = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (!path.startsWith('.') && !path.startsWith('/')) return this.#require(path);
+    if (!path.startsWith('.') && !path.startsWith('/')) return this.#package(path);
     const file = resolve(dirname(from), path);
     const isOwn = /\.(tsx?|json)$/.test(file) && file.startsWith(this.#root) && statSync(file).isFile();
     return isOwn ? this.load(file) : this.#require(file);
+  }
+
+  #package(name: string): unknown {
+    try {
+      return this.#require(name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+      // It is there for `import` alone.
+      return this.#require(fileURLToPath(import.meta.resolve(name)));
+    }
   }
 }
 

@@ -1,7 +1,11 @@
+import { parse } from 'yaml';
+import { DEFAULTS_TEXT } from '../../cli/commands/init/defaults-text.ts';
 import { withAllNames } from '../../edits/names/all-names.ts';
 import { Conflict } from '../../framework/changes/change.ts';
 import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import type { RuleFinding } from '../../framework/finding.ts';
+import type { Defaults } from '../../framework/fixes/defaults.ts';
+import { type DescriptionFix, fixesOf } from '../../framework/fixes/fixes-of.ts';
 import type { Edit, Remedy } from '../../framework/remedy.ts';
 import { runRules } from '../../framework/run-rules.ts';
 import type { Description } from '../../model/description/description.ts';
@@ -10,10 +14,22 @@ import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
 import { RULES } from '../../rules/index.generated.ts';
 
-/** A finding that says what to write. */
+/** A finding that can be mended, with the defaults of `lintel init --defaults`, at some of its places or at all. */
 export interface Remediable {
   readonly finding: RuleFinding;
   readonly remedy: Remedy;
+  /** The shares of its places that are mended at all, and safely. */
+  readonly mended: number;
+  readonly safely: number;
+}
+
+const { defaults } = parse(DEFAULTS_TEXT) as { readonly defaults: Defaults };
+
+/** What part of a finding its fixes mend. */
+function partsOf({ places, place }: RuleFinding, fixes: readonly DescriptionFix[]) {
+  const share = (some: readonly DescriptionFix[]) =>
+    Math.min(1, new Set(some.flatMap((fix) => fix.places)).size / (places ?? [place]).length);
+  return { mended: share(fixes), safely: share(fixes.filter(({ isSafe }) => isSafe)) };
 }
 
 /** What came of a remedy: null where it holds, else why it does not. */
@@ -42,9 +58,11 @@ export class Trial {
     this.description = description;
     const found = findingsIn(description);
     this.before = this.places.identified(found, new ChangedFiles([]));
-    this.remediable = found.flatMap((finding) =>
-      finding.remedy === null ? [] : [{ finding, remedy: finding.remedy }],
-    );
+    this.remediable = found.flatMap((finding) => {
+      const fixes = fixesOf(finding, { description, defaults });
+      const remedy = fixes.flatMap(({ edits }) => edits);
+      return fixes.length === 0 ? [] : [{ finding, remedy, ...partsOf(finding, fixes) }];
+    });
   }
 
   /** Whether the findings go and no other comes. Many remedies are tried at once, and those that may have failed once more, apart. */
@@ -98,7 +116,7 @@ export class Trial {
   }
 
   private verdict(attempt: Attempt, after: Findings): Verdict {
-    if (!this.isGone(attempt, after)) return 'the finding stays';
+    if (attempt.remediable.mended === 1 && !this.isGone(attempt, after)) return 'the finding stays';
     const [more] = [...after.byRule.keys()].filter(
       (rule) =>
         isMore(rule, this.before.byRule, after.byRule) &&

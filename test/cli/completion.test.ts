@@ -58,7 +58,19 @@ describe('completion: what may stand at the cursor', () => {
   });
 
   it('something for every value, or a value that nobody can guess', async () => {
-    const free = ['number', 'i/n', 'address', 'host', 'text', 'date'];
+    const free = [
+      'number',
+      'i/n',
+      'address',
+      'host',
+      'text',
+      'date',
+      'reason',
+      'name: value',
+      'url',
+      'seconds',
+      'requests',
+    ];
     for (const { command, option, value } of await takers()) {
       const { files, words } = await asked(`${command} ${option} `);
       const isFree = free.includes(value);

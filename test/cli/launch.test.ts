@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { NODES, skipWithout } from '../support/absences.ts';
@@ -24,7 +35,7 @@ describe('compiled code', () => {
   it('is kept where only this user writes, and nowhere else', function () {
     skipWithout('nodes', this);
     expect(lint(22)).to.equal(1);
-    expect(readdirSync(join(caches(), 'lintel/compiled'))).to.have.length(1);
+    expect(readdirSync(join(caches(), 'lintel/compiled'))).not.to.deep.equal([]);
     expect(readdirSync(folder.path).sort()).to.deep.equal(['a.yaml', 'caches']);
     folder.remove();
     folder = new TemporaryFolder();
@@ -59,5 +70,53 @@ describe('compiled code', () => {
     expect(statSync(kept()).ino).not.to.equal(ino);
     expect(statSync(kept()).mode & 0o777).to.equal(0o644);
     expect(readFileSync(kept()).length).to.be.greaterThan(100_000);
+  });
+
+  describe('of an installed program', () => {
+    const cli = () => join(folder.path, 'dist/cli');
+    const env = () => ({ ...process.env, XDG_CACHE_HOME: caches(), NODE_COMPILE_CACHE: '' });
+    const run = () =>
+      spawnSync(process.execPath, [join(cli(), 'main.cjs'), 'lint', 'a.yaml'], { cwd: folder.path, env: env() }).status;
+    const keptIn = (path: string) => readdirSync(path).filter((name) => /^command-line\..*\.cache$/.test(name));
+    beforeEach(() => {
+      mkdirSync(cli(), { recursive: true });
+      for (const name of ['main.cjs', 'command-line.cjs'])
+        cpSync(join(dirname(built('cli/main.cjs')), name), join(cli(), name));
+      cpSync('package.json', join(folder.path, 'package.json'));
+      symlinkSync(resolve('node_modules'), join(folder.path, 'node_modules'));
+    });
+
+    it('is made anew by a run that does much more than those before', () => {
+      expect(run()).to.equal(1);
+      const [name] = keptIn(cli());
+      const file = join(cli(), String(name));
+      const content = readFileSync(file);
+      const { ino } = statSync(file);
+      expect(run()).to.equal(1);
+      expect(statSync(file).ino, 'after as much work').to.equal(ino);
+      // The last four bytes are the milliseconds of the run that made it.
+      content.writeUInt32LE(1, content.length - 4);
+      writeFileSync(file, content, { mode: 0o644 });
+      expect(run()).to.equal(1);
+      expect(statSync(file).ino, 'after more work').not.to.equal(ino);
+    });
+
+    it('is kept for the user where the program’s folder takes no file', () => {
+      expect(run()).to.equal(1);
+      const [name = ''] = keptIn(cli());
+      const file = join(cli(), name);
+      rmSync(file);
+      // A folder in its place is in the way for root, too.
+      mkdirSync(file);
+      expect(run()).to.equal(1);
+      const users = join(caches(), 'lintel/compiled');
+      expect(readdirSync(users)).to.deep.equal([name]);
+      const { ino } = statSync(join(users, name));
+      expect(run()).to.equal(1);
+      expect(statSync(join(users, name)).ino, 'it is taken from there').to.equal(ino);
+      chmodSync(join(users, name), 0o666);
+      expect(run()).to.equal(1);
+      expect(statSync(join(users, name)).ino, 'others could have written it').not.to.equal(ino);
+    });
   });
 });

@@ -29,11 +29,13 @@ async function callsFor(described: Described): Promise<ReadonlyMap<string, numbe
       root,
       new ReferenceAccess(root.source, { cwd: process.cwd(), remoteRefs: false }),
     );
-    lintDescription(Object.values(all.rules), description, fileOf, () => {}, true);
+    lintDescription(Object.values(all.rules), description, fileOf, () => {}, { forBaseline: true });
   });
 }
 
-describe('linting', () => {
+describe('linting', function () {
+  // What earlier tests left compiled and remembered changes a count now and then; what grows too fast does so each time.
+  this.retries(2);
   for (const [name, make] of Object.entries(KINDS)) {
     it(`calls no function more than in proportion to ${name}`, async () => {
       const [once, twice] = [await callsFor(make(1)), await callsFor(make(2))];

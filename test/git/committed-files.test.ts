@@ -69,7 +69,7 @@ describe('settings and baselines as a commit has them', () => {
       expect(exit).to.equal(2);
       if (option === '--settings-from')
         expect(stderr).to.equal(
-          'lintel: --settings-from: there is no commit "nowhere" here; check its name, or fetch it\n',
+          'lintel: --settings-from: there is no commit "nowhere" here; check its name, or fetch it, for example with `git fetch origin` and say origin/nowhere\n',
         );
     }
     folder.write('.lintel.yaml', 'code: false\n');

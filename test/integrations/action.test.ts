@@ -153,6 +153,19 @@ describe('the GitHub Action', () => {
     ]);
   });
 
+  it('judges recorded traffic, with a section of its own in the summary', () => {
+    const exchange = { request: { method: 'GET', url: 'https://api.example.com/v1/shop/orders' } };
+    folder.write('work/traffic/a.ndjson', `${JSON.stringify({ ...exchange, response: { status: 207 } })}\n`);
+    const { log, summary, exit } = run({
+      files: 'openapi.yaml',
+      traffic: 'traffic/*.ndjson\n',
+      'fail-severity': 'error',
+    });
+    expect(exit).to.equal(1);
+    expect(log).to.match(/^::error title=success-codes,/m);
+    expect(summary).to.contain('## Lintel: traffic').and.contain('success-codes');
+  });
+
   it('takes a baseline, and none on request', () => {
     expect(run({ baseline: 'known.json' }).called).to.include('\n--baseline=known.json\n');
     expect(run({ baseline: 'false' }).called).to.include('\n--no-baseline\n');

@@ -4,15 +4,15 @@ import { eventually } from '../support/eventually.ts';
 
 describe('progress', () => {
   const written: string[] = [];
-  const now = performance.now;
+  const { hrtime } = process;
   let time = 0;
   beforeEach(() => {
     written.length = 0;
     time = 0;
-    performance.now = () => time;
+    process.hrtime = Object.assign((): [number, number] => [0, time * 1e6], hrtime);
   });
   afterEach(() => {
-    performance.now = now;
+    process.hrtime = hrtime;
   });
   const progress = (isTTY: boolean) => new Progress({ write: (text) => written.push(text), isTTY, columns: 20 });
 

@@ -86,6 +86,18 @@ describe('settings of a project', () => {
         'defaults.array.maxItems: maxItems is 40000; write a whole number from 0 to 32767',
       ],
       [
+        { defaults: { string: { names: { Id: {} } } } },
+        'defaults.string.names.Id: the key "Id" stands there; write one word of lower-case letters and digits',
+      ],
+      [
+        { defaults: { string: { names: { id: { max: 5 } } } } },
+        'defaults.string.names.id.max: there is no setting of defaults.string.names.id "max"; write one of minLength, maxLength and pattern',
+      ],
+      [
+        { defaults: { string: { formats: { email: { maxLength: 'x' } } } } },
+        'defaults.string.formats.email.maxLength: maxLength is "x"; write a whole number from 0 on',
+      ],
+      [
         { defaults: { string: { pattern: '(' } } },
         'defaults.string.pattern: pattern is "("; write a regular expression',
       ],

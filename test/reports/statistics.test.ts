@@ -25,6 +25,9 @@ describe('statistics', () => {
 
   it('are one line where no rule found anything, and have none where all did', () => {
     expect(statistics(new Map([['idle', tally(4, 0, 2)]]))).to.equal('1 rule found nothing, in 2.0 ms');
+    expect(statistics(new Map(), ['an alias', 'a tag', 'an alias'])).to.equal(
+      '3 files took several times as long to read: 1 for a tag, 2 for an alias',
+    );
     expect(statistics(new Map([['some', tally(4, 1, 2)]]))).to.not.contain('found nothing');
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type ExampleText, exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
+import { mendedExample } from '../../catalogue/mended-example.ts';
 import type { Rule } from '../../framework/rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { decides } from '../../rulesets/ruleset.ts';
@@ -53,6 +54,12 @@ describe('examples', () => {
           expect(misstated(example, all), 'messages that are not as stated').to.deep.equal([]);
           const unknown = found.filter(({ message }) => !page.includes(squeezed(`${rule.severity} ${id} ${message}`)));
           expect(unknown, `not in docs/rules/${id}.md: npm run generate, and read the difference`).to.deep.equal([]);
+        });
+      }
+      for (const shown of examples.bad) {
+        it(`mends what mends itself: ${shown.title}`, async () => {
+          const mended = await mendedExample(rule, shown);
+          expect(mended?.text ?? null, 'npm run generate, and read the difference').to.equal(shown.fixed);
         });
       }
       for (const shown of [...examples.good, ...examples.ignored]) {

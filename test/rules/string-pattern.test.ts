@@ -1,5 +1,10 @@
 import { expect } from 'chai';
+import type { RuleFinding } from '../../framework/finding.ts';
+import type { Defaults } from '../../framework/fixes/defaults.ts';
+import { type DescriptionFix, fixesOf } from '../../framework/fixes/fixes-of.ts';
+import { runRules } from '../../framework/run-rules.ts';
 import stringPattern from '../../rules/2.2/string-pattern/rule.ts';
+import { describeText } from '../support/lint-text.ts';
 import {
   checkSchemas,
   description,
@@ -68,5 +73,27 @@ components:
         expect(message).to.include(`pattern "${pattern}" ${fact}`);
       });
     }
+  });
+
+  it('is mended by the pattern of others of its name, else by that of the project', () => {
+    const fixesFor = (schemas: string, defaults?: Defaults) => {
+      const described = describeText(description(`components: {schemas: ${schemas}}`));
+      const found: DescriptionFix[] = [];
+      const onOutcome = (_rule: unknown, { findings }: { readonly findings: readonly RuleFinding[] }) =>
+        found.push(
+          ...findings.flatMap((one) => fixesOf(one, { description: described, ...(defaults && { defaults }) })),
+        );
+      runRules([stringPattern], described, { onOutcome });
+      return found.map(({ title, isSafe }) => ({ title, isSafe }));
+    };
+    const alone = '{S: {properties: {fileId: {type: string, example: f1}}}}';
+    const own = { string: { names: { id: { pattern: '^[a-z0-9]*$' } } } };
+    const title = (pattern: string) => `Add pattern: "${pattern}": values that do not fit are no longer valid`;
+    expect(fixesFor(alone)).to.deep.equal([]);
+    expect(fixesFor(alone, own)).to.deep.equal([{ title: title('^[a-z0-9]*$'), isSafe: false }]);
+    expect(fixesFor('{S: {properties: {fileId: {type: string, example: F1}}}}', own)).to.deep.equal([]);
+    const beside =
+      '{T: {properties: {file_id: {type: string, pattern: ^f$}}}, S: {properties: {fileId: {type: string}}}}';
+    expect(fixesFor(beside, own)).to.deep.include({ title: title('^f$'), isSafe: false });
   });
 });

@@ -9,7 +9,7 @@ const SCRIPT = 'scripts/packed-manifest.mjs';
 describe('the packed manifest', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   /** Nothing is built, and `prepare` would fail. */
-  const text = `${JSON.stringify({ ...manifest, scripts: { ...manifest.scripts, build: 'true', prepare: 'false' } }, null, 2)}\n`;
+  const text = `${JSON.stringify({ ...manifest, scripts: { ...manifest.scripts, 'build:packed': 'true', prepare: 'false' } }, null, 2)}\n`;
   let folder: TemporaryFolder;
 
   beforeEach(() => {

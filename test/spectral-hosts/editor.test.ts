@@ -1,7 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { lintAsEditor, loadAsEditor } from '../support/editor.ts';
+import { lintAsEditor } from '../support/editor.ts';
+import { loadAsEditor } from '../support/load-as-editor.ts';
 import { PackedProject } from '../support/packed-project.ts';
 import { sample } from '../support/sample.ts';
 import { comparable, lintelIn, type StockResult } from '../support/stock-project.ts';

@@ -21,6 +21,8 @@ const ABSENCES = {
   shell: ['Windows has no such shell', () => process.platform === 'win32'],
   zsh: ['zsh is not installed', () => !isInstalled('zsh')],
   fish: ['fish is not installed', () => !isInstalled('fish')],
+  openssl: ['OpenSSL is not installed', () => !isInstalled('openssl', 'version')],
+  neovim: ['Neovim is not installed', () => !isInstalled('nvim')],
   'pre-commit': ['pre-commit is not installed', () => !isInstalled(PRE_COMMIT)],
   nodes: ['LINTEL_NODES names no folder of Nodes', () => !existsSync(NODES)],
   registry: ["npm's registry does not answer", () => !hasRegistry()],

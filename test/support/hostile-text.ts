@@ -38,6 +38,30 @@ export const hostileFileName: fc.Arbitrary<string> = hostileText.map(
       .replace(/\p{Cs}/u, '')}x`,
 );
 
+/** A description in which everything that a message may quote is hostile; JSON, which can say what UTF-8 cannot. */
+export function descriptionWith(texts: readonly string[]): string {
+  const [title = '', path = '', name = '', value = '', reference = '', type = ''] = texts;
+  const schema = {
+    type: 'object',
+    properties: { [name]: { type: 'string', enum: [value, `${value}.`], pattern: value, default: path } },
+    [title]: 1,
+  };
+  const parameter = { name, in: 'query', schema: { type: 'integer', example: value } };
+  const ignored = { 'x-lintel': { ignore: { [name]: value } } };
+  const broken = { $ref: `#/components/schemas/${reference.replaceAll(/[~%]/g, '')}` };
+  const content = { [type]: { schema, example: { [name]: title } }, 'application/json': { schema: broken } };
+  const responses = { 200: { description: value, content } };
+  return JSON.stringify({
+    openapi: '3.1.1',
+    info: { title, version: value, ...ignored },
+    paths: {
+      [`/${path}`]: { get: { operationId: name, summary: value, tags: [title], parameters: [parameter], responses } },
+      [`/v1/${name}/{${name}}`]: { post: { responses } },
+    },
+    components: { schemas: { [name]: schema } },
+  });
+}
+
 /** What no text may have, listed anew: controls, halves of characters, marks of direction, what shows nothing. */
 const HIDDEN = new RegExp(
   [

@@ -1,4 +1,4 @@
-import { messageOf } from '../../framework/define-rule.ts';
+import { messageOf } from '../../framework/describe-rule.ts';
 import type { RuleFinding } from '../../framework/finding.ts';
 import { descriptionOf, type Inventory, type InventoryDocument } from '../../framework/inventory.ts';
 import type { Rule } from '../../framework/rule.ts';

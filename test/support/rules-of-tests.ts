@@ -42,8 +42,11 @@ export function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [
         ...{
           question: null,
           judgesAbsence: false,
+          findsUnneeded: false,
+          answeredBy: [],
           breaking: false,
           joins: joins ?? null,
+          fix: null,
           formerIds: [],
           oasRule: null,
         },

@@ -17,7 +17,7 @@ let isShown = false;
  */
 export function sample<Item>(name: string, items: readonly Item[], count: number): readonly Item[] {
   if (IS_FULL || items.length <= count) return items;
-  const random = seeded(seed() ^ [...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7));
+  const random = seeded(sampleSeed() ^ [...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7));
   const drawn = items.map((_item, index) => ({ index, rank: random() }));
   const chosen = new Set(
     drawn
@@ -28,7 +28,8 @@ export function sample<Item>(name: string, items: readonly Item[], count: number
   return items.filter((_item, index) => chosen.has(index));
 }
 
-function seed(): number {
+/** What drawn tests start from: `LINTEL_SEED`, else one that is drawn once for a run. */
+export function sampleSeed(): number {
   const given = process.env[SEED_VARIABLE];
   if (given !== undefined && isShown) return Number(given);
   const drawn = given ?? String(Math.floor(Math.random() * 2 ** 31));

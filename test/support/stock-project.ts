@@ -74,7 +74,11 @@ export class StockProject {
   spectralCommand(file: string): StockResult[] {
     const report = join(this.folder, 'report.json');
     const command = [resolve(SPECTRAL, 'index.js'), 'lint', file, '--format', 'json', '-o', report];
-    const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: this.folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, command, {
+      cwd: this.folder,
+      encoding: 'utf8',
+      timeout: 240_000,
+    });
     try {
       return JSON.parse(readFileSync(report, 'utf8')) as StockResult[];
     } catch {

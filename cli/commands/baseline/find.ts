@@ -50,7 +50,7 @@ export async function find(
   refuseOverwriting([{ file, write: () => undefined }], [...sources, ...rulesetFiles]);
   for (const note of files.notes) log.say(note);
   const engine = await session.engine(groups, files.inputs, log);
-  const context = { ...engine, readText: reader.read, log, cwd: io.cwd, forBaseline: true };
+  const context = { ...engine, readText: reader.read, log, cwd: io.cwd, requestFor: () => ({ forBaseline: true }) };
   const run = await withProgress(io, (progress) => lintFiles(files, { ...context, progress }));
   const found = await entriesOf(run.results, file, reader.dataOf);
   const ofRule = new Map(rules.map(({ id, statements }) => [id, statements]));

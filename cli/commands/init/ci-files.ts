@@ -16,8 +16,14 @@ const INSTALL: Readonly<Record<string, string>> = {
 /** Lintel as a project has installed it; nothing is fetched. */
 const LINTEL = 'npx --no lintel';
 
+/** What CI looks at: descriptions, and recorded traffic. */
+export interface Checked {
+  readonly files: readonly string[];
+  readonly traffic: readonly string[];
+}
+
 /** The workflow of GitHub Actions that lints files on pull requests, and on a branch. */
-export function workflow(files: readonly string[], branch: string, cwd: string): string {
+export function workflow({ files, traffic }: Checked, branch: string, cwd: string): string {
   return `name: API design
 on:
   pull_request:
@@ -53,7 +59,19 @@ jobs:
           exit "$code"
       - if: always()
         run: test ! -f "$RUNNER_TEMP/summary.md" || cat "$RUNNER_TEMP/summary.md" >>"$GITHUB_STEP_SUMMARY"
-      # Shows the findings under Security, Code scanning.
+      # What a pull request breaks for clients, inside one major version.
+      - if: github.event_name == 'pull_request'
+        env:
+          BASE: \${{ github.event.pull_request.base.sha }}
+        run: |
+          git fetch --quiet --no-tags --depth=1 origin "$BASE"
+          silence=$(node -p 'crypto.randomUUID()')
+          echo "::stop-commands::$silence"
+          code=0
+          ${LINTEL} diff --since "$BASE" -- ${files.map(shellWord).join(' ')} || code=$?
+          echo "::$silence::"
+          exit "$code"
+${trafficStep(traffic)}      # Shows the findings under Security, Code scanning.
       - if: always() && hashFiles('lintel.sarif') != ''
         uses: github/codeql-action/upload-sarif@v3
         with:
@@ -61,11 +79,27 @@ jobs:
 `;
 }
 
+function trafficStep(traffic: readonly string[]): string {
+  if (traffic.length === 0) return '';
+  return `      # What recorded traffic shows of the service.
+      - if: always()
+        run: |
+          silence=$(node -p 'crypto.randomUUID()')
+          echo "::stop-commands::$silence"
+          code=0
+          ${LINTEL} verify -- ${traffic.map(shellWord).join(' ')} || code=$?
+          echo "::$silence::"
+          exit "$code"
+`;
+}
+
 /** The root of GitLab's configuration, which includes the template. */
-export function gitlabRoot(files: readonly string[]): string {
-  const names = files.join(' ');
-  const variables = names === '.' ? '' : `variables:\n  LINTEL_FILES: ${JSON.stringify(names)}\n`;
-  return `include:\n  - local: .gitlab/lintel.yml\n${variables}`;
+export function gitlabRoot({ files, traffic }: Checked): string {
+  const variables = [
+    ['LINTEL_FILES', files.join(' ').replace(/^\.$/, '')] as const,
+    ['LINTEL_TRAFFIC', traffic.join(' ')] as const,
+  ].flatMap(([name, value]) => (value === '' ? [] : [`  ${name}: ${JSON.stringify(value)}\n`]));
+  return `include:\n  - local: .gitlab/lintel.yml\n${variables.length === 0 ? '' : `variables:\n${variables.join('')}`}`;
 }
 
 export function gitlabTemplate(cwd: string): string {

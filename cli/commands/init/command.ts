@@ -13,11 +13,17 @@ export const initCommand: CommandDefinition = {
       .argument('[files...]', 'what is to be linted (default: what is found in the folder)')
       .option('-r, --ruleset <name>', 'recommended, all, design-review, or a section such as 2.1')
       .option('--ci <name>', 'where it shall run: github, gitlab, pre-commit; several with commas or repeated', collect)
+      .option(
+        '--traffic <file>',
+        'with --ci, recorded traffic of the service to judge there, too; may be repeated',
+        collect,
+      )
       .option('--baseline', "record today's findings, so that only new ones are reported")
+      .option('--defaults', 'write what fixes write where a description does not show it, into .lintel.yaml')
       .option('--dry-run', 'only show what would be written')
       .option('-y, --yes', 'ask nothing')
       .addOption(maxFileSizeOption()),
   run: async (io, files: string[], options: InitCommandOptions) =>
-    (await import('./run.ts')).runInitCommand(files, options, io),
+    (await import('../../further-commands.ts')).runInitCommand(files, options, io),
   values: { '--ruleset': rulesetNames, '--ci': () => wordsOf([...CHECK_PLACES, 'none']) },
 };

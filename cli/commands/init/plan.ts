@@ -4,13 +4,18 @@ import { stringify } from 'yaml';
 import { findRuleset } from '../../../engine/find-ruleset.ts';
 import { defaultBranch } from '../../../git/default-branch.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
-import { gitlabRoot, gitlabTemplate, hook, workflow } from './ci-files.ts';
+import { type Checked, gitlabRoot, gitlabTemplate, hook, workflow } from './ci-files.ts';
+import { DEFAULTS_TEXT } from './defaults-text.ts';
 
 /** What the user wants. */
 export interface Wishes {
   readonly ruleset: string;
   readonly places: readonly CheckPlace[];
   readonly files: readonly string[];
+  /** Recorded traffic that is judged in CI. */
+  readonly traffic: readonly string[];
+  /** Whether the project is to say what fixes write where a description does not show it. */
+  readonly defaults: boolean;
 }
 
 /** A file that is to be there. */
@@ -22,16 +27,24 @@ export interface PlannedFile {
 }
 
 /** The files that set Lintel up in a folder. */
-export async function plan({ ruleset, places, files }: Wishes, cwd: string): Promise<PlannedFile[]> {
-  const forChecks = await Promise.all(places.map((place) => FILES[place](files, cwd)));
-  return [rulesetFile(ruleset, cwd), ...projectFile(files), ...forChecks.flat()];
+export async function plan({ ruleset, places, files, traffic, defaults }: Wishes, cwd: string): Promise<PlannedFile[]> {
+  const forChecks = await Promise.all(places.map((place) => FILES[place]({ files, traffic }, cwd)));
+  return [rulesetFile(ruleset, cwd), ...projectFile(files, defaults), ...forChecks.flat()];
 }
 
-/** What `lintel lint` lints without names; a folder with a ruleset needs no file to be linted as a whole. */
-function projectFile(files: readonly string[]): PlannedFile[] {
-  if (files.every((file) => file === '.')) return [];
-  const text = stringify({ files });
-  return [{ path: '.lintel.yaml', text: `${SCHEMA_COMMENT}${text}`, missing: without(/^files:/m, text) }];
+/** What `lintel lint` lints without names, and what fixes write; a folder with a ruleset needs no file to be linted as a whole. */
+function projectFile(files: readonly string[], defaults: boolean): PlannedFile[] {
+  const parts = [
+    ...(files.every((file) => file === '.') ? [] : [{ text: stringify({ files }), trace: /^files:/m }]),
+    ...(defaults ? [{ text: DEFAULTS_TEXT, trace: /^defaults:/m }] : []),
+  ];
+  if (parts.length === 0) return [];
+  const text = parts.map((part) => part.text).join('');
+  const missing = (existing: string) => {
+    const absent = parts.filter(({ trace }) => !trace.test(existing)).map((part) => part.text);
+    return absent.length === 0 ? null : absent.join('');
+  };
+  return [{ path: '.lintel.yaml', text: `${SCHEMA_COMMENT}${text}`, missing }];
 }
 
 /** Editors with a YAML language server complete and check the file by this. */
@@ -49,19 +62,19 @@ function reference(ruleset: string): string {
   return ruleset === 'all' ? '[[lintel, all]]' : `lintel/${ruleset}`;
 }
 
-const FILES: Readonly<Record<CheckPlace, (files: readonly string[], cwd: string) => Promise<PlannedFile[]>>> = {
-  github: async (files, cwd) => {
-    const text = workflow(files, await defaultBranch(cwd), cwd);
+const FILES: Readonly<Record<CheckPlace, (checked: Checked, cwd: string) => Promise<PlannedFile[]>>> = {
+  github: async (checked, cwd) => {
+    const text = workflow(checked, await defaultBranch(cwd), cwd);
     return [{ path: '.github/workflows/lintel.yml', text, missing: without(/\blintel\b/, text) }];
   },
-  gitlab: async (files, cwd) => {
-    const text = gitlabRoot(files);
+  gitlab: async (checked, cwd) => {
+    const text = gitlabRoot(checked);
     return [
       { path: '.gitlab/lintel.yml', text: gitlabTemplate(cwd), missing: () => null },
       { path: '.gitlab-ci.yml', text, missing: without(/\.gitlab\/lintel\.yml/, text) },
     ];
   },
-  'pre-commit': async (files) => {
+  'pre-commit': async ({ files }) => {
     const text = hook(files);
     return [{ path: '.pre-commit-config.yaml', text, missing: without(/\blintel\b/, text) }];
   },

@@ -11,7 +11,7 @@ import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { visible } from '../../../platform/visible-text.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
-import { missingInstallation, shellWord } from './ci-files.ts';
+import { type Checked, missingInstallation, shellWord } from './ci-files.ts';
 import type { InitCommandOptions } from './options.ts';
 import { type PlannedFile, plan, usualPlaces, type Wishes } from './plan.ts';
 import { TerminalQuestions } from './terminal-questions.ts';
@@ -28,8 +28,11 @@ interface AllWishes extends Wishes {
 export async function runInitCommand(args: readonly string[], options: InitCommandOptions, io: Io): Promise<ExitCode> {
   const files = args.length > 0 ? args : ['.'];
   if (files.includes('-')) throw new UsageError('standard input cannot be set up; name files, folders or globs');
-  checkNames(files);
-  const wishes = await wishesOf(files, options, io);
+  const traffic = options.traffic ?? [];
+  checkNames([...files, ...traffic]);
+  const wishes = await wishesOf({ files, traffic }, options, io);
+  if (traffic.length > 0 && !wishes.places.some((place) => place !== 'pre-commit'))
+    throw new UsageError('--traffic is judged in CI; say where with --ci github or --ci gitlab');
   checkPlace(wishes, io.cwd);
   const isDry = options.dryRun === true;
   for (const file of await plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
@@ -54,19 +57,28 @@ function nextSteps(files: readonly string[], isForCi: boolean, cwd: string): str
 }
 
 /** Asks only on a terminal, and only for what no option says. */
-async function wishesOf(files: readonly string[], options: InitCommandOptions, io: Io): Promise<AllWishes> {
+async function wishesOf(checked: Checked, options: InitCommandOptions, io: Io): Promise<AllWishes> {
   const ruleset = options.ruleset === undefined ? undefined : readRuleset(options.ruleset);
   const places = options.ci === undefined ? undefined : readPlaces(options.ci.join());
   const { baseline } = options;
   const asks = io.stdin.isTTY === true && io.stderr.isTTY === true && options.yes !== true;
-  if (!asks) return { files, ruleset: ruleset ?? 'recommended', places: places ?? [], baseline: baseline === true };
+  const defaults = options.defaults === true;
+  if (!asks)
+    return {
+      ...checked,
+      ruleset: ruleset ?? 'recommended',
+      places: places ?? [],
+      baseline: baseline === true,
+      defaults,
+    };
   const questions = new TerminalQuestions(io);
   try {
     return {
-      files,
+      ...checked,
       ruleset: ruleset ?? (await questions.ask(RULESET_QUESTION, 'recommended', readRuleset)),
       places: places ?? (await questions.ask(CI_QUESTION, usualPlaces(io.cwd).join() || 'none', readPlaces)),
       baseline: baseline ?? (await questions.ask(BASELINE_QUESTION, 'no', readYes)),
+      defaults,
     };
   } finally {
     questions.close();

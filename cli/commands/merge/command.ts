@@ -27,6 +27,6 @@ export const mergeCommand: CommandDefinition = {
       .addOption(maxFileSizeOption())
       .addHelpText('after', EXIT_CODES_HELP),
   run: async (io, reports: string[], options: MergeCommandOptions) =>
-    (await import('./run.ts')).runMergeCommand(reports, options, io),
+    (await import('../../further-commands.ts')).runMergeCommand(reports, options, io),
   values: { '--format': () => wordsOf(FORMATS), '--fail-severity': () => wordsOf(SEVERITIES) },
 };

@@ -37,7 +37,16 @@ export const reviewCommand: CommandDefinition = {
             'mark the findings that a baseline knows (default: lintel-baseline.json, if it exists)',
           )
           .option('--no-baseline', 'take every finding for new')
+          .option(
+            '--against <file>',
+            'show what changed for clients since a version: a file, a folder, REV:PATH in git, or -',
+          )
           .option('--trend <file>', 'an earlier report in JSON to compare with')
+          .option(
+            '--seen <file>',
+            'what was seen of the running service, from --coverage-file of verify or probe; may be repeated',
+            collect,
+          )
           .addOption(ignoreOption())
           .addOption(strictFilesOption())
           .addOption(maxFileSizeOption()),

@@ -6,6 +6,10 @@ export interface ReviewCommandOptions extends LeaveOutOptions, GivenReferenceOpt
   readonly out?: string;
   readonly format?: string;
   readonly trend?: string;
+  /** The older version: a file, a folder, `REV:PATH` or `-`. */
+  readonly against?: string;
+  /** Files with what was seen of the running service. */
+  readonly seen?: readonly string[];
   /** A name or a file; the one that is found when it is left out. */
   readonly ruleset?: string;
   /** `ID:SEVERITY`. */

@@ -6,19 +6,24 @@ import { Log } from '../../../platform/log.ts';
 import { withProgress } from '../../../platform/progress.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { version } from '../../../platform/version.ts';
+import type { ReviewedApi } from '../../../review/report.ts';
 import type { ApiReview } from '../../../review/review.ts';
+import { withSeen } from '../../../review/seen.ts';
 import { trendOf } from '../../../review/trend.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles, type Input } from '../../../source/find-files.ts';
 import { problemLine } from '../../../source/problem.ts';
+import type { HeldSettings } from '../../held-settings.ts';
 import { LintSession } from '../../lint-session.ts';
 import { NO_FILES } from '../../project-files.ts';
 import { loadBaseline } from '../lint/finding-filter.ts';
+import { changesOf, olderVersions } from './against.ts';
 import { earlierReport } from './earlier-report.ts';
 import type { ReviewCommandOptions } from './options.ts';
 import { type ReviewOutput, reviewOutput } from './output.ts';
 import { type ReviewFileOptions, reviewFile } from './review-file.ts';
 import { reviewedRules } from './reviewed-rules.ts';
+import { seenIn } from './seen-files.ts';
 
 /**
  * Writes the design review of one API or several. Findings do not fail it: it is there to be read.
@@ -35,12 +40,15 @@ export async function runReviewCommand(
   if (files.length === 0) throw new UsageError(NO_FILES);
   const output = reviewOutput(options, io);
   const earlier = options.trend === undefined ? null : earlierReport(options.trend, io.cwd);
+  const seen = seenIn(options.seen ?? [], io.cwd);
   const { apis, complete } = await reviewAll(files, session, output, options, io);
   if (apis.length === 0) return ExitCode.failed;
   await output.write({
     lintel: version(),
     created: now(io),
-    apis: apis.map((api) => ({ ...api, trend: earlier === null ? null : trendOf(api, earlier) })),
+    apis: apis
+      .map((api) => withSeen(api, seen, apis.length === 1))
+      .map((api) => ({ ...api, trend: earlier === null ? null : trendOf(api, earlier) })),
   });
   return complete ? ExitCode.clean : ExitCode.failed;
 }
@@ -51,31 +59,39 @@ async function reviewAll(
   output: ReviewOutput,
   options: ReviewCommandOptions,
   io: Io,
-): Promise<{ apis: ApiReview[]; complete: boolean }> {
+): Promise<{ apis: ReviewedFileApi[]; complete: boolean }> {
   const log = new Log(io);
-  const { read } = new FileReader(io);
+  const reader = new FileReader(io);
+  const older = await olderVersions(options.against, args, { io, reader, references: session.references });
   const found = await findFiles(args, { ...options, leftOut: session.leftOut, cwd: io.cwd });
   for (const note of found.notes) log.say(note);
   output.check(found.inputs.length);
-  const problems = [...found.problems];
-  const apis: ApiReview[] = [];
+  const problems = [...found.problems, ...older.problems];
+  const apis: ReviewedFileApi[] = [];
   const settings = await settingsByInput(found.inputs, session, log, io);
   const count = found.inputs.length;
   await withProgress(io, async (progress) => {
     for (const [index, input] of found.inputs.entries()) {
       const label = `${index + 1}/${count} ${basename(input.source)}`;
       const show = (step: string) => progress.show(`${label}: ${step}`);
-      const own = settings.get(input) ?? {};
-      const reviewed = await reviewFile(input, read, { ...session.references, ...own, progress: show });
+      const { held, ...own } = settings.get(input) ?? {};
+      const reviewed = await reviewFile(input, reader.read, { ...session.references, ...own, progress: show });
       append(problems, reviewed.problems);
-      if (reviewed.review !== null) apis.push(reviewed.review);
+      if (reviewed.review === null) continue;
+      const { changes, problems: further } =
+        held === undefined ? { changes: null, problems: [] } : await changesOf(input, older, held, io);
+      append(problems, further);
+      apis.push({ ...reviewed.review, ...(changes !== null && { changes }) });
     }
   });
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
   return { apis, complete: problems.length === 0 };
 }
 
-type OwnSettings = Pick<ReviewFileOptions, 'ruleset' | 'baseline'>;
+/** A review, with what changed where that was asked for. */
+type ReviewedFileApi = ApiReview & Pick<ReviewedApi, 'changes'>;
+
+type OwnSettings = Pick<ReviewFileOptions, 'ruleset' | 'baseline'> & { readonly held?: HeldSettings };
 
 /** The rules and the baseline that hold for each input, by its project. */
 async function settingsByInput(
@@ -90,7 +106,7 @@ async function settingsByInput(
     for (const warning of engine.warnings ?? []) log.say(warning);
     const ruleset = reviewedRules(settings, engine.rules);
     const baseline = await loadBaseline(settings.baseline, io.cwd);
-    for (const input of own) found.set(input, { ruleset, baseline });
+    for (const input of own) found.set(input, { ruleset, baseline, held: settings });
   }
   return found;
 }

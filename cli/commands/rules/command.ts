@@ -14,7 +14,10 @@ export const rulesCommand: CommandDefinition = {
       .option('--section <section>', 'only those of a section, such as 2.1')
       .option('--severity <name>', `only those of a severity: ${SEVERITIES.join(', ')}`)
       .option('--statement <id>', 'only those that decide a statement, such as 2.2/array-max-items')
-      .option('--kind <name>', 'only those that decide (document), ask (review), or look after x-lintel (annotation)')
+      .option(
+        '--kind <name>',
+        'only those that decide (document), ask (review), look after x-lintel (annotation), or judge more than descriptions (exchange, sequence, change)',
+      )
       .option('-f, --format <name>', 'table, json or markdown', 'table')
       .addOption(maxFileSizeOption()),
   run: async (io, options: RulesCommandOptions) => (await import('./run.ts')).runRulesCommand(options, io),

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../framework/rule.ts';
+import { FURTHER_KINDS } from '../../../framework/further-checks.ts';
 import type { GivenRulesetOptions } from '../../common-options.ts';
 
 /** The options of `lintel rules` as the command line gives them. */
@@ -12,7 +12,10 @@ export interface RulesCommandOptions extends GivenRulesetOptions {
   readonly kind?: string;
 }
 
-/** A rule decides from a document, asks a reviewer, or checks annotations; a rule of another ruleset has no kind. */
-export const KINDS: readonly RuleKind[] = ['document', 'review', 'annotation'];
+/**
+ * A rule decides from a document, asks a reviewer, or checks annotations; it may judge traffic, a running service or two versions, too. A rule of
+ * another ruleset has no kind.
+ */
+export const KINDS = ['document', 'review', 'annotation', ...FURTHER_KINDS] as const;
 
 export const RULES_FORMATS = ['table', 'json', 'markdown'] as const;

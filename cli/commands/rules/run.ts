@@ -1,6 +1,9 @@
 import { chooseEngine } from '../../../engine/choose-engine.ts';
-import { documented } from '../../../engine/documented.ts';
+import { documented, withPage } from '../../../engine/documented.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
+import { ruleInfo } from '../../../engine/rule-info.ts';
+import { furtherKindsOf } from '../../../framework/further-checks.ts';
+import { judgesDescriptions } from '../../../framework/rule.ts';
 import { SEVERITIES } from '../../../framework/severity.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
@@ -9,7 +12,8 @@ import { Log } from '../../../platform/log.ts';
 import { codeInMarkdown, inMarkdown, linked } from '../../../platform/markdown-text.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { table } from '../../../reports/table.ts';
-import { RULES } from '../../../rules/index.generated.ts';
+import { EVERY_RULE } from '../../../rules/every-rule.generated.ts';
+import { FIXES } from '../../../rules/fixes.generated.ts';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
@@ -29,7 +33,7 @@ export async function runRulesCommand(options: RulesCommandOptions, io: Io): Pro
   const keeps = filterOf(options);
   const settings = await settingsHere(options, io);
   const { ruleset, changes, documentationUrl } = settings;
-  const name = options.ruleset !== undefined || isOfProject(ruleset) ? ruleset.value : EVERY_RULE;
+  const name = options.ruleset !== undefined || isOfProject(ruleset) ? ruleset.value : WHOLE;
   const engine = await chooseEngine(name, {
     cwd: io.cwd,
     remoteRefs: false,
@@ -39,19 +43,28 @@ export async function runRulesCommand(options: RulesCommandOptions, io: Io): Pro
   });
   const { rules: all, warnings = [] } = documented(engine, documentationUrl.value);
   if (isOfProject(ruleset))
-    new Log(io).say(`these are the rules of ${name} (${ruleset.from}); --ruleset ${EVERY_RULE} lists all`);
+    new Log(io).say(`these are the rules of ${name} (${ruleset.from}); --ruleset ${WHOLE} lists all`);
   for (const warning of warnings) new Log(io).say(warning);
-  const listed = all.filter(keeps);
+  const listed = (name === WHOLE ? withThoseOfNoDescription(all, documentationUrl.value) : all).filter(keeps);
   io.stdout.write(`${WRITE[format](listed)}\n`);
   if (listed.length === 0) new Log(io).say(whyNone(options));
   return ExitCode.clean;
 }
 
-/** The ruleset with all of Lintel's rules. */
-const EVERY_RULE = 'design-review';
+/** The ruleset with all of Lintel's rules that judge descriptions; where it is listed, so are those that judge none. */
+const WHOLE = 'design-review';
+
+/** The rules with those that judge no description, in the order of the conventions. */
+function withThoseOfNoDescription(listed: readonly RuleInfo[], catalogueUrl: string | null): RuleInfo[] {
+  const known = new Map(listed.map((rule) => [rule.id, rule]));
+  return Object.entries(EVERY_RULE).flatMap(([id, rule]) => {
+    const info = known.get(id);
+    return info ?? (judgesDescriptions(rule) ? [] : withPage(ruleInfo(rule), catalogueUrl));
+  });
+}
 
 function whyNone({ statement }: RulesCommandOptions): string {
-  const isDecided = Object.values(RULES).some((rule) =>
+  const isDecided = Object.values(EVERY_RULE).some((rule) =>
     rule.extensions.lintel.statements.some((id) => id === statement),
   );
   if (statement === undefined || isDecided) return 'no rule fits; leave out a filter';
@@ -71,7 +84,12 @@ function filterOf({ section, severity, statement, kind }: RulesCommandOptions): 
     (section === undefined || sections.some((one) => isInSection(rule, one))) &&
     (severity === undefined || rule.severity === severity) &&
     (statement === undefined || rule.statements.includes(statement)) &&
-    (kind === undefined || RULES[rule.id]?.extensions.lintel.kind === kind);
+    (kind === undefined || isOfKind(rule, kind));
+}
+
+/** A rule that only asks is of the kind `review`, though it judges descriptions; it may judge more than these. */
+function isOfKind({ id }: RuleInfo, wanted: string): boolean {
+  return EVERY_RULE[id]?.extensions.lintel.kind === wanted || furtherKindsOf(id).some((kind) => kind === wanted);
 }
 
 /** As the ruleset of the section has it: a rule that decides statements of two sections is in both. */
@@ -87,9 +105,25 @@ const WRITE: Readonly<Record<(typeof RULES_FORMATS)[number], (listed: readonly R
 
 function asJson(listed: readonly RuleInfo[]): string {
   const entries = listed.map(({ id, statements, severity, summary, section, documentationUrl }) => {
-    return { id, statements, severity, summary, section, rulesets: rulesetsWith(id), documentationUrl };
+    return {
+      id,
+      statements,
+      severity,
+      summary,
+      section,
+      rulesets: rulesetsWith(id),
+      documentationUrl,
+      kinds: kindsOf(id),
+      fix: FIXES[id] ?? null,
+    };
   });
   return jsonText(entries, 2);
+}
+
+/** What the rule judges; one of another ruleset than Lintel's judges descriptions. */
+function kindsOf(id: string): string[] {
+  const rule = EVERY_RULE[id];
+  return [...(rule === undefined || judgesDescriptions(rule) ? ['document'] : []), ...furtherKindsOf(id)];
 }
 
 /** Those with names before those of sections; an object has its numeric keys first. */
@@ -99,10 +133,16 @@ function rulesetsWith(id: string): string[] {
 }
 
 function asTable(listed: readonly RuleInfo[]): string {
-  const columns = [{ title: 'rule' }, { title: 'section' }, { title: 'severity' }, { title: 'summary' }];
+  const columns = [
+    { title: 'rule' },
+    { title: 'section' },
+    { title: 'severity' },
+    { title: 'fix' },
+    { title: 'summary' },
+  ];
   return table(
     columns,
-    listed.map(({ id, section, severity, summary }) => [id, section, severity, summary]),
+    listed.map(({ id, section, severity, summary }) => [id, section, severity, FIXES[id] ?? '', summary]),
   );
 }
 
@@ -110,11 +150,13 @@ function asMarkdown(listed: readonly RuleInfo[]): string {
   const rows = listed.map(({ id, section, severity, statements, summary, documentationUrl }) => {
     const name = linked(codeInMarkdown(id), documentationUrl);
     // What Lintel's own rules say is Markdown.
-    const said = Object.hasOwn(RULES, id)
+    const said = Object.hasOwn(EVERY_RULE, id)
       ? summary.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')
       : inMarkdown(summary);
     const decided = statements.map((statement) => `\`${statement}\``).join(', ');
-    return `| ${name} | ${section} | ${severity} | ${decided} | ${said} |`;
+    return `| ${name} | ${section} | ${severity} | ${FIXES[id] ?? ''} | ${decided} | ${said} |`;
   });
-  return ['| Rule | Section | Severity | Statements | Summary |', '|---|---|---|---|---|', ...rows].join('\n');
+  return ['| Rule | Section | Severity | Fix | Statements | Summary |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }

@@ -124,6 +124,19 @@ describe('lintel init', () => {
     expect(hooks[0].args).to.deep.equal(["it's.yaml", 'a b.yaml']);
   });
 
+  it('judges recorded traffic in CI on request', async () => {
+    await init('--ci github,gitlab --traffic recordings/*.har --traffic b.ndjson');
+    const workflow = text('.github/workflows/lintel.yml');
+    expect(validateWorkflow(workflow).errors).to.deep.equal([]);
+    expect(workflow).to.include(`npx --no lintel verify -- 'recordings/*.har' b.ndjson || code=$?\n`);
+    expect(parse(text('.gitlab-ci.yml')).variables).to.deep.equal({ LINTEL_TRAFFIC: 'recordings/*.har b.ndjson' });
+    const { exit, stderr } = await init('--ci pre-commit --traffic a.har');
+    expect({ exit, stderr }).to.deep.equal({
+      exit: 2,
+      stderr: 'lintel: --traffic is judged in CI; say where with --ci github or --ci gitlab\n',
+    });
+  });
+
   it('writes a workflow for the branch of the repository, that runs what is installed and reports SARIF and a summary', async () => {
     const git = (...args: string[]) => spawnSync('git', args, { cwd: folder.path });
     git('init', '-q', '--initial-branch=trunk/next');
@@ -158,6 +171,28 @@ describe('lintel init', () => {
     const { stdout } = await runCli(['lint', '-f', 'json'], { cwd: folder.path });
     const sources = (JSON.parse(stdout) as { source: string }[]).map(({ source }) => source);
     expect(new Set(sources)).to.deep.equal(new Set([join(folder.path, 'openapi.yaml')]));
+  });
+
+  it('writes what fixes write, with --defaults, as a file that holds', async () => {
+    const { exit, stdout } = await init('--defaults openapi.yaml');
+    expect(exit).to.equal(0);
+    expect(stdout).to.include('Wrote .lintel.yaml');
+    const { files, defaults } = parse(text('.lintel.yaml'));
+    expect(files).to.deep.equal(['openapi.yaml']);
+    expect(defaults).to.have.all.keys('array', 'integer', 'string');
+    expect((await runCli(['lint', '--print-config'], { cwd: folder.path })).stdout).to.match(
+      /^defaults: \{ array: .*:\d+:\d+$/m,
+    );
+    expect((await init('--defaults openapi.yaml')).stdout).to.include('.lintel.yaml exists and stays as it is.\n');
+  });
+
+  it('shows the defaults that a file lacks', async () => {
+    folder.write('.lintel.yaml', 'ruleset: all\n');
+    const { stdout } = await init('--defaults');
+    expect(stdout).to.match(
+      /\.lintel\.yaml exists and stays as it is\. Add to it:\n\n {2}# What [\s\S]*\n {2}defaults:\n/,
+    );
+    expect(text('.lintel.yaml')).to.equal('ruleset: all\n');
   });
 
   it('records a baseline, after which nothing is new', async () => {

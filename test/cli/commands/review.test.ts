@@ -44,6 +44,32 @@ describe('lintel review', () => {
     expect(trend.fixed).to.be.greaterThan(0);
   });
 
+  it('shows what changed since an older version', async () => {
+    folder.write('older/orders.yaml', ORDERS.replace('is_up', 'was_up'));
+    const { stdout, exit } = await review('orders.yaml', '--against', 'older/orders.yaml', '--format', 'json');
+    const [{ changes }] = JSON.parse(stdout).apis;
+    expect(exit).to.equal(0);
+    expect(changes.against).to.equal('older/orders.yaml');
+    expect(changes.entries.map(({ kind }: { kind: string }) => kind)).to.include('response-property-removed');
+    const markdown = await review('orders.yaml', '--against', 'older/orders.yaml', '--format', 'markdown');
+    expect(markdown.stdout).to.match(/### What changed since older\/orders\.yaml\n[^#]*#### Breaks clients\n\n- /);
+    await review('orders.yaml', '--against', 'older/orders.yaml', '--out', 'changes.html');
+    const page = written('changes.html');
+    expect(page)
+      .to.match(/What changed since <code>older\/orders\.yaml<\/code>/)
+      .and.include('the property was_up is gone');
+    expect(written('report.html')).not.to.include('What changed since');
+  });
+
+  it('says which older version it cannot compare with', async () => {
+    const none = await review('orders.yaml', '--against', 'older/none.yaml', '--format', 'json');
+    expect(none.stderr).to.include('older/none.yaml: there is no such file');
+    expect(none.exit).to.equal(2);
+    const { stderr, exit } = await review('orders.yaml', 'parts/api.yaml', '--against', 'older', '--format', 'json');
+    expect(stderr).to.include('--against takes the older version of one file or folder; name one to be reviewed');
+    expect(exit).to.equal(2);
+  });
+
   it('reviews several APIs, and those in several files', async () => {
     const { stdout, exit } = await review('orders.yaml', 'parts/api.yaml', '--format', 'json');
     const { apis, format, created } = JSON.parse(stdout);
@@ -61,6 +87,26 @@ describe('lintel review', () => {
       'property-names',
       3,
     ]);
+  });
+
+  it('shows what was seen of the running service', async () => {
+    const verified = { operation: 'GET /orders', statement: '7.1/success-codes', judged: 41, held: 39, broken: 2 };
+    const never = { operation: null, statement: '4.2/no-body', judged: 0, held: 0, broken: 0 };
+    const probed = { operation: 'GET /orders', statement: '7.1/success-codes', judged: 1, held: 1, outcome: 'holds' };
+    folder.write('seen.json', JSON.stringify([verified, never]));
+    folder.write('probed.json', JSON.stringify([probed, { ...probed, judged: 0, held: 0, outcome: 'not judged' }]));
+    const files = ['--seen', 'seen.json', '--seen', 'probed.json'];
+    const { stdout } = await review('orders.yaml', '--format', 'markdown', ...files);
+    expect(stdout).to.contain(
+      '- 7.1/success-codes: seen: 41 exchanges, 39 hold; probed: 1 question, holds (for example GET /orders)',
+    );
+    folder.write('wrong.json', '[{"statement": "9/none", "judged": 1, "held": 1}]');
+    const { exit, stderr } = await review('orders.yaml', '--format', 'json', '--seen', 'wrong.json');
+    expect(exit).to.equal(2);
+    expect(stderr).to.contain('wrong.json does not say what was seen; write it with --coverage-file of lintel verify');
+    expect((await review('orders.yaml', '--seen', 'none.json', '-f', 'json')).stderr).to.contain(
+      'what was seen cannot be read from none.json (there is no such file',
+    );
   });
 
   it('reports what it could not read, in the report as well', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EVERY_RULE } from '../../../rules/every-rule.generated.ts';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_NUMBERS } from '../../../spec/sections.ts';
 import { runCli } from '../../support/run-cli.ts';
@@ -11,10 +12,11 @@ describe('lintel rules', () => {
     const { exit, stdout, stderr } = await rules('--format', 'json');
     const listed = JSON.parse(stdout) as Record<string, unknown>[];
     expect([exit, stderr]).to.deep.equal([0, '']);
-    expect(listed.map(({ id }) => id)).to.deep.equal(Object.keys(RULESETS['design-review']?.rules ?? {}));
+    expect(listed.map(({ id }) => id)).to.deep.equal(Object.keys(EVERY_RULE));
     for (const rule of listed) {
-      const keys = ['id', 'statements', 'severity', 'summary', 'section', 'rulesets', 'documentationUrl'];
-      expect(Object.keys(rule)).to.deep.equal(keys);
+      const keys = ['id', 'statements', 'severity', 'summary', 'section', 'rulesets', 'documentationUrl', 'kinds'];
+      expect(Object.keys(rule)).to.deep.equal([...keys, 'fix']);
+      expect(rule.fix).to.be.oneOf(['safe', 'unsafe', null]);
     }
     const rule = listed.find(({ id }) => id === 'array-max-items');
     expect(rule).to.deep.include({ statements: ['2.2/array-max-items'], severity: 'error', section: '2.2' });
@@ -36,7 +38,7 @@ describe('lintel rules', () => {
   it('lists the rules of one ruleset in a table', async () => {
     const { stdout } = await rules('--ruleset', 'x-lintel');
     const [title, ...lines] = stdout.trimEnd().split('\n');
-    expect(title).to.match(/^rule +section +severity +summary$/);
+    expect(title).to.match(/^rule +section +severity +fix +summary$/);
     expect(lines.map((line) => line.split(/ +/, 2)[0])).to.have.members(Object.keys(RULESETS['x-lintel']?.rules ?? {}));
   });
 
@@ -49,7 +51,17 @@ describe('lintel rules', () => {
     const { stdout } = await rules('--ruleset', file, '--format', 'json');
     folder.remove();
     expect(JSON.parse(stdout)).to.deep.equal([
-      { id: 'mine', statements: [], severity: 'info', summary: 'd', section: '', rulesets: [], documentationUrl: null },
+      {
+        id: 'mine',
+        statements: [],
+        severity: 'info',
+        summary: 'd',
+        section: '',
+        rulesets: [],
+        documentationUrl: null,
+        kinds: ['document'],
+        fix: null,
+      },
     ]);
   });
 
@@ -67,13 +79,21 @@ describe('lintel rules', () => {
       return (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id);
     };
 
+    /** Those of the section's ruleset, and those that judge no description, which are in none. */
+    const rulesOf = (number: string) => [
+      ...Object.keys(RULESETS[number]?.rules ?? {}),
+      ...Object.values(EVERY_RULE).flatMap(({ extensions: { lintel } }) =>
+        lintel.kind === 'elsewhere' && lintel.section === number ? [lintel.id] : [],
+      ),
+    ];
+
     it('by section, as the ruleset of the section has them', async () => {
-      expect(await ids('--section', '4.5')).to.deep.equal(Object.keys(RULESETS['4.5']?.rules ?? {}));
+      expect(await ids('--section', '4.5')).to.have.members(rulesOf('4.5'));
     });
 
     it('by the number of a chapter, which means all of its sections', async () => {
       const sections = SECTION_NUMBERS.filter((number) => number.startsWith('7.'));
-      const expected = sections.flatMap((number) => Object.keys(RULESETS[number]?.rules ?? {}));
+      const expected = sections.flatMap(rulesOf);
       expect(sections).to.have.lengthOf(2);
       expect(await ids('--section', '7')).to.have.members([...new Set(expected)]);
     });
@@ -123,9 +143,9 @@ describe('lintel rules', () => {
     const { stdout } = await rules('--statement', '2.1/no-null', '--format', 'markdown');
     expect(stdout).to.equal(
       [
-        '| Rule | Section | Severity | Statements | Summary |',
-        '|---|---|---|---|---|',
-        '| `no-null` | 2.1 | error | `2.1/no-null` | Null is neither produced nor accepted: an absent property means undefined. |',
+        '| Rule | Section | Severity | Fix | Statements | Summary |',
+        '|---|---|---|---|---|---|',
+        '| `no-null` | 2.1 | error | safe | `2.1/no-null` | Null is neither produced nor accepted: an absent property means undefined. |',
         '',
       ].join('\n'),
     );

@@ -31,7 +31,11 @@ describe('documented errors', () => {
 
   it('make a component with the error object of the other errors', () => {
     const paths = { '/a': answering(ERROR, '400'), '/d': wanted };
-    const [made, reference, ...others] = editsFor({ openapi: '3.1.0', paths, components });
+    const [header, made, reference, ...others] = editsFor({ openapi: '3.1.0', paths, components });
+    expect(header).to.include({ edit: 'set', at: 'ContentLanguage' });
+    expect(made)
+      .to.have.nested.property('value.headers')
+      .that.deep.equals({ 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } });
     expect(made).to.have.nested.property('value.content').that.deep.equals(ERROR.content);
     expect(made).to.include({ edit: 'set', at: 'NotFound' });
     expect(reference).to.deep.equal({ edit: 'set', value: { $ref: '#/components/responses/NotFound' }, at: '404' });

@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+import { isOwn, userCacheFolder } from '../platform/user-cache.ts';
+import { makeFolder, writeFileWhole } from '../platform/write-file.ts';
+
+/** Of the text of the bundle, which is all ASCII; scripts/build.ts says it. */
+declare const BUNDLE_DIGEST: string;
+
+/** Runs with so much more work than those before have compiled more, as a rule. */
+const MORE_WORK = 1.5;
+
+/** Code that has grown by less is not written again. */
+const GROWTH = 1.02;
+
+/** Compiled code, and the most work of a run that it knows, in milliseconds of processor time. */
+interface KeptCode {
+  readonly file: string;
+  readonly code: Buffer;
+  readonly work: number;
+}
+
+/** What runs a CommonJS module, as Node wraps it. */
+type Wrapped = (exports: object, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string) => void;
+
+/**
+ * A bundle, compiled from the code that was kept of it: by the package where its Node is the same, else by an earlier run. At the end of the
+ * process the code is kept beside the bundle, or in the user's cache where that may not be written: if there was none, or if this
+ * run has compiled much more. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
+ *
+ * @param isKeeping False for runs that compile little, and which nobody waits for again.
+ */
+export function compileKept(bundle: string, isKeeping: boolean): Wrapped {
+  const name = `command-line.${BUNDLE_DIGEST}.${process.arch}-${process.versions.v8}.cache`;
+  const beside = join(dirname(bundle), name);
+  const known = ownCode(name) ?? codeBeside(beside, bundle);
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
+  const script = new Script(source, { filename: bundle, ...(known !== null && { cachedData: known.code }) });
+  const kept = script.cachedDataRejected === true ? null : known;
+  if (isKeeping && isMainThread) process.once('exit', () => keep(script, kept, beside));
+  return script.runInThisContext() as Wrapped;
+}
+
+/** What this user's earlier runs kept where the bundle may not be written. */
+function ownCode(name: string): KeptCode | null {
+  try {
+    const file = join(ownFolder(), name);
+    return isOwn(file, 0o022) ? readKept(file) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what anybody but this user, root, and whoever may write the bundle could have put there. */
+function codeBeside(file: string, bundle: string): KeptCode | null {
+  try {
+    const { uid, mode } = statSync(file);
+    const owners = [process.getuid?.(), 0, statSync(bundle).uid];
+    return owners.includes(uid) && (mode & 0o022) === 0 ? readKept(file) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error where there is no folder that only this user writes to. */
+function ownFolder(): string {
+  const folder = userCacheFolder(process.env);
+  if (folder === null) throw new Error('there is no folder for the user');
+  return join(folder, 'compiled');
+}
+
+/** The last four bytes of the file are the work. */
+function readKept(file: string): KeptCode {
+  const content = readFileSync(file);
+  const end = content.length - 4;
+  return { file, code: content.subarray(0, end), work: content.readUInt32LE(end) };
+}
+
+/** Whoever can write nowhere starts a little more slowly. */
+function keep(script: Script, kept: KeptCode | null, beside: string): void {
+  const { user, system } = process.cpuUsage();
+  const work = Math.round((user + system) / 1000);
+  if (kept !== null && work < kept.work * MORE_WORK) return;
+  const code = script.createCachedData();
+  const written = kept !== null && code.length < kept.code.length * GROWTH ? kept.code : code;
+  const content = Buffer.concat([written, Buffer.alloc(4)]);
+  content.writeUInt32LE(work, written.length);
+  try {
+    writeFileWhole(kept?.file ?? beside, content, 0o644);
+  } catch {
+    keepForUser(beside, content);
+  }
+}
+
+function keepForUser(beside: string, content: Buffer): void {
+  try {
+    const folder = ownFolder();
+    makeFolder(folder);
+    writeFileWhole(join(folder, basename(beside)), content, 0o644);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import {
+  collect,
+  EXIT_CODES_HELP,
+  failSeverityOption,
+  formatOption,
+  maxProblemsOption,
+  onlyOption,
+  outputOption,
+  withReferenceOptions,
+  withRulesetOptions,
+} from './common-options.ts';
+import { maxFileSizeOption } from './file-size.ts';
+
+/** What two options do with a command's rules, as the help says it. */
+interface RuleHelp {
+  readonly only: string;
+  readonly skipRule: string;
+}
+
+/** The options of commands that judge a service: which findings are reported, how, and what their inputs may hold. */
+export function withServiceReportOptions(command: Command, { only, skipRule }: RuleHelp): Command {
+  const defined = command
+    .addOption(formatOption().default([], 'stylish'))
+    .addOption(outputOption())
+    .addOption(maxProblemsOption())
+    .addOption(onlyOption(only))
+    .option('--rule <id:severity>', 'change the severity of a rule, or turn it on; several as with --only', collect)
+    .option('--skip-rule <id>', skipRule, collect)
+    .addOption(failSeverityOption(' (default: error)'))
+    .option('-q, --quiet', 'show errors only')
+    .option('--color', 'colour the report, terminal or not')
+    .option('--no-color', 'do not colour the report')
+    .addOption(maxFileSizeOption())
+    .addHelpText('after', EXIT_CODES_HELP);
+  return withRulesetOptions(withReferenceOptions(defined));
+}

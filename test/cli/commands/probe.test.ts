@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { expect } from 'chai';
+import type { ProbedRow } from '../../../probe/coverage.ts';
+import { createServiceWith } from '../../../test-specs/service/faults/fault.ts';
+import { SEQUENCE_FAULTS } from '../../../test-specs/service/faults/sequence-faults.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { TemporaryFolder } from '../../support/temporary-folder.ts';
+
+const DESCRIPTION = resolve('test-specs/service/description.yaml');
+const TOKENS = { LINTEL_TOKEN: 'token-of-ada', LINTEL_SECOND_TOKEN: 'token-of-ben' };
+const CWD = process.cwd();
+
+/** Runs the command against the reference service behind a socket. */
+async function probe(
+  args: readonly string[],
+  { fault = null as string | null, env = TOKENS as Record<string, string>, cwd = CWD } = {},
+) {
+  const fetch = await createServiceWith(SEQUENCE_FAULTS.find(({ id }) => id === fault) ?? null);
+  const server = await new Promise<ServerType>((done) => {
+    const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(started));
+  });
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const read = await fetch(
+      new Request(`${target}/v1/studio/bookings`, { headers: { authorization: 'Bearer token-of-ada' } }),
+    );
+    const outcome = await runCli(['probe', DESCRIPTION, '--target', target, ...args], { cwd, env });
+    const again = await fetch(
+      new Request(`${target}/v1/studio/bookings`, { headers: { authorization: 'Bearer token-of-ada' } }),
+    );
+    return { ...outcome, before: await read.text(), after: await again.text(), target };
+  } finally {
+    server.close();
+  }
+}
+
+describe('lintel probe', () => {
+  const folder = new TemporaryFolder();
+  after(() => folder.remove());
+
+  it('sends GET only, unless writes are allowed', async () => {
+    const { exit, stderr } = await probe(['--record', join(folder.path, 'out.har'), '-f', 'json']);
+    const har = JSON.parse(readFileSync(join(folder.path, 'out.har'), 'utf8')) as {
+      log: { entries: { request: { method: string } }[] };
+    };
+    expect(new Set(har.log.entries.map(({ request }) => request.method))).to.deep.equal(new Set(['GET']));
+    expect(exit, stderr).to.equal(0);
+  });
+
+  it('reports a fault at its operation, with the exchanges that show it', async () => {
+    const { exit, stdout, before, after } = await probe(['--allow-writes', '--only', '4.5', '-f', 'json'], {
+      fault: 'key-unread',
+    });
+    const [finding, ...others] = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(others).to.deep.equal([]);
+    expect(finding).to.include({ code: 'idempotency-responses', severity: 0, source: DESCRIPTION });
+    expect(finding).to.deep.include({ statements: ['4.5/responses'], path: ['paths', '/v1/studio/bookings', 'post'] });
+    expect(finding?.exchanges).to.have.length(2);
+    expect(exit).to.equal(1);
+    expect(after, 'what is left behind').to.equal(before);
+  });
+
+  it('says what holds, what is broken, and why something was not judged', async () => {
+    const file = join(folder.path, 'coverage.json');
+    const { LINTEL_TOKEN } = TOKENS;
+    await probe(['--coverage-file', file, '--only', '5'], { env: { LINTEL_TOKEN } });
+    const rows = JSON.parse(readFileSync(file, 'utf8')) as ProbedRow[];
+    expect(rows.find(({ statement }) => statement === '5/authorized-only')).to.deep.include({
+      judged: 0,
+      outcome: 'not judged',
+      reason: 'it needs a second caller; --second-token names one',
+    });
+    const operation = 'GET /v1/studio/bookings';
+    expect(rows.find((row) => row.statement === '5/bearer' && row.operation === operation)).to.deep.include({
+      judged: 1,
+      held: 1,
+      broken: 0,
+    });
+  });
+
+  it('leaves out what a baseline knows', async () => {
+    const baseline = join(folder.path, 'baseline.json');
+    const only = ['--allow-writes', '--only', '4.2/delete-no-content', '-f', 'json'];
+    const fault = 'second-delete-404';
+    const first = await probe([...only, '--save-baseline', baseline], { fault });
+    expect([first.exit, JSON.parse(first.stdout)]).to.satisfy(
+      ([exit, found]: [number, []]) => exit === 1 && found.length > 0,
+    );
+    const second = await probe([...only, '--baseline', baseline], { fault });
+    expect([second.exit, JSON.parse(second.stdout)]).to.deep.equal([0, []]);
+  });
+
+  it('asks what the ruleset has, and leaves out what the project does', async () => {
+    const { path: cwd } = folder;
+    writeFileSync(
+      join(cwd, '.lintel.yaml'),
+      'exceptions: [{ rule: bearer-security, operation: "GET /v1/studio/rooms", reason: rooms are public }]\n',
+    );
+    const file = join(cwd, 'coverage.json');
+    await probe(['--ruleset', '5', '--coverage-file', file], { cwd });
+    const rows = JSON.parse(readFileSync(file, 'utf8')) as ProbedRow[];
+    expect(new Set(rows.map(({ statement }) => statement))).to.deep.equal(new Set(['5/bearer', '5/authorized-only']));
+    const excepted = rows.filter(({ outcome }) => outcome === 'excepted').map(({ operation }) => operation);
+    expect(excepted).to.deep.equal(['GET /v1/studio/rooms']);
+  });
+
+  it('shows no token anywhere', async () => {
+    const [har, verdicts] = [join(folder.path, 'out.har'), join(folder.path, 'coverage.json')];
+    const args = ['--allow-writes', '--only', '5', '--record', har, '--coverage-file', verdicts];
+    const more = [join(folder.path, 'out.sarif'), join(folder.path, 'out.md'), join(folder.path, 'out.json')];
+    const [sarif, markdown, json] = more;
+    const outputs = [`--output.sarif=${sarif}`, `--output.markdown=${markdown}`, `--output.json=${json}`];
+    const formats = ['-f', 'stylish,sarif,markdown,json', ...outputs];
+    const { stdout, stderr } = await probe([...args, ...formats], { fault: 'list-of-all-callers' });
+    const all = [stdout, stderr, ...[har, verdicts, ...more].map((file) => readFileSync(file, 'utf8'))];
+    expect(all.filter((text) => text === '')).to.have.length(1);
+    expect(all.join('\n')).to.not.match(/token-of-(?:ada|ben)/);
+  });
+
+  it('plans without sending anything', async () => {
+    const { exit, stdout } = await runCli(['probe', DESCRIPTION, '--plan', '--only', '4.2'], { cwd: CWD });
+    expect(stdout).to.include('DELETE http://localhost/v1/studio/bookings/{bookingId}');
+    expect(exit).to.equal(0);
+  });
+
+  const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['without a target', [], /^lintel: no service is named; /],
+    ['with a target that is no URL', ['--target', 'localhost:3000'], /is no URL of a service; write/],
+    ['with a host that is not private', ['--target', 'https://api.example.com'], /--target-is-a-test-system says/],
+    ['where nothing listens', ['--target', 'http://127.0.0.1:9'], /^lintel: no service answers at /],
+    [
+      'that only reads, and writes',
+      ['--target', 'http://localhost:1', '--read-only', '--allow-writes'],
+      /contradict each other/,
+    ],
+    ['with a header that is none', ['--target', 'http://localhost:1', '--header', 'x'], /--header takes "NAME: VALUE"/],
+  ];
+  for (const [name, args, said] of refusals) {
+    it(`says in one sentence why it does nothing ${name}`, async () => {
+      const { exit, stdout, stderr } = await runCli(['probe', DESCRIPTION, ...args], { cwd: CWD });
+      expect([exit, stdout]).to.deep.equal([2, '']);
+      expect(stderr)
+        .to.match(said)
+        .and.match(/^[^\n]*\n$/);
+    });
+  }
+
+  it('does not take a wrong token for a service without faults', async () => {
+    const { exit, stderr } = await probe([], { env: { LINTEL_TOKEN: 'nobody' } });
+    expect([exit, stderr]).to.satisfy(
+      ([code, text]: [number, string]) => code === 2 && /answers 401 to every path/.test(text),
+    );
+  });
+});

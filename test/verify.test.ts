@@ -1,0 +1,174 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import express from 'express';
+import fastify from 'fastify';
+import { Hono } from 'hono';
+import { Agent, request, fetch as undiciFetch } from 'undici';
+import { createVerifier, type Verifier, verifyExchange } from '../verify.ts';
+import { eventually } from './support/eventually.ts';
+
+const PATH = '/v1/shop/orders/6f1f9c0e-6a0e-4f6c-9a39-0f6f6a8a3f11';
+const ONLY = { rules: {} };
+
+/** The codes that show that status, fields and bodies were seen. */
+function codesOf(verifier: Verifier): string[] {
+  return verifier.finish().findings.map(({ code }) => code);
+}
+
+async function listening(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('verify.ts', () => {
+  it('judges one exchange', async () => {
+    const findings = await verifyExchange({
+      request: {
+        method: 'GET',
+        url: `https://api.example.com${PATH}`,
+        headers: { Authorization: 'Bearer c2VjcmV0LXRva2Vu' },
+      },
+      response: { status: 207, headers: { 'Content-Type': 'application/json' }, body: { Bad_name: 1 } },
+    });
+    expect(findings.map(({ code }) => code)).to.include.members(['success-codes', 'property-names']);
+    const [finding] = findings.filter(({ code }) => code === 'property-names');
+    expect(finding).to.deep.include({ pointer: '/Bad_name', severity: 0 });
+    expect(JSON.stringify(findings)).not.to.contain('c2VjcmV0');
+  });
+
+  it('says in one sentence what is wrong with a call', async () => {
+    const failing = async (call: () => Promise<unknown>): Promise<string> =>
+      call().then(
+        () => expect.fail('no error'),
+        (error: Error) => error.message,
+      );
+    expect(await failing(() => verifyExchange({} as never))).to.equal('this is no exchange: it has no "request"');
+    expect(await failing(() => createVerifier({ rules: { nothing: 'off' } }))).to.contain('there is no rule "nothing"');
+    expect(await failing(() => createVerifier({ descriptions: ['missing.yaml'] }))).to.contain('there is no such file');
+    expect(await failing(() => createVerifier({ colour: 1 } as never))).to.contain('there is no option "colour"');
+  });
+
+  it('takes what a fetch exchanges, and leaves both bodies to it', async () => {
+    const verifier = await createVerifier(ONLY);
+    const fetch = verifier.fetch(async (input) => {
+      const sent = await (input as Request).text();
+      return Response.json({ Bad_name: sent }, { status: 207 });
+    });
+    const response = await fetch(`https://api.example.com${PATH}`, {
+      method: 'PUT',
+      body: '{"Sent_name": 1}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(await response.json()).to.deep.equal({ Bad_name: '{"Sent_name": 1}' });
+    const { findings } = verifier.finish();
+    expect(findings.filter(({ code }) => code === 'property-names').map(({ pointer }) => pointer)).to.have.members([
+      '/Bad_name',
+      '/Sent_name',
+    ]);
+  });
+
+  it('takes what node:http sends', async () => {
+    const server = http.createServer((request, response) => {
+      request
+        .resume()
+        .on('end', () => response.writeHead(207, { 'Content-Type': 'application/json' }).end('{"Bad_name": 1}'));
+    });
+    const url = await listening(server);
+    const verifier = await createVerifier(ONLY);
+    const stop = verifier.watchHttp();
+    const body = await new Promise<string>((resolve, reject) => {
+      const request = http.request(
+        url + PATH,
+        { method: 'PUT', headers: { 'Content-Type': 'application/json' } },
+        async (answer) => {
+          let text = '';
+          for await (const chunk of answer) text += chunk;
+          resolve(text);
+        },
+      );
+      request.on('error', reject);
+      request.end('{"Sent_name": 1}');
+    });
+    stop();
+    server.close();
+    expect(body).to.equal('{"Bad_name": 1}');
+    await eventually(() => expect(codesOf(verifier)).to.include.members(['property-names', 'success-codes']));
+  });
+
+  it('takes what undici sends, by request and by fetch', async () => {
+    const server = http.createServer((asked, answer) => {
+      const zipped = gzipSync('{"Bad_name": 1}');
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+      asked.resume().on('end', () => answer.writeHead(207, headers).end(zipped));
+    });
+    const url = await listening(server);
+    const agent = new Agent();
+    for (const send of [request, undiciFetch]) {
+      const verifier = await createVerifier(ONLY);
+      const dispatcher = agent.compose(verifier.undici());
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await send(url + PATH, { method: 'PUT', body: '{"Sent_name": 1}', headers, dispatcher });
+      await ('arrayBuffer' in answer ? answer.arrayBuffer() : answer.body.arrayBuffer());
+      const { findings } = verifier.finish();
+      expect(findings.map(({ pointer }) => pointer)).to.include.members(['/Bad_name', '/Sent_name']);
+      expect(findings[0]?.exchange).to.deep.include({ url: url + PATH, status: 207 });
+    }
+    await agent.close();
+    server.close();
+  });
+
+  it('takes what an application on Express answers', async () => {
+    const verifier = await createVerifier(ONLY);
+    const app = express();
+    app.use(verifier.express());
+    app.use(express.json());
+    app.put(PATH, (request, response) => {
+      response.status(207).json({ Bad_name: request.body });
+    });
+    const server = http.createServer(app);
+    const url = await listening(server);
+    await asks(url, server, verifier);
+  });
+
+  it('takes what an application on Fastify answers', async () => {
+    const verifier = await createVerifier(ONLY);
+    const app = fastify();
+    app.addHook('onRequest', verifier.fastify());
+    app.put(PATH, async (request, reply) => reply.status(207).send({ Bad_name: request.body }));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    await asks(url, app.server, verifier);
+    await app.close();
+  });
+
+  it('takes what an application on Hono answers', async () => {
+    const verifier = await createVerifier(ONLY);
+    const app = new Hono();
+    app.use(verifier.hono());
+    app.put(PATH, async (context) => context.json({ Bad_name: await context.req.json() }, 207 as never));
+    const response = await app.request(`http://localhost${PATH}`, {
+      method: 'PUT',
+      body: '{"Sent_name": 1}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(await response.json()).to.deep.equal({ Bad_name: { Sent_name: 1 } });
+    expect(pointers(verifier)).to.include.members(['/Bad_name', '/Sent_name']);
+  });
+
+  async function asks(url: string, server: http.Server, verifier: Verifier): Promise<void> {
+    const response = await fetch(url + PATH, {
+      method: 'PUT',
+      body: '{"Sent_name": 1}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(await response.json()).to.deep.equal({ Bad_name: { Sent_name: 1 } });
+    server.closeAllConnections();
+    server.close();
+    await eventually(() => expect(pointers(verifier)).to.include.members(['/Bad_name', '/Sent_name']));
+  }
+
+  function pointers(verifier: Verifier): (string | undefined)[] {
+    return verifier.finish().findings.map(({ pointer }) => pointer);
+  }
+});
