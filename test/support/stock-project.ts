@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -70,19 +70,22 @@ export class StockProject {
     return JSON.parse(json(results, { failSeverity: 0 })) as StockResult[];
   }
 
-  /** What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. */
+  /**
+   * What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. Its resolver goes in circles of files in some of the
+   * orders in which they are read: then it is asked again.
+   */
   spectralCommand(file: string): StockResult[] {
     const report = join(this.folder, 'report.json');
     const command = [resolve(SPECTRAL, 'index.js'), 'lint', file, '--format', 'json', '-o', report];
-    const { stdout, stderr } = spawnSync(process.execPath, command, {
-      cwd: this.folder,
-      encoding: 'utf8',
-      timeout: 240_000,
-    });
-    try {
-      return JSON.parse(readFileSync(report, 'utf8')) as StockResult[];
-    } catch {
-      throw new Error(`spectral wrote no report: ${stdout}${stderr}`);
+    for (let tries = 1; ; tries++) {
+      rmSync(report, { force: true });
+      const { stdout, stderr } = spawnSync(process.execPath, command, {
+        cwd: this.folder,
+        encoding: 'utf8',
+        timeout: 80_000,
+      });
+      if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8')) as StockResult[];
+      if (tries === 3) throw new Error(`spectral wrote no report: ${stdout}${stderr}`);
     }
   }
 
