@@ -7,10 +7,17 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { readSource } from '../source/fast-reader/read-source.ts';
-import { blockScalars, changed, json, written, writtenOddly } from '../test/support/drawn-texts.ts';
+import { anchored, blockScalars, changed, json, written, writtenOddly } from '../test/support/drawn-texts.ts';
 import { readFast, readThoroughly } from '../test/support/same-reading.ts';
 
-const KINDS = { written, 'in odd layouts': writtenOddly, 'block scalars': blockScalars, JSON: json, changed } as const;
+const KINDS = {
+  'as descriptions are': anchored,
+  written,
+  'in odd layouts': writtenOddly,
+  'block scalars': blockScalars,
+  JSON: json,
+  changed,
+} as const;
 
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,8 @@
 import parsers from '@stoplight/spectral-parsers';
 import { getLocationForJsonPath } from '@stoplight/yaml';
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
-import { member } from '../model/description/json.ts';
 import { keyRangeInJson } from './json-tree.ts';
-import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
+import { existingIn, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { fileProblem, type InputProblem } from './problem.ts';
 import { START_OF_FILE } from './result.ts';
 import { jsonSyntaxIssue, type SyntaxIssue, syntaxIssue, yamlSyntaxIssue } from './syntax-error.ts';
@@ -36,17 +35,6 @@ function parsed(text: string, source: string, read: (isValidJson: boolean) => Re
   } catch (error) {
     return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
   }
-}
-
-function existingIn(data: unknown, path: readonly string[]): readonly string[] {
-  let value = data;
-  let length = 0;
-  for (const key of path) {
-    value = member(value, key);
-    if (value === undefined) break;
-    length++;
-  }
-  return beginningOf(path, length);
 }
 
 function readYaml(text: string, isValidJson: boolean): Reading {

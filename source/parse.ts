@@ -1,5 +1,5 @@
 import { readSource } from './fast-reader/read-source.ts';
-import { beginningOf, isJsonName, type ParsedFile } from './parsed-file.ts';
+import { beginningOf, existingIn, isJsonName, type ParsedFile } from './parsed-file.ts';
 
 /**
  * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
@@ -30,7 +30,8 @@ function parseFast(text: string, source: string): { readonly file: ParsedFile | 
   const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));
   const keyRangeOf = (path: readonly string[]) =>
     tree.reach(path) === path.length ? tree.keyRangeOf(tree.find(path)) : null;
-  const existingPath = (path: readonly string[]) => beginningOf(path, tree.reach(path));
+  const existingPath = (path: readonly string[]) =>
+    tree.hasAliases ? existingIn(data, path) : beginningOf(path, tree.reach(path));
   const file = { source, text, data, usable: true, problems: [], diagnostics, rangeOf, keyRangeOf, existingPath };
   return { file, reason };
 }

@@ -1,3 +1,4 @@
+import { member } from '../model/description/json.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { InputProblem } from './problem.ts';
 import type { Range } from './result.ts';
@@ -24,6 +25,18 @@ export interface ParsedFile {
 /** As many keys of a path as there are. */
 export function beginningOf(path: readonly string[], length: number): readonly string[] {
   return length === path.length ? path : path.slice(0, length);
+}
+
+/** The part of a path that leads to something in data. */
+export function existingIn(data: unknown, path: readonly string[]): readonly string[] {
+  let value = data;
+  let length = 0;
+  for (const key of path) {
+    value = member(value, key);
+    if (value === undefined) break;
+    length++;
+  }
+  return beginningOf(path, length);
 }
 
 export function isJsonName(source: string): boolean {

@@ -39,7 +39,8 @@ class TreeBuilder {
     if (kind === Kind.MAP) this.collection(ValueKind.mapping, node, keyStart, keyEnd);
     else if (kind === Kind.SEQ) this.collection(ValueKind.sequence, node, keyStart, keyEnd);
     // The parser gives an alias without its sign.
-    else this.tree.add(ValueKind.scalar, kind === Kind.ANCHOR_REF ? start - 1 : start, end, keyStart, keyEnd);
+    else if (kind === Kind.ANCHOR_REF) this.tree.add(ValueKind.alias, start - 1, end, keyStart, keyEnd);
+    else this.tree.add(ValueKind.scalar, start, end, keyStart, keyEnd);
   }
 
   private collection(kind: 1 | 2, node: YAMLNode, keyStart: number, keyEnd: number): void {

@@ -14,6 +14,11 @@ function indexOfKey(key: string): number {
   return index <= LAST_INDEX ? index : -1;
 }
 
+/** True for a key that a plain object moves to its beginning. */
+export function isIndex(key: string): boolean {
+  return indexOfKey(key) !== -1;
+}
+
 /**
  * Tells while keys come in whether a plain object would keep their order: integer-like ones first and ascending, as in
  * most lists of responses. Only for other orders Spectral's ordering proxy is needed, which is slow.

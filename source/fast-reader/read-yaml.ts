@@ -1,12 +1,14 @@
 import { EVENT_ID, getScalarValue, SCALAR_STYLE } from 'js-yaml';
 import type { Diagnostic } from '../diagnostic.ts';
+import { Anchors } from './anchors.ts';
 import { readBlockScalar } from './block-scalar.ts';
 import { Members } from './members.ts';
+import { anchorNameAt, type NodeProperties, readProperties } from './node-properties.ts';
 import { plainScalar } from './plain-scalar.ts';
 import type { Source } from './read-json.ts';
 import { keyDiagnostic } from './scalar-key.ts';
 import { slowReason } from './slow-reason.ts';
-import { MOST_LEVELS, NONE, NotReadableFast, SourceTree, ValueKind } from './source-tree.ts';
+import { MERGE_KEY, MOST_LEVELS, NONE, NotReadableFast, SourceTree, ValueKind } from './source-tree.ts';
 
 /** A source with what the parser says of keys that are no strings. */
 export interface YamlSource extends Source {
@@ -15,7 +17,7 @@ export interface YamlSource extends Source {
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, HASH] = [9, 10, 13, 32, 35];
 const [DOUBLE_QUOTE, SINGLE_QUOTE, BACKSLASH, COMMA, MINUS, COLON, QUESTION] = [34, 39, 92, 44, 45, 58, 63];
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, PIPE, GREATER] = [91, 93, 123, 125, 124, 62];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, PIPE, GREATER, STAR] = [91, 93, 123, 125, 124, 62, 42];
 
 /** What no plain scalar begins with: flow signs, comments, anchors, aliases, tags, block and quoted scalars, directives, reserved signs. */
 const NO_PLAIN_START = new Set(Array.from(',[]{}#&*!|>\'"%@`', (sign) => sign.charCodeAt(0)));
@@ -27,11 +29,11 @@ const UNUSUAL = /[^\P{Cc}\t\n\r]|\r(?!\n)|[\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]
 const BLANK_AT_LINE_END = / \r?\n/;
 
 /** The escapes of double quoted scalars (YAML 1.2, section 5.7). */
-const NO_ESCAPE = /\\(?![0abtnvfre "/\\N_LP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|\r?\n)/;
+const ESCAPE = /\\(?:[0abtnvfre "/\\N_LP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|\r?\n)/g;
 
 /**
- * Reads YAML as Spectral's parser does, in one pass over the text: block and flow collections, scalars of all styles, comments. Null for anchors, tags,
- * merge keys, explicit keys, several documents, what is broken, and what Spectral's parser reads in a way of its own.
+ * Reads YAML as Spectral's parser does, in one pass over the text: block and flow collections, scalars of all styles, comments,
+ * anchors and merge keys. Null for other tags than those of the core schema that Spectral's parser knows, explicit keys, several documents, what is broken, and what Spectral's parser reads in a way of its own.
  */
 export function readYamlSource(text: string, onSlow: (reason: string) => void): YamlSource | null {
   if (UNUSUAL.test(text)) {
@@ -54,6 +56,7 @@ class YamlReader {
   private readonly keys: string[] = [];
   private readonly path: (string | number)[] = [];
   private readonly diagnostics: Diagnostic[] = [];
+  private readonly anchors = new Anchors();
   at = 0;
   /** Where the line of `at` starts. */
   private lineStart = 0;
@@ -86,6 +89,11 @@ class YamlReader {
   private scalarOrFlow(outer: number, keyStart: number, keyEnd: number): unknown {
     const sign = this.text.charCodeAt(this.at);
     if (sign === PIPE || sign === GREATER) return this.blockScalar(outer, keyStart, keyEnd);
+    if (sign === STAR) {
+      const data = this.alias(keyStart, keyEnd);
+      this.endLine();
+      return data;
+    }
     if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
       const data = this.flow(outer, keyStart, keyEnd);
       this.endLine();
@@ -111,20 +119,37 @@ class YamlReader {
       const end = this.endOfKey();
       if (end === NONE) throw new NotReadableFast();
       const key = this.key(start, end);
-      members.open(key);
       this.keys[this.tree.length] = key;
       this.path.push(key);
       this.at = this.text.indexOf(':', end) + 1;
-      members.set(key, this.memberValue(column, start, end));
+      if (key === MERGE_KEY) this.merge(members, row, () => this.memberValue(column, start, end));
+      else {
+        members.open(key);
+        members.set(key, this.memberValue(column, start, end));
+      }
       this.path.pop();
     } while (this.isAt(column));
     this.tree.close(row, this.tree.startOf(row));
     return members.container;
   }
 
+  /** Reads the value of a merge key into the mapping of a row. */
+  private merge(members: Members, row: number, read: () => unknown): void {
+    this.tree.hasMerge(row);
+    const complaints = this.diagnostics.length;
+    members.merge(read());
+    if (this.diagnostics.length > complaints) throw new NotReadableFast('a merge key');
+  }
+
   /** What stands behind the colon of a member, or below its key. */
   private memberValue(column: number, keyStart: number, keyEnd: number): unknown {
     const hasBlank = this.skipBlanks();
+    const properties = hasBlank ? this.properties() : null;
+    if (properties === null) return this.bareMember(column, keyStart, keyEnd, hasBlank);
+    return this.withProperties(properties, () => this.bareMember(column, keyStart, keyEnd, true));
+  }
+
+  private bareMember(column: number, keyStart: number, keyEnd: number, hasBlank: boolean): unknown {
     if (!this.isAtEndOfLine()) {
       if (!hasBlank || this.isEntry()) throw new NotReadableFast();
       return this.scalarOrFlow(column, keyStart, keyEnd);
@@ -137,6 +162,36 @@ class YamlReader {
     return null;
   }
 
+  /** Skips the anchor and the tag of a value, where it has some. */
+  private properties(): NodeProperties | null {
+    const properties = readProperties(this.text, this.at);
+    if (properties !== null) this.at = properties.end;
+    return properties;
+  }
+
+  /** Reads a value behind its anchor and tag, and keeps it for the aliases of the anchor. */
+  private withProperties({ anchor, kind }: NodeProperties, read: () => unknown): unknown {
+    if (anchor !== null) this.anchors.open(anchor);
+    const row = this.tree.length;
+    const complaints = this.diagnostics.length;
+    const data = read();
+    const own = this.tree.kindOf(row);
+    if (own === ValueKind.absent || own === ValueKind.alias) throw new NotReadableFast('an anchor');
+    if (kind !== null && own !== kind) throw new NotReadableFast('a tag');
+    // Spectral's parser repeats for each alias what it says of the value.
+    if (anchor !== null && this.diagnostics.length === complaints) this.anchors.set(anchor, { row, data });
+    return data;
+  }
+
+  private alias(keyStart: number, keyEnd: number): unknown {
+    const start = this.at;
+    const name = anchorNameAt(this.text, start);
+    const { row, data } = this.anchors.alias(name);
+    this.at = start + 1 + name.length;
+    this.tree.addAlias(row, start, this.at, keyStart, keyEnd);
+    return data;
+  }
+
   private sequence(keyStart: number, keyEnd: number): unknown {
     const column = this.at - this.lineStart;
     const items: unknown[] = [];
@@ -145,12 +200,24 @@ class YamlReader {
       this.at++;
       this.path.push(items.length);
       this.skipBlanks();
-      if (this.isAtEndOfLine()) this.toContent();
-      items.push(this.isBelow(column) ? this.node(column, NONE, NONE) : this.absentItem(column));
+      items.push(this.item(column));
       this.path.pop();
     } while (this.isAt(column) && this.isEntry());
     this.tree.close(row, this.tree.startOf(row));
     return items;
+  }
+
+  /** What stands behind the dash of an item, or below it. */
+  private item(column: number): unknown {
+    const properties = this.properties();
+    const isInLine = !this.isAtEndOfLine();
+    if (!isInLine) this.toContent();
+    const isBelow = this.isBelow(column);
+    if (properties === null) return isBelow ? this.node(column, NONE, NONE) : this.absentItem(column);
+    if (!isBelow) throw new NotReadableFast('an anchor');
+    return this.withProperties(properties, () =>
+      isInLine ? this.scalarOrFlow(column, NONE, NONE) : this.node(column, NONE, NONE),
+    );
   }
 
   /** True at what belongs to an entry whose sign stands in a column. */
@@ -281,7 +348,7 @@ class YamlReader {
     const isFolded = raw.includes('\n');
     if (isFolded) this.checkLines(start, end, outer);
     if (isDouble ? !isFolded && !raw.includes('\\') : !isFolded && !raw.includes("'")) return raw;
-    if (isDouble && NO_ESCAPE.test(raw)) throw new NotReadableFast();
+    if (isDouble && raw.replaceAll(ESCAPE, '').includes('\\')) throw new NotReadableFast();
     return this.folded(start + 1, end - 1, isDouble ? SCALAR_STYLE.DOUBLE_QUOTED : SCALAR_STYLE.SINGLE_QUOTED);
   }
 
@@ -305,12 +372,19 @@ class YamlReader {
   }
 
   private flow(outer: number, keyStart: number, keyEnd: number): unknown {
+    const properties = this.properties();
+    if (properties === null) return this.flowValue(outer, keyStart, keyEnd);
+    return this.withProperties(properties, () => this.flowValue(outer, keyStart, keyEnd));
+  }
+
+  private flowValue(outer: number, keyStart: number, keyEnd: number): unknown {
     const sign = this.text.charCodeAt(this.at);
     const start = this.at;
+    if (sign === STAR) return this.alias(keyStart, keyEnd);
     if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
       const row = this.open(sign === OPEN_LIST ? ValueKind.sequence : ValueKind.mapping, keyStart, keyEnd);
       this.at++;
-      const data = sign === OPEN_LIST ? this.flowItems(outer) : this.flowMembers(outer);
+      const data = sign === OPEN_LIST ? this.flowItems(outer) : this.flowMembers(outer, row);
       this.at++;
       this.tree.close(row, this.tree.length === row + 1 ? this.at : start);
       return data;
@@ -318,7 +392,6 @@ class YamlReader {
     if (sign === DOUBLE_QUOTE || sign === SINGLE_QUOTE) {
       this.at = endOfQuoted(this.text, start);
       this.tree.add(ValueKind.scalar, start, this.at, keyStart, keyEnd);
-      if (this.text.slice(start, this.at).includes('\n')) throw new NotReadableFast();
       return this.quoted(start, this.at, outer);
     }
     this.at = this.endOfFlowPlain();
@@ -337,7 +410,7 @@ class YamlReader {
     return items;
   }
 
-  private flowMembers(outer: number): unknown {
+  private flowMembers(outer: number, row: number): unknown {
     const members = new Members();
     while (this.toFlowSign(outer) !== CLOSE_OBJECT) {
       const start = this.at;
@@ -348,13 +421,16 @@ class YamlReader {
       const colon = skipSpaces(this.text, end);
       const isColon = this.text.charCodeAt(colon) === COLON;
       if (!isColon || (!isQuoted && !isBlank(this.text.charCodeAt(colon + 1)))) throw new NotReadableFast();
-      members.open(key);
       this.keys[this.tree.length] = key;
       this.path.push(key);
       this.at = colon + 1;
       const sign = this.toFlowSign(outer);
       if (sign === COMMA || sign === CLOSE_OBJECT) throw new NotReadableFast();
-      members.set(key, this.flow(outer, start, end));
+      if (key === MERGE_KEY) this.merge(members, row, () => this.flow(outer, start, end));
+      else {
+        members.open(key);
+        members.set(key, this.flow(outer, start, end));
+      }
       this.path.pop();
       this.endFlowEntry(outer, CLOSE_OBJECT);
     }

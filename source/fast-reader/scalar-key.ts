@@ -5,7 +5,7 @@ import { NotReadableFast, type SourceTree } from './source-tree.ts';
 /**
  * What Spectral's parser says of a plain key that is no string; null for one that is.
  *
- * @throws NotReadableFast for a merge key, and for one whose text is not that of its value: Spectral finds such a member by both.
+ * @throws NotReadableFast for one whose text is not that of its value: Spectral finds such a member by both.
  */
 export function keyDiagnostic(
   text: string,
@@ -13,7 +13,6 @@ export function keyDiagnostic(
   range: () => ReturnType<SourceTree['rangeBetween']>,
   path: readonly (string | number)[],
 ): Diagnostic | null {
-  if (text === '<<') throw new NotReadableFast('a merge key');
   const value = isPlain ? plainScalar(text) : text;
   if (value === text) return null;
   if (String(value) !== text) throw new NotReadableFast('a key that is no text');

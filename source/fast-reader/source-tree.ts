@@ -10,8 +10,11 @@ export const MOST_LEVELS = 1_000;
 export class NotReadableFast extends Error {}
 
 /** What a value is; only mappings and sequences have children. */
-export const ValueKind = { scalar: 0, mapping: 1, sequence: 2, absent: 3 } as const;
-type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
+export const ValueKind = { scalar: 0, mapping: 1, sequence: 2, absent: 3, alias: 4 } as const;
+export type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
+
+/** Brings the members of other mappings (https://yaml.org/type/merge.html). */
+export const MERGE_KEY = '<<';
 
 /** A value's fields in the tree's table. */
 const FIELDS = 6;
@@ -33,6 +36,10 @@ export class SourceTree {
   private lastPath: readonly string[] = [];
   private lastRows: number[] = [0];
   private readonly indexes = new Map<number, Map<string, number>>();
+  /** The row that an alias stands for, by its own. */
+  private readonly aliased = new Map<number, number>();
+  /** The mappings with merge keys. */
+  private readonly merging = new Set<number>();
 
   /** `keyOf` gives a member's key by its row. */
   constructor(
@@ -65,6 +72,21 @@ export class SourceTree {
   close(row: number, end: number): void {
     this.table[row * FIELDS + NEXT] = this.rows;
     this.table[row * FIELDS + END] = end;
+  }
+
+  /** Adds an alias of the value in another row. */
+  addAlias(target: number, start: number, end: number, keyStart: number, keyEnd: number): void {
+    this.aliased.set(this.add(ValueKind.alias, start, end, keyStart, keyEnd), target);
+  }
+
+  /** Says that a mapping has a merge key. */
+  hasMerge(row: number): void {
+    this.merging.add(row);
+  }
+
+  /** True where data are in several places of which one is written. */
+  get hasAliases(): boolean {
+    return this.aliased.size > 0 || this.merging.size > 0;
   }
 
   kindOf(row: number): ValueKind {
@@ -131,7 +153,9 @@ export class SourceTree {
     if (this.isAbsentItem(row)) return this.rangeOf(this.parentOf(row));
     const keyEnd = this.keyEndOf(row);
     const isInside = keyEnd !== NONE && this.kindOf(row) !== ValueKind.scalar;
-    const start = isInside ? keyEnd + 1 : this.startOf(row);
+    // Spectral's parser gives an alias without its sign.
+    const own = this.startOf(row) + (this.kindOf(row) === ValueKind.alias ? 1 : 0);
+    const start = isInside ? keyEnd + 1 : own;
     const isOnSecondLine = row === 0 && start === this.lines()[0];
     return this.rangeBetween(isOnSecondLine ? 0 : start, this.endOf(this.nextOf(row) - 1));
   }
@@ -175,6 +199,7 @@ export class SourceTree {
   private member(row: number, key: string): number {
     const known = this.indexes.get(row);
     if (known !== undefined) return known.get(key) ?? NONE;
+    if (this.merging.has(row)) return this.index(row).get(key) ?? NONE;
     let count = 0;
     for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) {
       if (this.keyOf(child, this) === key) return child;
@@ -184,12 +209,33 @@ export class SourceTree {
   }
 
   private index(row: number): Map<string, number> {
-    const index = new Map<string, number>();
-    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) {
-      index.set(this.keyOf(child, this), child);
-    }
+    const members = this.childrenOf(row);
+    const all = this.merging.has(row) ? members.flatMap((child) => this.withMerged(child)) : members;
+    const index = new Map(all.map((child) => [this.keyOf(child, this), child]));
     this.indexes.set(row, index);
     return index;
+  }
+
+  private childrenOf(row: number): number[] {
+    const children: number[] = [];
+    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child)) children.push(child);
+    return children;
+  }
+
+  private withMerged(member: number): readonly number[] {
+    return this.keyOf(member, this) === MERGE_KEY ? this.mergedBy(member) : [member];
+  }
+
+  /** The members that the value of a merge key brings; of several mappings the first one wins, and so comes last. */
+  private mergedBy(row: number): readonly number[] {
+    const kind = this.kindOf(row);
+    if (kind === ValueKind.alias) return this.mergedBy(this.aliased.get(row) ?? NONE);
+    if (kind === ValueKind.mapping) return this.childrenOf(row);
+    return kind === ValueKind.sequence
+      ? this.childrenOf(row)
+          .reverse()
+          .flatMap((item) => this.mergedBy(item))
+      : [];
   }
 
   private item(row: number, wanted: number): number {
@@ -204,9 +250,7 @@ export class SourceTree {
   }
 
   private indexItems(row: number): Map<string, number> {
-    const index = new Map<string, number>();
-    for (let child = row + 1; child < this.nextOf(row); child = this.nextOf(child))
-      index.set(String(index.size), child);
+    const index = new Map(this.childrenOf(row).map((child, at) => [String(at), child]));
     this.indexes.set(row, index);
     return index;
   }

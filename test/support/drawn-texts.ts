@@ -107,6 +107,42 @@ export const writtenOddly = fc
   .tuple(fc.dictionary(keys, values, { minKeys: 1, maxKeys: 6 }), fc.nat())
   .map(([value, seed]) => oddLayout(value, seed).text);
 
+const plainTexts = fc
+  .array(fc.constantFrom('word', 'a-longer-one', 'it’s', '"quoted"', 'a: b', '# c', 'see (below).', '\n', '\n\n'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((words) =>
+    words
+      .join(' ')
+      .replaceAll(/ *\n */g, '\n')
+      .trim(),
+  )
+  .filter((text) => text !== '');
+
+/** What descriptions consist of. */
+const { part } = fc.letrec((tie) => ({
+  part: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    plainTexts,
+    fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, '200', '2024-01-01', 'application/json', '^[a-z]+$'),
+    fc.array(tie('part'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom('type', 'properties', '/v1/things/{id}', '$ref', 'x-note', 'application/json', 'a b', '_links'),
+      tie('part'),
+      { maxKeys: 5 },
+    ),
+  ),
+}));
+
+/** What descriptions consist of, in all the ways that people write it: anchors, aliases, merge keys, tags, blocks, comments at every place. */
+export const anchored = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom('openapi', 'info', 'paths', 'components', 'x-common'), part, { minKeys: 1 }),
+    fc.nat(),
+  )
+  .map(([value, seed]) => oddLayout(value, seed, true).text);
+
 /** Scalars in blocks with all headers, and lines that stand anywhere. */
 export const blockScalars = fc
   .tuple(

@@ -9,17 +9,18 @@ export interface OddLayout {
 
 /**
  * Writes a value as YAML as nobody would, and everybody may: block and flow style, quotation marks, comments at every place, blank lines and
- * indentations are mixed. The same for the same seed.
+ * indentations are mixed. The same for the same seed. With `anchors`, some values have anchors and tags, some have block scalars, and aliases and merge keys stand
+ * beside what is in the value.
  */
-export function oddLayout(value: object, seed: number): OddLayout {
-  const writer = new OddWriter(seed);
+export function oddLayout(value: object, seed: number, anchors = false): OddLayout {
+  const writer = anchors ? new AnchoringWriter(seed) : new OddWriter(seed);
   const text = writer.document(value);
   return { text, comments: writer.comments };
 }
 
 class OddWriter {
   comments = 0;
-  private readonly next: () => number;
+  protected readonly next: () => number;
   private readonly newline: string;
   private readonly step: number;
   private readonly hasComments: boolean;
@@ -36,7 +37,7 @@ class OddWriter {
     return lines.join(this.newline) + (this.happens(0.8) ? this.newline : '');
   }
 
-  private happens(share: number): boolean {
+  protected happens(share: number): boolean {
     return this.next() < share;
   }
 
@@ -58,28 +59,56 @@ class OddWriter {
   /** The lines of a collection that is not empty; the first one without indentation. */
   private block(value: object, indentation: string): string[] {
     const entries = Array.isArray(value) ? value.map((item) => ['-', item]) : Object.entries(value);
-    return entries.flatMap(([key, item], index) => {
+    const lines = entries.flatMap(([key, item], index) => {
       const before = index === 0 ? [] : this.between(indentation);
       const [first = '', ...others] = this.entry(key, item, indentation, !Array.isArray(value));
       return [...before, (index === 0 ? '' : indentation) + first, ...others];
     });
+    return [...lines, ...this.more(!Array.isArray(value)).map((line) => indentation + line)];
+  }
+
+  /** What stands before a value that is written. */
+  protected before(_value: unknown): { readonly text: string; readonly isDone: () => void } {
+    return { text: '', isDone: () => {} };
+  }
+
+  /** Further entries of a collection. */
+  protected more(_isMapping: boolean): string[] {
+    return [];
+  }
+
+  /** A text in a block; null where it is to be written otherwise. */
+  protected blockScalar(_value: unknown, _indentation: string): string[] | null {
+    return null;
   }
 
   private entry(key: string, value: unknown, indentation: string, isMember: boolean): string[] {
     const sign = isMember ? `${this.scalar(key)}:` : '-';
     const isBlock = typeof value === 'object' && value !== null && Object.keys(value).length > 0 && this.happens(0.8);
-    if (!isBlock) return [`${sign}${' '.repeat(this.happens(0.1) ? 3 : 1)}${this.flow(value)}${this.lineEnd()}`];
-    if (!isMember && this.happens(0.7)) {
+    const blanks = ' '.repeat(this.happens(0.1) ? 3 : 1);
+    const lines = isBlock ? null : this.blockScalar(value, indentation);
+    if (lines !== null) return [`${sign}${blanks}${lines[0]}`, ...lines.slice(1)];
+    const { text: before, isDone } = this.before(value);
+    const written = isBlock
+      ? this.blockEntry(sign, before, value, indentation, isMember)
+      : [`${sign}${blanks}${before}${this.flow(value)}${this.lineEnd()}`];
+    isDone();
+    return written;
+  }
+
+  private blockEntry(sign: string, before: string, value: object, indentation: string, isMember: boolean): string[] {
+    if (!isMember && before === '' && this.happens(0.7)) {
       const [first = '', ...others] = this.block(value, `${indentation}  `);
       return [`- ${first}`, ...others];
     }
     const isIndented = !Array.isArray(value) || !isMember || this.happens(0.6);
     const inner = indentation + ' '.repeat(isIndented ? this.step + (isMember ? 0 : 1) : 0);
     const [first = '', ...others] = this.block(value, inner);
-    return [sign + this.lineEnd(), ...this.between(inner), inner + first, ...others];
+    const end = before === '' ? '' : ` ${before.trim()}`;
+    return [sign + end + this.lineEnd(), ...this.between(inner), inner + first, ...others];
   }
 
-  private flow(value: unknown): string {
+  protected flow(value: unknown): string {
     if (typeof value !== 'object' || value === null) return this.scalar(value);
     const [open, close] = Array.isArray(value) ? '[]' : '{}';
     const items = Object.entries(value).map(([key, item]) =>
@@ -103,5 +132,58 @@ class OddWriter {
     })
       .trim()
       .slice(1, -1);
+  }
+}
+
+/** Anchors as people write them: before values, behind keys and dashes, and aliases of what is written before. */
+class AnchoringWriter extends OddWriter {
+  private count = 0;
+  /** An alias has no anchor and no tag. */
+  private isBehindProperties = false;
+  private readonly names: string[] = [];
+  private readonly mappings: string[] = [];
+
+  protected override before(value: unknown): { readonly text: string; readonly isDone: () => void } {
+    const { text, isDone } = this.properties(value);
+    this.isBehindProperties = text !== '';
+    return { text, isDone };
+  }
+
+  private properties(value: unknown): { readonly text: string; readonly isDone: () => void } {
+    const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const tag = this.happens(0.1) ? `!!${Array.isArray(value) ? 'seq' : isMapping ? 'map' : 'str'} ` : '';
+    if (!this.happens(0.2)) return { text: tag, isDone: () => {} };
+    const name = this.happens(0.2) ? `odd-name.${++this.count}` : `a${++this.count}`;
+    const isDone = () => {
+      this.names.push(name);
+      if (isMapping) this.mappings.push(name);
+    };
+    return { text: this.happens(0.5) ? `&${name} ${tag}` : `${tag}&${name} `, isDone };
+  }
+
+  protected override more(isMapping: boolean): string[] {
+    const key = isMapping ? `more${++this.count}: ` : '- ';
+    const [name, mapping] = [this.one(this.names), this.one(this.mappings)];
+    const aliases = name !== null && this.happens(0.2) ? [`${key}*${name}`] : [];
+    if (!isMapping || mapping === null || !this.happens(0.2)) return aliases;
+    const several = this.happens(0.3) ? `[*${mapping}, *${this.one(this.mappings)}]` : `*${mapping}`;
+    return [...aliases, `<<: ${several}`];
+  }
+
+  protected override blockScalar(value: unknown, indentation: string): string[] | null {
+    if (typeof value !== 'string' || !/^[\w]/.test(value) || !this.happens(0.5)) return null;
+    const inner = `${indentation}  `;
+    const header = (this.happens(0.5) ? '|' : '>') + (this.happens(0.5) ? '' : this.happens(0.5) ? '-' : '+');
+    return [header, ...value.split('\n').map((line) => (line === '' ? '' : inner + line))];
+  }
+
+  protected override flow(value: unknown): string {
+    const name = this.isBehindProperties ? null : this.one(this.names);
+    this.isBehindProperties = false;
+    return name !== null && this.happens(0.05) ? `*${name} ` : super.flow(value);
+  }
+
+  private one(names: readonly string[]): string | null {
+    return names[Math.floor(this.next() * names.length)] ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { readSource } from '../../source/fast-reader/read-source.ts';
 import { parseRootThoroughly } from '../../source/parse-thoroughly.ts';
-import { isJsonName, type ParsedFile } from '../../source/parsed-file.ts';
+import { existingIn, isJsonName, type ParsedFile } from '../../source/parsed-file.ts';
 import type { Range } from '../../source/result.ts';
 
 /** Most paths of one text whose ranges are compared. */
@@ -16,7 +16,7 @@ export function readFast(text: string, name: string): unknown {
     diagnostics,
     rangeOf: (path) => tree.rangeOf(tree.find(path)),
     keyRangeOf: (path) => (tree.reach(path) === path.length ? tree.keyRangeOf(tree.find(path)) : null),
-    existingPath: (path) => path.slice(0, tree.reach(path)),
+    existingPath: (path) => (tree.hasAliases ? existingIn(data, path) : path.slice(0, tree.reach(path))),
   });
 }
 
