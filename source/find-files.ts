@@ -1,6 +1,5 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { slashed } from '../platform/file-paths.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import { foundKind } from './found-kind.ts';
@@ -151,8 +150,13 @@ async function expand(arg: string, search: Search): Promise<Input[] | InputProbl
   const path = slashed(resolve(search.cwd, arg));
   const kind = kindOf(path);
   if (kind === 'folder') return searchFolder(path, search);
-  if (kind === 'missing' && isDynamicPattern(arg)) return searchGlob(arg, search);
+  if (kind === 'missing' && (await globbing()).isDynamicPattern(arg)) return searchGlob(arg, search);
   return [file(path)];
+}
+
+/** Loaded for folders and patterns only: most runs name a file. */
+function globbing(): Promise<typeof import('tinyglobby')> {
+  return import('tinyglobby');
 }
 
 function isAddress(arg: string): boolean {
@@ -176,6 +180,7 @@ async function searchFolder(folder: string, search: Search): Promise<Input[] | I
   } catch (error) {
     return fileProblem(folder, unreadable(error).message);
   }
+  const { glob } = await globbing();
   const candidates = await glob('**/*.{yaml,yml,json}', { ...SEARCH, cwd: folder, caseSensitiveMatch: false });
   const paths = candidates
     .map((path) => slashed(path))
@@ -199,6 +204,7 @@ function isWanted(path: string, { strictFiles, passedOver }: Search): boolean {
 }
 
 async function searchGlob(pattern: string, { cwd }: Search): Promise<Input[] | InputProblem> {
+  const { glob } = await globbing();
   const found = (await glob(slashed(pattern), { ...SEARCH, cwd, caseSensitiveMatch: process.platform !== 'win32' }))
     .map((path) => slashed(path))
     .sort()
