@@ -19,8 +19,8 @@ export interface ListEnding {
 }
 
 /**
- * Finds the items of one list in a JSON text that is too large for memory: `log.entries` of a HAR file. It looks at brackets and strings
- * only; whoever parses an item learns whether it is JSON.
+ * Finds the items of one list in a JSON text that is too large for memory: `log.entries` of a HAR file; or the values of a text that has several, one
+ * behind the other. It looks at brackets and strings only; whoever parses an item learns whether it is JSON.
  */
 export class ListScanner {
   private readonly collector = new ItemCollector();
@@ -31,11 +31,17 @@ export class ListScanner {
   /** The last string above the items, which may be a key. */
   private text: number[] = [];
   private isInItem = false;
-  private isInList = false;
-  private wasFound = false;
+  private isInList: boolean;
+  private wasFound: boolean;
+  /** How deep the items are. */
+  private readonly listDepth: number;
 
-  /** @param path The keys that lead to the list. */
-  constructor(private readonly path: readonly string[]) {}
+  /** @param path The keys that lead to the list; null where the items are the values of the text itself. */
+  constructor(private readonly path: readonly string[] | null) {
+    this.isInList = path === null;
+    this.wasFound = path === null;
+    this.listDepth = path === null ? 0 : path.length + 1;
+  }
 
   /** The items that end in the next bytes. */
   *read(chunk: Buffer): Generator<RawItem> {
@@ -65,11 +71,6 @@ export class ListScanner {
     return { found: this.wasFound, whole, position: this.collector.position };
   }
 
-  /** How deep the items of the list are. */
-  private get listDepth(): number {
-    return this.path.length + 1;
-  }
-
   private beginsItem(byte: number): boolean {
     return this.isInList && byte > BLANK && byte !== CLOSE_LIST && byte !== COMMA;
   }
@@ -90,7 +91,15 @@ export class ListScanner {
       else if (depth === listDepth && (byte === COMMA || byte === CLOSE_LIST)) {
         this.isInItem = false;
         break;
-      } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--;
+      } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+        depth--;
+        // Between values of a text stands nothing that would end one.
+        if (depth === 0) {
+          this.isInItem = false;
+          at++;
+          break;
+        }
+      }
     }
     this.depth = depth;
     this.isInString = isInString;
@@ -116,7 +125,7 @@ export class ListScanner {
         break;
       case OPEN_LIST:
         this.isInList =
-          this.depth === this.path.length && this.path.every((key, index) => this.keys[index + 1] === key);
+          this.depth === this.path?.length && this.path.every((key, index) => this.keys[index + 1] === key);
         if (this.isInList) this.wasFound = true;
         this.depth++;
         break;

@@ -1,6 +1,7 @@
-import { asObject, asString, member } from '../model/description/json.ts';
+import { asString, member } from '../model/description/json.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
+import { fieldsIn, keysInDocument, type MessagePart, valueAt } from '../model/exchange/document-form.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { readJsonSource, type Source } from '../source/fast-reader/read-json.ts';
 import type { Position, Range } from '../source/result.ts';
@@ -21,10 +22,9 @@ export function placeInEntry(place: Place, entry: TrafficEntry): PlaceInTraffic 
   const keys = keysOf(place);
   const [part = '', what, ...inside] = keys;
   const isInBody = what === 'body';
-  const inEntry = isHar(entry) ? keysInHar(keys, entry) : keys;
-  const written = isInBody && isHar(entry) ? inEntry.length : keys.length;
+  const inEntry = entry.isHar ? keysInHar(keys, entry) : keysInLine(keys, entry);
   return {
-    path: [...pathOfEntry(entry), ...inEntry.slice(0, written)],
+    path: [...pathOfEntry(entry), ...inEntry],
     pointer: isInBody && hasJson(entry, part) ? pathToPointer(inside) : null,
     range: rangeOf(inEntry, isInBody ? inside : [], entry),
   };
@@ -33,14 +33,6 @@ export function placeInEntry(place: Place, entry: TrafficEntry): PlaceInTraffic 
 /** The keys of an entry from the root of its file. */
 function pathOfEntry({ form, index }: TrafficEntry): string[] {
   return form === 'har' ? ['log', 'entries', String(index)] : [String(index)];
-}
-
-function isHar({ data }: TrafficEntry): boolean {
-  const { request, response } = asObject(data);
-  return (
-    Array.isArray(member(request, 'headers')) &&
-    (member(response, 'content') !== undefined || member(response, 'body') === undefined)
-  );
 }
 
 function hasJson({ recorded }: TrafficEntry, part: string): boolean {
@@ -58,6 +50,24 @@ function keysInHar([part = '', what, ...inside]: readonly string[], { data }: Tr
   const fields = member(member(data, part), 'headers') as readonly unknown[];
   const indexes = fields.flatMap((field, index) => (member(field, 'name') === name ? [index] : []));
   return [part, what, String(indexes[Number(number)] ?? ''), 'value'];
+}
+
+/** Where a document in any of its forms has a part of an exchange. */
+function keysInLine([part = '', what, ...inside]: readonly string[], { data }: TrafficEntry): readonly string[] {
+  if (part !== 'request' && part !== 'response') return [];
+  const above = keysInDocument(data, part) ?? [];
+  if (what === undefined) return above;
+  const keys = keysInDocument(data, part, what as MessagePart);
+  // What is missing has the message around it.
+  if (keys === null) return what === 'body' ? [...above, what, ...inside] : [...above, what];
+  return [...keys, ...(what === 'headers' ? keysOfField(inside, valueAt(data, keys)) : inside)];
+}
+
+/** The keys of a field below all fields, which may be a list. */
+function keysOfField([name, number = '0']: readonly string[], headers: unknown): readonly string[] {
+  if (name === undefined) return [];
+  const alike = (fieldsIn(headers) ?? []).filter((field) => field.name === name);
+  return alike[Number(number)]?.keys ?? [name];
 }
 
 const sourceOf: (entry: TrafficEntry) => Source | null = memoize(({ text }) => readJsonSource(text));

@@ -1,6 +1,5 @@
-import { asObject, asString, member } from '../model/description/json.ts';
+import { asObject, asString, isObject, member } from '../model/description/json.ts';
 import { exchangeFromDocument } from '../model/exchange/exchange-document.ts';
-import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { reasonOf } from '../platform/error-text.ts';
 import { withoutMark } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
@@ -14,7 +13,9 @@ import type { TrafficEntry, TrafficForm, TrafficProblem } from './traffic-entry.
 
 /** As many bytes as show what a file is. */
 const SNIFFED = 65_536;
-const HAR_LIST = ['log', 'entries'];
+/** The keys that lead to the list of exchanges; none where they are the values of the file itself. */
+const LISTS = { har: ['log', 'entries'], list: [], values: null } as const;
+const WANTED = 'give a HAR file, or one JSON exchange a line';
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Some exchanges of a file on end, each read when it is asked for, and what could not be read. */
@@ -32,9 +33,8 @@ export async function* trafficParts(source: string, chunks: AsyncIterable<Buffer
   }
   const form = formOf(source, text);
   const bytes = head.subarray(0, 3).equals(MARK) ? head.subarray(3) : head;
-  yield* form === 'har'
-    ? readHar(source, bytes, ended ? null : iterator)
-    : readLines(source, bytes, ended ? null : iterator);
+  const rest = ended ? null : iterator;
+  yield* form === 'lines' ? readLines(source, bytes, rest) : readList(form, source, bytes, rest);
 }
 
 async function beginningOf(
@@ -54,12 +54,11 @@ async function beginningOf(
 function faultOf(text: string): string | null {
   const [first] = text.trimStart();
   if (first === undefined) return 'it is empty; record some traffic into it';
-  if (first === '{') return null;
-  const kind = first === '[' ? 'it is a JSON list' : 'it is no JSON';
-  return `${kind}; give a HAR file, or one JSON exchange a line`;
+  return first === '{' || first === '[' ? null : `it is no JSON; ${WANTED}`;
 }
 
 function formOf(source: string, text: string): TrafficForm {
+  if (/^\s*\[/.test(text)) return 'list';
   if (/^\s*\{\s*"log"\s*:/.test(text)) return 'har';
   if (/\.(?:ndjson|jsonl)(?:\.\w+)?$/i.test(source)) return 'lines';
   if (/\.har(?:\.\w+)?$/i.test(source)) return 'har';
@@ -67,15 +66,21 @@ function formOf(source: string, text: string): TrafficForm {
   try {
     return member(JSON.parse(first), 'log') === undefined ? 'lines' : 'har';
   } catch {
-    return /^\{\s*$/.test(first) ? 'har' : 'lines';
+    if (!/^\{\s*$/.test(first)) return 'lines';
+    return /^\s*"log"\s*:/m.test(text) ? 'har' : 'values';
   }
 }
 
-async function* readHar(source: string, head: Buffer, rest: AsyncIterator<Buffer> | null): AsyncGenerator<Part> {
-  const scanner = new ListScanner(HAR_LIST);
+async function* readList(
+  form: keyof typeof LISTS,
+  source: string,
+  head: Buffer,
+  rest: AsyncIterator<Buffer> | null,
+): AsyncGenerator<Part> {
+  const scanner = new ListScanner(LISTS[form]);
   let broken: string | null = null;
   for await (const chunk of chunksOf(head, rest, (reason) => (broken = reason))) {
-    yield entriesOf(source, 'har', scanner.read(chunk));
+    yield entriesOf(source, form, scanner.read(chunk));
   }
   const { found, whole, position } = scanner.end();
   if (broken !== null) yield [problemAt(source, position, `${broken}; what stands before is judged`)];
@@ -83,10 +88,7 @@ async function* readHar(source: string, head: Buffer, rest: AsyncIterator<Buffer
     yield [
       problemAt(source, position, 'the file ends in the middle of what begins here; what stands before is judged'),
     ];
-  else if (!found)
-    yield [
-      { source, range: null, problem: 'it has no list log.entries; give a HAR file, or one JSON exchange a line' },
-    ];
+  else if (!found) yield [{ source, range: null, problem: `it has no list log.entries; ${WANTED}` }];
 }
 
 async function* readLines(source: string, head: Buffer, rest: AsyncIterator<Buffer> | null): AsyncGenerator<Part> {
@@ -125,7 +127,7 @@ function* entriesOf(
 
 function* entryOf(source: string, form: TrafficForm, item: RawItem): Generator<TrafficEntry | TrafficProblem> {
   const { index, start, text, isUtf8 } = item;
-  const name = form === 'har' ? `entry ${index + 1}` : 'this line';
+  const name = form === 'lines' ? 'this line' : `entry ${index + 1}`;
   if (text === null) {
     yield problemAt(source, start, `${name} has more than ${MOST_BYTES / 1_000_000} MB and is not judged`);
     return;
@@ -138,20 +140,19 @@ function* entryOf(source: string, form: TrafficForm, item: RawItem): Generator<T
     yield problemAt(source, start, `${name} is no JSON (${reasonOf(error)}) and is not judged`);
     return;
   }
-  const recorded = recordedFrom(data, form);
+  const isHar = form === 'har' || isHarEntry(data);
+  const recorded = isHar ? exchangeFromHar(data) : exchangeFromDocument(data);
   if (typeof recorded === 'string') yield problemAt(source, start, `${name} is no exchange: ${recorded}`);
   else {
     const resourceType = asString(member(data, '_resourceType'));
-    yield { source, form, index, start, text, data, recorded, resourceType };
+    yield { source, form, isHar, index, start, text, data, recorded, resourceType };
   }
 }
 
 /** A line may be an entry of HAR as well. */
-function recordedFrom(data: unknown, form: TrafficForm): RecordedExchange | string {
+function isHarEntry(data: unknown): boolean {
   const { request, response } = asObject(data);
-  const isHar =
-    form === 'har' || member(response, 'content') !== undefined || member(request, 'postData') !== undefined;
-  return isHar ? exchangeFromHar(data) : exchangeFromDocument(data);
+  return isObject(member(response, 'content')) || isObject(member(request, 'postData'));
 }
 
 function problemAt(source: string, position: Position, problem: string): TrafficProblem {

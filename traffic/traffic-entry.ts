@@ -1,8 +1,8 @@
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import type { Position, Range } from '../source/result.ts';
 
-/** What a file of traffic is made of: the entries of a HAR, or a JSON document on each line. */
-export type TrafficForm = 'har' | 'lines';
+/** What a file of traffic is made of: the entries of a HAR, a JSON document on each line, the items of a list, or documents one behind the other. */
+export type TrafficForm = 'har' | 'lines' | 'list' | 'values';
 
 /** An exchange with what is known of it in the file. */
 export interface TrafficEntry {
@@ -13,8 +13,10 @@ export interface TrafficEntry {
   /** Where it begins. */
   readonly start: Position;
   readonly text: string;
-  /** The entry as it was recorded, with what only HAR has. */
+  /** The entry as it was recorded. */
   readonly data: unknown;
+  /** Whether the entry is one of HAR, which may stand on a line as well. */
+  readonly isHar: boolean;
   readonly recorded: RecordedExchange;
   /** What a browser says that the request was for; null where nobody says. */
   readonly resourceType: string | null;

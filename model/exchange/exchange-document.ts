@@ -1,56 +1,102 @@
-import { asArray, asObject, asString, isObject, member } from '../description/json.ts';
+import { asObject, asString, isObject, member } from '../description/json.ts';
+import { fieldsIn, keysInDocument, type MessagePart, valueAt } from './document-form.ts';
 import { isStatus, type RecordedBody, type RecordedExchange, type RecordedMessage } from './recorded-exchange.ts';
 
+type Pairs = RecordedMessage['headers'];
+
 /**
- * Reads an exchange from a document of the form that places are given in (`Exchange` in exchange.ts). Headers may also be a list of pairs, or of
- * objects with `name` and `value`. A body that is a text stands for itself, any other one for its JSON.
+ * Reads an exchange from a document of the form that places are given in (`Exchange` in exchange.ts), and of those that other recorders write
+ * (document-form.ts). A body that is a text stands for itself, any other one for its JSON.
  *
  * @returns What is wrong with the document, in one sentence, where it is none.
  */
 export function exchangeFromDocument(document: unknown): RecordedExchange | string {
-  const { request, response } = asObject(document);
-  if (!isObject(request)) return 'it has no "request"';
-  if (!isObject(response)) return 'it has no "response"';
-  const { method, url } = request;
-  const { status } = response;
+  const partOf = (message: 'request' | 'response', part: MessagePart) =>
+    valueAt(document, keysInDocument(document, message, part));
+  const missing = missingMessage(document);
+  if (missing !== null) return missing;
+  const method = partOf('request', 'method');
+  const url = urlFrom(partOf('request', 'url'));
+  const status = statusFrom(partOf('response', 'status'));
   if (typeof method !== 'string' || method === '') return 'its request has no "method"';
-  if (typeof url !== 'string' || url === '') return 'its request has no "url"';
-  if (typeof status !== 'number') return 'its response has no "status"';
-  if (!isStatus(status)) return `its status is ${status}, which HTTP does not have`;
+  if (url === null) return 'its request has no "url"';
+  if (typeof status === 'string') return status;
+  const request = messageFrom(document, 'request', false);
+  if (typeof request === 'string') return request;
   const isWithoutBody = method.toUpperCase() === 'HEAD' || status === 204 || status === 304;
-  return {
-    request: { method, url, ...messageFrom(request, false) },
-    response: { status, ...messageFrom(response, isWithoutBody) },
-  };
+  const response = messageFrom(document, 'response', isWithoutBody);
+  if (typeof response === 'string') return response;
+  const asked = valueAt(document, keysInDocument(document, 'request'));
+  return { request: { method, url: withQuery(url, asked), ...request }, response: { status, ...response } };
 }
 
-function messageFrom({ headers: written, body }: Record<string, unknown>, isWithoutBody: boolean): RecordedMessage {
-  const headers = headersFrom(written);
-  return { headers, body: bodyFrom(body, headers, isWithoutBody) };
+/** Null where the document has both messages, or their parts under joined names. */
+function missingMessage(document: unknown): string | null {
+  const has = (message: 'request' | 'response', part: MessagePart) =>
+    keysInDocument(document, message) !== null || keysInDocument(document, message, part) !== null;
+  if (!has('request', 'url')) return 'it has no "request"';
+  return has('response', 'status') ? null : 'it has no "response"';
 }
 
-function headersFrom(written: unknown): [string, string][] {
-  if (Array.isArray(written)) return written.flatMap(fieldFrom);
-  return Object.entries(asObject(written)).flatMap(([name, value]) =>
-    [value].flat().flatMap((one): [string, string][] => (isScalar(one) ? [[name, String(one)]] : [])),
-  );
+/** Some keep the parts of a URL beside it. */
+function urlFrom(written: unknown): string | null {
+  const text = asString(isObject(written) ? (member(written, 'raw') ?? member(written, 'full')) : written);
+  return text === '' ? null : text;
 }
 
-function fieldFrom(field: unknown): [string, string][] {
-  const [name, value] = Array.isArray(field) ? asArray(field) : [member(field, 'name'), member(field, 'value')];
-  return typeof name === 'string' && isScalar(value) ? [[name, String(value)]] : [];
+function statusFrom(written: unknown): number | string {
+  const status = typeof written === 'string' && /^\d{3}\b/.test(written) ? Number(written.slice(0, 3)) : written;
+  if (status === undefined || status === null) return 'its response has no "status"';
+  if (typeof status !== 'number') return `its status is ${JSON.stringify(written)}, which is no number`;
+  return isStatus(status) ? status : `its status is ${status}, which HTTP does not have`;
 }
 
-function isScalar(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+const QUERIES = ['query', 'queryParameters', 'queryString', 'params'];
+
+/** The URL with a query that stands beside it. */
+function withQuery(url: string, request: unknown): string {
+  const query = url.includes('?') ? undefined : QUERIES.map((name) => member(request, name)).find((one) => one != null);
+  if (typeof query === 'string') return query === '' ? url : `${url}?${query.replace(/^\?/, '')}`;
+  const pairs = (fieldsIn(query) ?? []).map(({ name, value }) => [name, value].map(encodeURIComponent).join('='));
+  return pairs.length === 0 ? url : `${url}?${pairs.join('&')}`;
+}
+
+function messageFrom(
+  document: unknown,
+  message: 'request' | 'response',
+  isWithoutBody: boolean,
+): RecordedMessage | string {
+  const written = valueAt(document, keysInDocument(document, message, 'headers'));
+  const fields = fieldsIn(written);
+  if (fields === null)
+    return `the headers of its ${message} are ${shown(written)}; give an object by name, or a list of {name, value}`;
+  const headers = fields.map(({ name, value }) => [name, value] as const);
+  const around = asObject(valueAt(document, keysInDocument(document, message)));
+  const body = valueAt(document, keysInDocument(document, message, 'body'));
+  const isEncoded = typeof body === 'string' && isBase64(around);
+  return { headers, body: isEncoded ? decodedBody(body) : bodyFrom(body, headers, isWithoutBody) };
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+function isBase64({ encoding, bodyEncoding, isBase64Encoded }: Record<string, unknown>): boolean {
+  return encoding === 'base64' || bodyEncoding === 'base64' || isBase64Encoded === true;
+}
+
+function decodedBody(body: string): RecordedBody {
+  try {
+    const bytes = Uint8Array.from(atob(body), (unit) => unit.charCodeAt(0));
+    return { state: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { state: 'binary' };
+  }
 }
 
 /** A body that is not there may not have been recorded: fields about its content tell of one. */
-function bodyFrom(
-  body: unknown,
-  headers: readonly (readonly [string, string])[],
-  isWithoutBody: boolean,
-): RecordedBody {
+function bodyFrom(body: unknown, headers: Pairs, isWithoutBody: boolean): RecordedBody {
   if (typeof body === 'string') return { state: 'text', text: body };
   if (body !== undefined && body !== null) return { state: 'json', value: body };
   if (isWithoutBody) return { state: 'absent' };

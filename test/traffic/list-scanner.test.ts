@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { ListScanner } from '../../traffic/list-scanner.ts';
 import type { RawItem } from '../../traffic/raw-item.ts';
 
-function scan(text: string, size: number) {
+function scan(text: string, size: number, path: readonly string[] | null = ['log', 'entries']) {
   const bytes = Buffer.from(text);
-  const scanner = new ListScanner(['log', 'entries']);
+  const scanner = new ListScanner(path);
   const items: RawItem[] = [];
   for (let at = 0; at < bytes.length; at += size)
     for (const item of scanner.read(bytes.subarray(at, at + size))) items.push(item);
@@ -38,6 +38,21 @@ describe('traffic/list-scanner.ts', () => {
     const { items, ending } = scan('{"log": {"entries": [{"a": 1},\n {"b": "', 4);
     expect(items).to.have.lengthOf(1);
     expect(ending).to.deep.equal({ found: true, whole: false, position: { line: 1, character: 1 } });
+  });
+
+  it('finds the values of a text that has several, and the items of one that is a list', () => {
+    for (const size of [1, 5, 1000]) {
+      const values = scan('{"a": "}"}\n{\n "b": [1, {}]\n}{}', size, null);
+      expect(values.items.map(({ text }) => text)).to.deep.equal(['{"a": "}"}', '{\n "b": [1, {}]\n}', '{}']);
+      expect(values.items.map(({ start }) => start)).to.deep.equal([
+        { line: 0, character: 0 },
+        { line: 1, character: 0 },
+        { line: 3, character: 1 },
+      ]);
+      expect(values.ending).to.include({ found: true, whole: true });
+      expect(scan('[{"a": 1}, {}]', size, []).items.map(({ text }) => text)).to.deep.equal(['{"a": 1}', '{}']);
+    }
+    expect(scan('{}\n{"a"', 3, null).ending).to.deep.include({ whole: false, position: { line: 1, character: 0 } });
   });
 
   it('says that there is no such list', () => {

@@ -6,6 +6,7 @@ import type { TrafficEntry, TrafficForm } from '../traffic-entry.ts';
 /** An exchange that was not read from a file: it stands where a HAR file with an entry a line has it. */
 export class CapturedEntry implements TrafficEntry {
   readonly form: TrafficForm = 'har';
+  readonly isHar = true;
   readonly resourceType = null;
   readonly start: Position;
   private entry: object | null = null;

@@ -69,6 +69,36 @@ describe('lintel verify', () => {
     expect(range.start).to.deep.equal({ line: 0, character: exchangeLine(BROKEN).indexOf('207') });
   });
 
+  it('reads a list of exchanges and exchanges over several lines, and finds parts of other names', async () => {
+    const headers = [
+      ['Content-Language', 'en'],
+      ['Content-Type', 'application/json'],
+    ];
+    const odd = {
+      req: { method: 'GET', path: '/v1/shop/orders/6f1f9c0e', headers: ['Authorization', 'Bearer x'] },
+      res: { statusCode: 200, headers, json: { id: '6f1f9c0e', Own_name: 'x', links: [] } },
+    };
+    folder.write('list.json', JSON.stringify([odd]));
+    const lines = [odd, odd].map((one) => JSON.stringify(one, null, 1)).join('\n');
+    folder.write('values.json', lines);
+    const text = JSON.stringify([odd]);
+    const found = async (...args: string[]) =>
+      JSON.parse((await runCli(['verify', '-f', 'json', ...args], { cwd: folder.path })).stdout);
+    const placed = (await found('list.json', '--only', 'property-names,content-type')).map(
+      ({ path, range: { start, end } }: { path: string[]; range: Record<'start' | 'end', { character: number }> }) => [
+        path.join('/'),
+        text.slice(start.character, end.character),
+      ],
+    );
+    expect(placed).to.deep.equal([
+      ['0/res/headers/1/1', '"application/json"'],
+      ['0/res/json/Own_name', '"x"'],
+    ]);
+    const [, second] = await found('values.json', '--every', '--only', 'property-names');
+    expect(second).to.deep.include({ path: ['1', 'res', 'json', 'Own_name'], pointer: '/Own_name' });
+    expect(second.range.start.line).to.equal(lines.split('\n').findLastIndex((line) => line.includes('Own_name')));
+  });
+
   it('stands in the body at the value, and names its JSON Pointer', async () => {
     const body = '{"a": "ä\\n", "Own_name": "shipped"}';
     folder.write('a.har', harText([harEntry({ body })], false));
@@ -134,7 +164,7 @@ describe('lintel verify', () => {
     const files: readonly [content: string | Uint8Array, said: string][] = [
       ['', 'it is empty; record some traffic into it'],
       ['nothing', 'it is no JSON; give a HAR file'],
-      ['[1]', 'it is a JSON list; give a HAR file'],
+      ['[1]', 'a.har:1:2: entry 1 is no exchange: it has no "request"'],
       ['{"log": {}}', 'it has no list log.entries'],
       ['{"log": {"entries": []}}', 'no exchange was judged, as there is none'],
       ['{"log": {"entries": [{}]}}', 'a.har:1:22: entry 1 is no exchange: it has no "request"'],
