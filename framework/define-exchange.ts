@@ -2,6 +2,7 @@ import type { Place } from '../model/description/place.ts';
 import type { Selection } from '../model/exchange/body/selection.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Traffic } from '../model/exchange/traffic.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
 
 /** What is wrong with one subject of an exchange. It stands at the subject's own place unless `at` names another. */
 export interface ExchangeViolation {
@@ -11,6 +12,8 @@ export interface ExchangeViolation {
   readonly at?: Place;
   /** Further places that have the same cause: there, and at its own, rules that yield to this one are silent. */
   readonly covers?: readonly Place[];
+  /** The statements that it violates, where they are not all of the rule's. */
+  readonly statements?: readonly StatementId[];
 }
 
 /** One or more violations, or none. */

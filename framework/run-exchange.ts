@@ -42,7 +42,7 @@ class RunningFinding implements ExchangeFinding {
     private readonly violation: PlacedViolation,
     readonly severity: SeverityNumber,
   ) {
-    this.statements = rule.extensions.lintel.statements;
+    this.statements = violation.statements ?? rule.extensions.lintel.statements;
   }
 
   get message(): string {

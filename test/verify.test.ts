@@ -38,6 +38,29 @@ describe('verify.ts', () => {
     expect(JSON.stringify(findings)).not.to.contain('c2VjcmV0');
   });
 
+  it('names the statements that the cause of a finding breaks, and no other', async () => {
+    const headers = { 'Content-Language': 'en-US', 'Content-Type': 'application/problem+json' };
+    const request = { method: 'GET', url: `https://api.example.com${PATH}`, headers: { Authorization: 'Bearer x' } };
+    const problem = { name: 'NOT_FOUND', message: 'There is no such order.', debug_id: '1' };
+    const statementsOf = async (code: string, exchange: Parameters<typeof verifyExchange>[0]) =>
+      (await verifyExchange(exchange)).find((finding) => finding.code === code)?.statements;
+    expect(
+      await statementsOf('json-bodies', { request, response: { status: 404, headers, body: problem } }),
+    ).to.have.members(['1/json-bodies', '9.1/content-type']);
+    expect(
+      await statementsOf('json-bodies', { request, response: { status: 404, headers, body: { title: 'No order' } } }),
+    ).to.have.members(['1/json-bodies', '9.1/content-type', '2.6/error-schema']);
+    const page = { ...request, url: 'https://api.example.com/v1/shop/orders' };
+    const linked = (body: object) => ({ request: page, response: { status: 200, body } });
+    expect(await statementsOf('collection-links', linked({ items: [] }))).to.have.members([
+      '2.5/collection-links',
+      '2.4/links-array',
+    ]);
+    expect(await statementsOf('collection-links', linked({ items: [], links: [] }))).to.deep.equal([
+      '2.5/collection-links',
+    ]);
+  });
+
   it('says in one sentence what is wrong with a call', async () => {
     const failing = async (call: () => Promise<unknown>): Promise<string> =>
       call().then(

@@ -1,4 +1,4 @@
-import { asArray, isObject, member } from '../description/json.ts';
+import { asArray, has, isObject, member } from '../description/json.ts';
 import type { Place } from '../description/place.ts';
 import type { Exchange } from './exchange.ts';
 import { relationsIn } from './sent-links.ts';
@@ -20,7 +20,8 @@ const PAGING = /^(?:page|page[-_]?size|page[-_]?token|page[-_]?number|per[-_]?pa
 
 /**
  * The collection response of an exchange; null for any other answer. Which answers are one: those on a path that certainly is a collection or a
- * search; on an uncertain one those to a GET with parameters for paging; and an object with `items` and totals or links to pages.
+ * search; on an uncertain one those to a GET with parameters for paging, and an object with `items` or totals where the name is plural; anywhere an
+ * object with `items` and totals or links to pages.
  */
 export function sentPage(exchange: Exchange, traffic: Traffic): SentPage | null {
   const { request, response } = exchange;
@@ -32,13 +33,21 @@ export function sentPage(exchange: Exchange, traffic: Traffic): SentPage | null 
 
 function kindOf(method: string, body: unknown, exchange: Exchange, traffic: Traffic): SentPage['kind'] | null {
   if (method !== 'GET' && method !== 'POST') return null;
-  const known = traffic.pathOf(exchange)?.sureClass ?? null;
+  const path = traffic.pathOf(exchange);
+  const known = path?.sureClass ?? null;
   if (known === 'search') return 'search';
   if (known === 'collection') return method === 'GET' ? 'collection' : null;
   if (known !== null) return null;
   const isPaged = exchange.request.url.query.some(({ name }) => PAGING.test(name.decoded));
-  if (method === 'GET' && isPaged) return 'collection';
+  if (method === 'GET' && (isPaged || (path?.path.class === 'collection' && hasMembersOfPages(body))))
+    return 'collection';
   return showsPage(body) ? (method === 'GET' ? 'collection' : 'search') : null;
+}
+
+const OF_PAGES = ['items', 'totalItems', 'totalPages'];
+
+function hasMembersOfPages(body: unknown): boolean {
+  return isObject(body) && body.id === undefined && OF_PAGES.some((name) => has(body, name));
 }
 
 /** A page of items by itself: a resource with items has an identifier. */
@@ -59,4 +68,9 @@ export function arraysIn(body: unknown): string[] {
   );
   const ofObjects = arrays.filter((name) => asArray(member(body, name)).some(isObject));
   return ofObjects.length > 0 ? ofObjects : arrays;
+}
+
+/** True for a request that asks for totals. */
+export function asksForTotals({ request: { url } }: Exchange): boolean {
+  return url.query.some(({ name, value }) => name.decoded === 'totalRequired' && !/^(?:false|0)$/i.test(value.decoded));
 }

@@ -4,8 +4,8 @@ import type { Selection } from './body/selection.ts';
 import { describedFields, descriptionOf } from './described-fields.ts';
 import { type SentField, selectFields } from './sent-fields.ts';
 
-/** Numbers with or without a sign of percent, and separators of any kind. */
-const NUMERIC = /^\s*[-+]?[\d.,'\s]*\d[\d.,'\s]*%?\s*$/;
+/** Numbers with or without a sign of percent, separators of any kind, and an exponent. */
+const NUMERIC = /^\s*[-+]?[\d.,'\s]*\d[\d.,'\s]*(?:[eE][-+]?\d+\s*)?%?\s*$/;
 
 /**
  * The percentages in the bodies of an exchange: as the description has them, else by name. Of texts those that are numbers.

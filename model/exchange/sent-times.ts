@@ -167,11 +167,14 @@ function isFileTime(name: string): boolean {
   return isSpellingOf(name, 'createdAt');
 }
 
+/** Without a sign between year and month, or written out. */
+const OTHER_MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$|^[A-Z][a-z]{2,8}\.?,? (?:19|20)\d\d$/;
+
 /** A name that may mean a month counts where the text is one, in the form or in another notation. */
 function isMonth(name: string, text: string): boolean {
   if (isYearMonthName(name)) return /\d/.test(text);
   const { isValid, otherNotation } = TEMPORAL_FORMS['year-month'];
-  return mayBeYearMonthName(name) && (isValid(text, false) || otherNotation.test(text));
+  return mayBeYearMonthName(name) && (isValid(text, false) || otherNotation.test(text) || OTHER_MONTH.test(text));
 }
 
 function isDayFirst(text: string): boolean {

@@ -7,11 +7,13 @@ import { describesOpaque, isBesideOAuthState, STATE_NAMES } from './state-fields
 /** Members of a state that is an object: an enumerated code (section 2.3 of the conventions), or another record of processing. */
 const RECORD_MEMBERS = ['code', 'status', 'state'];
 
+type StateCandidate = Pick<DescribedValue<unknown>, 'key' | 'parent' | 'value' | 'schemas'>;
+
 /**
  * True for a value called status or state that is the state of a resource, as `stateFields` tells of properties: not the state in a postal address,
  * not an HTTP status, not a URL, not an opaque text. An array, an object of several members and null are left to other rules.
  */
-export function isStateValue({ key, parent, value, schemas }: DescribedValue<unknown>): boolean {
+export function isStateValue({ key, parent, value, schemas }: StateCandidate): boolean {
   if (!STATE_NAMES.includes(String(key)) || !isObject(parent?.value)) return false;
   if (value === null || Array.isArray(value) || isRecord(value) || isHttpStatus(value) || isLocation(value))
     return false;

@@ -3,6 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { sayLooseLink } from '../../../functions/exchange/loose-links.ts';
 import { isObject, member } from '../../../model/description/json.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
+import { BATCH_RESULT } from '../../../model/exchange/bulk.ts';
 import { looseLinks } from '../../../model/exchange/sent-links.ts';
 import type { BodyValue } from '../../../model/exchange/traffic.ts';
 import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
@@ -39,7 +40,9 @@ function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
   if (parent === null || !isObject(object)) return false;
   const names = new Set(Object.keys(object));
   if (OAUTH_NAMES.has(name) && (names.has('access_token') || names.has('grant_type'))) return true;
-  const isErrorBody = parent.parent === null && root.part === 'response' && root.status >= 400;
+  const isWholeAnswer = parent.parent === null && root.part === 'response';
+  if (name === BATCH_RESULT && !isWholeAnswer) return false;
+  const isErrorBody = isWholeAnswer && root.status >= 400;
   const namesInside = (key: string) => {
     const inner = member(object, key);
     return isObject(inner) ? new Set(Object.keys(inner)) : null;

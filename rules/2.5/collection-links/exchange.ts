@@ -25,6 +25,11 @@ export default defineExchange({
     if (!Array.isArray(links) || relationsIn(links).some(isNavigation)) return null;
     const fact =
       links.length === 0 ? 'links of this collection response is empty' : 'links has no link from page to page';
-    return { message: `${fact}; add self, first, next and prev`, at: below(place, 'links') };
+    // There is an array of links, as 2.4/links-array wants it.
+    return {
+      message: `${fact}; add self, first, next and prev`,
+      at: below(place, 'links'),
+      statements: ['2.5/collection-links'],
+    };
   },
 });

@@ -3,7 +3,7 @@ import { listed } from '../../../framework/messages.ts';
 import { has, isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
-import { sentPage } from '../../../model/exchange/sent-pages.ts';
+import { asksForTotals, sentPage } from '../../../model/exchange/sent-pages.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 const TOTALS = ['totalItems', 'totalPages'];
@@ -15,9 +15,8 @@ export default defineExchange({
     const page = sentPage(exchange, traffic);
     return page === null || !canBeAsked(exchange, traffic) ? [] : [page];
   },
-  judge: ({ body, place }, { request }) => {
-    if (request.url.query.some(({ name, value }) => name.decoded === PARAMETER && value.decoded !== 'false'))
-      return null;
+  judge: ({ body, place }, exchange) => {
+    if (asksForTotals(exchange)) return null;
     const [first, ...others] = TOTALS.filter((name) => isObject(body) && has(body, name));
     if (first === undefined) return null;
     const message = `${listed([first, ...others])} ${others.length > 0 ? 'are' : 'is'} there without ${PARAMETER}=true; leave ${others.length > 0 ? 'them' : 'it'} out`;

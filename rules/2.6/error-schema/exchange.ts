@@ -1,6 +1,7 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { listed, plain } from '../../../framework/messages.ts';
 import { type MemberTypes, missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
+import { member } from '../../../model/description/json.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
@@ -48,5 +49,6 @@ export default defineExchange({
 /** True for the body of an error that is no object, or whose members another specification names. */
 function isErrorOtherwise({ request, response }: Exchange): boolean {
   if (response.status < 400 || isOAuthPath(request.url.path) || mayBeRejection(response)) return false;
-  return response.body.state === 'present';
+  const body = response.body.json?.value;
+  return response.body.state === 'present' && !REQUIRED.every((name) => member(body, name) !== undefined);
 }

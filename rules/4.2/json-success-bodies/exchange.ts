@@ -8,7 +8,8 @@ export default defineExchange({
     const { status, mediaType, headers } = response;
     const field = headers.first('Content-Type');
     const isSuccess = status >= 200 && status < 300 && status !== 204;
-    if (!isSuccess || isBodiless(response) || hasBody(response) === 'no' || field === null) return [];
+    if (!isSuccess || isBodiless(response) || hasBody(response) === 'no' || field === null || field.value === '')
+      return [];
     return [{ place: field.place, essence: mediaType?.essence ?? null, written: field.value }];
   },
   judge: ({ essence, written }) =>

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { asArray, asString, has, isObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { answeredObject } from '../../../model/exchange/content.ts';
-import type { RequestUrl } from '../../../model/exchange/request-url.ts';
+import { asksForTotals } from '../../../model/exchange/sent-pages.ts';
 import { navigationInPlaceOf } from '../../../model/links/navigation-relations.ts';
 
 /**
@@ -14,9 +14,10 @@ export default defineExchange({
     const page = answeredObject(exchange, traffic);
     if (exchange.response.status !== 200 || page === null || !isObject(page.value)) return [];
     const { value, place } = page;
-    const isPage = Array.isArray(value.items) && asArray(value.links).length > 0;
+    // A resource may have items as well, and a link to the previous one of its kind.
+    const isPage = Array.isArray(value.items) && !has(value, 'id') && asArray(value.links).length > 0;
     if (!isPage) return [];
-    const mayKnowLast = asksForTotals(exchange.request.url) || has(value, 'totalItems') || has(value, 'totalPages');
+    const mayKnowLast = asksForTotals(exchange) || has(value, 'totalItems') || has(value, 'totalPages');
     return [{ place: below(place, 'links'), links: asArray(value.links), mayKnowLast }];
   },
   judge: ({ place, links, mayKnowLast }) =>
@@ -31,7 +32,3 @@ export default defineExchange({
       return [{ message: 'rel "last" is given without totalRequired=true; leave the link out', at }];
     }),
 });
-
-function asksForTotals({ query }: RequestUrl): boolean {
-  return query.some(({ name, value }) => name.decoded === 'totalRequired' && value.decoded !== 'false');
-}
