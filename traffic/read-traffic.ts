@@ -23,32 +23,60 @@ type Part = Iterable<TrafficEntry | TrafficProblem>;
 
 /** The exchanges of a file of traffic, and what could not be read of it, in their order; in parts, since a promise for each exchange takes its time. */
 export async function* trafficParts(source: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const { head, ended } = await beginningOf(iterator);
+  const input = new ReadableUntilBroken(chunks);
+  const head = await beginningOf(input);
   const text = withoutMark(head.toString('utf8'));
   const fault = faultOf(text);
   if (fault !== null) {
-    yield [{ source, range: null, problem: fault }];
+    yield [{ source, range: null, problem: input.broken ?? fault }];
     return;
   }
   const form = formOf(source, text);
   const bytes = head.subarray(0, 3).equals(MARK) ? head.subarray(3) : head;
-  const rest = ended ? null : iterator;
-  yield* form === 'lines' ? readLines(source, bytes, rest) : readList(form, source, bytes, rest);
+  yield* form === 'lines' ? readLines(source, bytes, input) : readList(form, source, bytes, input);
 }
 
-async function beginningOf(
-  iterator: AsyncIterator<Buffer>,
-): Promise<{ readonly head: Buffer; readonly ended: boolean }> {
+/** The bytes of a file, up to where it cannot be read on. */
+class ReadableUntilBroken {
+  /** Why it ends before its end; null where it does not. */
+  broken: string | null = null;
+  private readonly iterator: AsyncIterator<Buffer>;
+  private hasBegun = false;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.iterator = chunks[Symbol.asyncIterator]();
+  }
+
+  /**
+   * The next bytes; null behind the last ones.
+   *
+   * @throws UnreadableInput where it cannot be read at all.
+   */
+  async next(): Promise<Buffer | null> {
+    if (this.broken !== null) return null;
+    try {
+      const next = await this.iterator.next();
+      this.hasBegun = true;
+      return next.done === true ? null : next.value;
+    } catch (error) {
+      const isCut = error instanceof BrokenCompression || (error instanceof UnreadableInput && this.hasBegun);
+      if (!isCut) throw error;
+      this.broken = error.message;
+      return null;
+    }
+  }
+}
+
+async function beginningOf(input: ReadableUntilBroken): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   while (size < SNIFFED) {
-    const next = await iterator.next();
-    if (next.done === true) return { head: Buffer.concat(pieces), ended: true };
-    pieces.push(next.value);
-    size += next.value.length;
+    const chunk = await input.next();
+    if (chunk === null) break;
+    pieces.push(chunk);
+    size += chunk.length;
   }
-  return { head: Buffer.concat(pieces), ended: false };
+  return Buffer.concat(pieces);
 }
 
 function faultOf(text: string): string | null {
@@ -75,13 +103,12 @@ async function* readList(
   form: keyof typeof LISTS,
   source: string,
   head: Buffer,
-  rest: AsyncIterator<Buffer> | null,
+  input: ReadableUntilBroken,
 ): AsyncGenerator<Part> {
   const scanner = new ListScanner(LISTS[form]);
-  let broken: string | null = null;
-  for await (const chunk of chunksOf(head, rest, (reason) => (broken = reason))) {
+  for (let chunk: Buffer | null = head; chunk !== null; chunk = await input.next())
     yield entriesOf(source, form, scanner.read(chunk));
-  }
+  const { broken } = input;
   const { found, whole, position } = scanner.end();
   if (broken !== null) yield [problemAt(source, position, `${broken}; what stands before is judged`)];
   else if (!whole)
@@ -91,30 +118,13 @@ async function* readList(
   else if (!found) yield [{ source, range: null, problem: `it has no list log.entries; ${WANTED}` }];
 }
 
-async function* readLines(source: string, head: Buffer, rest: AsyncIterator<Buffer> | null): AsyncGenerator<Part> {
+async function* readLines(source: string, head: Buffer, input: ReadableUntilBroken): AsyncGenerator<Part> {
   const scanner = new LineScanner();
-  let broken: string | null = null;
-  for await (const chunk of chunksOf(head, rest, (reason) => (broken = reason))) {
+  for (let chunk: Buffer | null = head; chunk !== null; chunk = await input.next())
     yield entriesOf(source, 'lines', scanner.read(chunk));
-  }
   yield entriesOf(source, 'lines', scanner.end());
+  const { broken } = input;
   if (broken !== null) yield [{ source, range: null, problem: `${broken}; what stands before is judged` }];
-}
-
-/** The chunks up to where a compressed file is broken. */
-async function* chunksOf(
-  head: Buffer,
-  rest: AsyncIterator<Buffer> | null,
-  onBroken: (reason: string) => void,
-): AsyncGenerator<Buffer> {
-  yield head;
-  try {
-    for (let next = await rest?.next(); next !== undefined && next.done !== true; next = await rest?.next())
-      yield next.value;
-  } catch (error) {
-    if (!(error instanceof BrokenCompression || error instanceof UnreadableInput)) throw error;
-    onBroken(error.message);
-  }
 }
 
 function* entriesOf(
