@@ -12,6 +12,8 @@ export interface ExchangeViolation {
   readonly at?: Place;
   /** Further places that have the same cause: there, and at its own, rules that yield to this one are silent. */
   readonly covers?: readonly Place[];
+  /** Which of several things at the place it is about, such as the name of a parameter in a URL: violations about different ones are different faults. */
+  readonly about?: string;
   /** The statements that it violates, where they are not all of the rule's. */
   readonly statements?: readonly StatementId[];
 }

@@ -22,6 +22,8 @@ export interface ExchangeFinding {
   readonly message: string;
   readonly severity: SeverityNumber;
   readonly place: Place;
+  /** Which of several things at the place it is about; undefined where it is about the place. */
+  readonly about?: string | undefined;
   /** The statements that its cause violates: the rule's own, and those of the rules that yielded to it. */
   readonly statements: readonly StatementId[];
 }
@@ -47,6 +49,10 @@ class RunningFinding implements ExchangeFinding {
 
   get message(): string {
     return messageOf(this.rule, this.violation.message);
+  }
+
+  get about(): string | undefined {
+    return this.violation.about;
   }
 
   get place(): Place {

@@ -10,7 +10,7 @@ export interface FaultIdentity {
   readonly rule: string;
   /** Method and path template. */
   readonly operation: string;
-  /** The status, and the place in the exchange without the numbers of items: `200 /response/body/status`. */
+  /** The status, and the place in the exchange without the numbers of items: `200 /response/body/status`, `200 /request/url?page_size`. */
   readonly place: string;
 }
 
@@ -43,9 +43,14 @@ export class FaultGroups {
   }
 }
 
-/** What the same fault has in common: rule, operation, status, and place without the numbers of items. */
-export function identityOf({ rule, place }: ExchangeFinding, operation: string, { response }: Exchange): FaultIdentity {
-  return { rule: rule.extensions.lintel.id, operation, place: `${response.status} ${pointerOf(place)}` };
+/** What the same fault has in common: rule, operation, status, place without the numbers of items, and what of several things there it is about. */
+export function identityOf(
+  { rule, place, about }: ExchangeFinding,
+  operation: string,
+  { response }: Exchange,
+): FaultIdentity {
+  const of = about === undefined ? '' : `?${encodeURIComponent(about)}`;
+  return { rule: rule.extensions.lintel.id, operation, place: `${response.status} ${pointerOf(place)}${of}` };
 }
 
 /** The JSON Pointer of a place, without the numbers of items. */

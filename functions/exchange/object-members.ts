@@ -15,7 +15,7 @@ export function missingMembers(called: string, object: JsonObject, names: readon
     const camel = toCamelCase(name);
     return camel !== null && camel !== name && has(object, camel) ? `${name} in place of ${camel}` : name;
   });
-  return [{ message: `${called} has ${lacking(missing)}; add ${listed(wanted)}` }];
+  return [{ message: `${called} has ${lacking(missing)}; add ${listed(wanted)}`, about: missing.join() }];
 }
 
 /** The violations about members of another type. Null is no value of another type: it is judged by 2.1/no-null. */

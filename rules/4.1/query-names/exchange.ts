@@ -1,5 +1,5 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
-import { listed, quote } from '../../../framework/messages.ts';
+import { quote } from '../../../framework/messages.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
 import { ownLinks, type ServiceUrl } from '../../../model/exchange/own-links.ts';
 import { readRequestUrl } from '../../../model/exchange/request-url.ts';
@@ -25,14 +25,10 @@ export default defineExchange({
   },
   judge: ({ text }) => {
     const wrong = namesIn(text).filter((name) => !isCamelCase(name));
-    if (wrong.length === 0) return null;
-    const final = wrong.flatMap((name) => toCamelCase(name) ?? []);
-    const fact = `query parameter${wrong.length > 1 ? 's' : ''} ${listed(wrong.map(quote))} ${wrong.length > 1 ? 'are' : 'is'} not camelCase`;
-    const remedy =
-      final.length === wrong.length
-        ? `write ${listed(final)}`
-        : 'write letters and digits only, beginning with a lower-case letter';
-    return { message: `${fact}; ${remedy}` };
+    return wrong.map((name) => {
+      const remedy = toCamelCase(name) ?? 'letters and digits only, beginning with a lower-case letter';
+      return { message: `query parameter ${quote(name)} is not camelCase; write ${remedy}`, about: name };
+    });
   },
 });
 

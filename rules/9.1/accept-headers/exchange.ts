@@ -28,7 +28,7 @@ function missing(request: RequestMessage): ExchangeViolation[] {
   const absent = wanted.filter((field) => !headers.has(nameOf(field)));
   if (absent.length === 0) return [];
   const fact = `the request has no ${listed(absent.map(nameOf), 'or')}`;
-  return [{ message: `${fact}; send ${listed(absent)}`, at: headers.place }];
+  return [{ message: `${fact}; send ${listed(absent)}`, at: headers.place, about: absent.map(nameOf).join() }];
 }
 
 /** True for data whose language the service has to know. A body of GET or DELETE is 4.2/no-body. */

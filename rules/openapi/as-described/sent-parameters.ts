@@ -1,5 +1,5 @@
 import type { ExchangeViolation } from '../../../framework/define-exchange.ts';
-import { counted, listed, plain, quote } from '../../../framework/messages.ts';
+import { plain, quote } from '../../../framework/messages.ts';
 import type { OperationNode, ParameterNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { RequestMessage } from '../../../model/exchange/exchange.ts';
@@ -41,9 +41,11 @@ function undescribed({ url, urlPlace }: RequestMessage, described: readonly Para
   const known = new Set(described.flatMap(({ location, name }) => (location === 'query' ? (name ?? []) : [])));
   const names = new Set(url.query.map(({ name }) => name.decoded));
   const unknown = [...names].filter((name) => !known.has(name) && !known.has(name.replace(/\[.*$/s, '')));
-  if (unknown.length === 0) return [];
-  const message = `the description has no ${counted(unknown.length, 'query parameter').replace(/^1 /, '')} ${listed(unknown.map(quote))}; describe what is taken, or leave it out`;
-  return [{ message, at: urlPlace }];
+  return unknown.map((name) => ({
+    message: `the description has no query parameter ${quote(name)}; describe what is taken, or leave it out`,
+    at: urlPlace,
+    about: name,
+  }));
 }
 
 function violationOf(
@@ -59,7 +61,7 @@ function violationOf(
   if (sent.texts.length === 0) {
     if (value.required !== true || location === 'path') return null;
     const message = `${title} is missing, and the service takes that; send it, or describe it as optional`;
-    return { message, at: sent.place };
+    return { message, at: sent.place, about: name };
   }
   const wanted = wantedInstead(sent.texts, parameter);
   return wanted === null
@@ -67,6 +69,7 @@ function violationOf(
     : {
         message: `${title} is ${quote(sent.texts.join(','))}, and the service takes that; the description wants ${plain(wanted)}`,
         at: sent.place,
+        about: name,
       };
 }
 

@@ -122,6 +122,23 @@ describe('lintel verify', () => {
     expect(await findings('--every', 'a.har')).to.have.lengthOf(3);
   });
 
+  it('tells faults apart that stand at one place and are about different things', async () => {
+    const asking = (query: string) =>
+      harEntry({ url: `https://api.example.com/v1/shop/orders?${query}`, body: { items: [], links: [] } });
+    folder.write('a.har', harText([asking('page_size=1&sort_by=a'), asking('page_size=2'), asking('Filter=a')]));
+    const found = await runCli(['verify', '-f', 'json', '--only', 'query-names', 'a.har'], { cwd: folder.path });
+    expect(
+      JSON.parse(found.stdout).map(({ message, count }: { message: string; count?: number }) => [
+        /"(.*)"/.exec(message)?.[1],
+        count ?? 1,
+      ]),
+    ).to.have.deep.members([
+      ['page_size', 2],
+      ['sort_by', 1],
+      ['Filter', 1],
+    ]);
+  });
+
   it('names the operation of a description, and heeds what that ignores', async () => {
     folder.write('a.har', harText([harEntry(BROKEN)]));
     folder.write('api.yaml', DESCRIPTION);
