@@ -20,6 +20,8 @@ interface Candidate {
   readonly origin: string | null;
   readonly segments: readonly PathSegment[];
   readonly path: PathClassification;
+  /** True where it holds for local hosts only: mocks leave out the path of a server. */
+  readonly isLocal?: boolean;
 }
 
 interface TreeNode {
@@ -31,7 +33,7 @@ interface TreeNode {
 
 /**
  * The path of a description that a URL leads to; null where there is none. Fixed segments come before parameters (OpenAPI, Paths Object).
- * `servers`, where it is not empty, stands in for the servers of the description. A local host stands for each of them.
+ * `servers`, where it is not empty, stands in for the servers of the description. A local host stands for each of them, with and without its path.
  */
 export function matchPath(url: RequestUrl, description: Description, servers: readonly string[]): PathMatch | null {
   const tree = servers.length === 0 ? treeOf(description) : treeUnder(description, servers);
@@ -52,13 +54,16 @@ const originsOf: (description: Description) => readonly (string | null)[] = memo
 const treeOf: (description: Description) => TreeNode = memoize((description) => {
   const { paths } = classifyPaths(description);
   return treeFrom(
-    paths.flatMap((path) =>
-      serverPathsFor(description, path.use).map(({ url, segments }) => ({
-        origin: originOf(url),
-        segments: [...segments, ...path.template.segments],
-        path,
-      })),
-    ),
+    paths.flatMap((path): Candidate[] => {
+      const servers = serverPathsFor(description, path.use);
+      const { segments: own } = path.template;
+      return [
+        ...servers.map(({ url, segments }) => ({ origin: originOf(url), segments: [...segments, ...own], path })),
+        ...(servers.some(({ segments }) => segments.length === 0)
+          ? []
+          : [{ origin: null, segments: own, path, isLocal: true }]),
+      ];
+    }),
   );
 });
 
@@ -113,7 +118,7 @@ function childFor(node: TreeNode, segment: PathSegment): TreeNode {
 
 function findIn(node: TreeNode, url: RequestUrl, index: number): Candidate | null {
   const segment = url.segments[index];
-  if (segment === undefined) return node.ends.find(({ origin }) => isSameOrigin(origin, url)) ?? null;
+  if (segment === undefined) return node.ends.find((end) => serves(end, url)) ?? null;
   const fixed = node.fixed.get(segment.decoded);
   const found = fixed === undefined ? null : findIn(fixed, url, index + 1);
   if (found !== null) return found;
@@ -159,6 +164,11 @@ function originOf(url: string): string | null {
   const { origin } = readRequestUrl(url);
   if (origin === null || origin.includes('{')) return null;
   return origin.replace(DEFAULT_PORTS, '$1$2');
+}
+
+function serves({ origin, isLocal: isLocalOnly = false }: Candidate, url: RequestUrl): boolean {
+  if (isLocalOnly) return url.origin !== null && isLocal(withoutDefaultPort(url.origin));
+  return isSameOrigin(origin, url);
 }
 
 function isSameOrigin(origin: string | null, url: RequestUrl): boolean {

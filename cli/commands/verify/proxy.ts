@@ -95,7 +95,7 @@ function certificates(file: string, { cwd }: Io): Buffer {
   }
 }
 
-/** The target stands in for the servers of the descriptions, unless the command line names others. */
+/** The target stands in for the servers of the descriptions, with their paths and without, unless the command line names others. */
 function settingsAt(target: URL, { settings }: PreparedRun): PreparedRun['settings'] {
   if (settings.servers.length > 0) return settings;
   const paths = settings.descriptions.flatMap((description) =>
@@ -104,7 +104,7 @@ function settingsAt(target: URL, { settings }: PreparedRun): PreparedRun['settin
   const base = target.pathname.replace(/\/$/, '');
   return {
     ...settings,
-    servers: [...new Set(paths)].map((path) => `${target.origin}${base}${path.replace(/\/$/, '')}`),
+    servers: [...new Set([...paths, ''])].map((path) => `${target.origin}${base}${path.replace(/\/$/, '')}`),
   };
 }
 

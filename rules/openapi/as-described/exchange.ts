@@ -9,7 +9,7 @@ import type { Traffic } from '../../../model/exchange/traffic.ts';
 import { isSuccess } from '../../../model/operations/responses.ts';
 import { valueFaults } from '../../../model/schemas/value-faults.ts';
 import { parameterViolations } from './sent-parameters.ts';
-import { STANDARD_FIELDS } from './standard-fields.ts';
+import { goesWithoutSaying } from './standard-fields.ts';
 
 /** Statuses that whatever stands before a service may answer (section 5 of the conventions), and those of a request that has no operation. */
 const OF_OTHERS: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
@@ -73,7 +73,7 @@ function undescribedFields(exchange: Exchange, traffic: Traffic): readonly Excha
   if (response === null) return [];
   const known = new Set(response.headers.map(({ key }) => key.toLowerCase()));
   const unknown = [...exchange.response.headers].filter(
-    ({ name }) => !known.has(name.toLowerCase()) && !STANDARD_FIELDS.has(name.toLowerCase()),
+    ({ name }) => !known.has(name.toLowerCase()) && !goesWithoutSaying(name),
   );
   return unknown.map(({ name, place }) => ({
     message: `the description has no header ${plain(name)} of this response; describe it, or leave it out`,
