@@ -48,7 +48,8 @@ class RunningFinding implements ExchangeFinding {
   }
 
   get message(): string {
-    return messageOf(this.rule, this.violation.message);
+    const { message } = this.violation;
+    return messageOf(this.rule, typeof message === 'string' ? message : message());
   }
 
   get about(): string | undefined {
@@ -89,22 +90,21 @@ export function runExchange(
 ): ExchangeOutcome {
   const findings: RunningFinding[] = [];
   const verdicts: { readonly rule: AnyRule; readonly holds: boolean }[] = [];
-  const covering = new Map<string, RunningFinding[]>();
+  const covering = new Covering();
   const silencing = silencingIn(rules);
   for (const one of rules) {
     const { isJudged, violations } = judgementOf(one, exchange, traffic, onFailure);
     if (!isJudged) continue;
     verdicts.push({ rule: one.rule, holds: violations.length === 0 });
     for (const violation of violations) {
-      const others = coveringAt(violation.at, one, covering);
+      const others = covering.at(violation.at, one);
       if (others.length > 0) {
         for (const other of others) other.statements = joined(other.statements, one.rule);
         continue;
       }
       const finding = new RunningFinding(one.rule, violation, severityNumber(one.rule.severity));
       findings.push(finding);
-      if (!silencing.has(idOf(one))) continue;
-      for (const place of [violation.at, ...(violation.covers ?? [])]) appendTo(covering, nameInFile(place), finding);
+      if (silencing.has(idOf(one))) covering.add(finding, violation);
     }
   }
   return { findings, verdicts };
@@ -130,19 +130,6 @@ function judgementOf(
   }
 }
 
-function coveringAt(
-  place: Place,
-  one: ExchangeRule,
-  covering: ReadonlyMap<string, RunningFinding[]>,
-): RunningFinding[] {
-  const ids = yieldsTo(one);
-  if (ids.length === 0 || covering.size === 0) return [];
-  const severity = severityNumber(one.rule.severity);
-  return (covering.get(nameInFile(place)) ?? []).filter(
-    (other) => ids.includes(other.rule.extensions.lintel.id) && other.severity <= severity,
-  );
-}
-
 function joined(statements: readonly StatementId[], rule: AnyRule): readonly StatementId[] {
   return [...new Set([...statements, ...rule.extensions.lintel.statements])];
 }
@@ -155,3 +142,39 @@ const yieldsTo: (one: ExchangeRule) => readonly string[] = memoize(({ rule, chec
   ...rule.extensions.lintel.yieldsTo,
   ...check.yieldsTo,
 ]);
+
+/** The findings so far to which other rules yield, by rule and place. Places get their names when a rule asks that yields to one with findings. */
+class Covering {
+  private readonly waiting = new Map<
+    string,
+    { readonly finding: RunningFinding; readonly places: readonly Place[] }[]
+  >();
+  private readonly named = new Map<string, Map<string, RunningFinding[]>>();
+
+  add(finding: RunningFinding, { at, covers = [] }: PlacedViolation): void {
+    appendTo(this.waiting, finding.rule.extensions.lintel.id, { finding, places: [at, ...covers] });
+  }
+
+  /** The findings that cover a place for a rule: those of rules to which it yields, and that are no less severe. */
+  at(place: Place, one: ExchangeRule): RunningFinding[] {
+    if (this.waiting.size === 0) return NONE;
+    const ids = yieldsTo(one).filter((id) => this.waiting.has(id));
+    if (ids.length === 0) return NONE;
+    const severity = severityNumber(one.rule.severity);
+    const name = nameInFile(place);
+    return ids.flatMap((id) => (this.namedOf(id).get(name) ?? []).filter((other) => other.severity <= severity));
+  }
+
+  /** All findings of a rule are there before another one asks for them. */
+  private namedOf(id: string): ReadonlyMap<string, RunningFinding[]> {
+    const known = this.named.get(id);
+    if (known !== undefined) return known;
+    const made = new Map<string, RunningFinding[]>();
+    for (const { finding, places } of this.waiting.get(id) ?? [])
+      for (const place of places) appendTo(made, nameInFile(place), finding);
+    this.named.set(id, made);
+    return made;
+  }
+}
+
+const NONE: RunningFinding[] = [];

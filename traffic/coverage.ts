@@ -18,27 +18,40 @@ interface Verdicts {
   judged: number;
   /** In how many of these nothing was wrong. */
   held: number;
+  /** The last exchange in which it was judged, and whether all held there so far. */
+  exchange: number;
+  holds: boolean;
 }
 
 /** Which statements were seen at which operations, and what came of it. */
 export class Coverage {
   /** By operation (method and path), then by statement. */
   private readonly operations = new Map<string, Map<StatementId, Verdicts>>();
+  private exchange = 0;
 
   note(operation: string, verdicts: readonly { readonly rule: AnyRule; readonly holds: boolean }[]): void {
     const statements = this.operations.get(operation) ?? new Map<StatementId, Verdicts>();
     if (statements.size === 0) this.operations.set(operation, statements);
-    const broken = new Set(verdicts.flatMap(({ rule, holds }) => (holds ? [] : rule.extensions.lintel.statements)));
-    const seen = new Set<StatementId>();
-    for (const { rule } of verdicts) {
+    this.exchange++;
+    for (const { rule, holds } of verdicts) {
       for (const id of rule.extensions.lintel.statements) {
-        if (seen.has(id)) continue;
-        seen.add(id);
-        const known = statements.get(id) ?? { judged: 0, held: 0 };
-        if (known.judged === 0) statements.set(id, known);
-        known.judged++;
-        if (!broken.has(id)) known.held++;
+        const known = statements.get(id);
+        if (known === undefined) statements.set(id, { judged: 1, held: holds ? 1 : 0, exchange: this.exchange, holds });
+        else this.count(known, holds);
       }
+    }
+  }
+
+  /** Several rules may judge a statement: it holds in an exchange where all of them say so. */
+  private count(known: Verdicts, holds: boolean): void {
+    if (known.exchange !== this.exchange) {
+      known.exchange = this.exchange;
+      known.holds = holds;
+      known.judged++;
+      if (holds) known.held++;
+    } else if (known.holds && !holds) {
+      known.holds = false;
+      known.held--;
     }
   }
 

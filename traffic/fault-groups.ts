@@ -2,7 +2,7 @@ import type { ExchangeFinding } from '../framework/run-exchange.ts';
 import { escapeToken } from '../model/description/json-pointer.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
-import { memoizeText } from '../model/lib/memoize.ts';
+import { memoizeLatest, memoizeText } from '../model/lib/memoize.ts';
 import type { Result } from '../source/result.ts';
 
 /** By what a finding is known again in another recording. */
@@ -53,13 +53,17 @@ export function identityOf(
   return { rule: rule.extensions.lintel.id, operation, place: `${response.status} ${pointerOf(place)}${of}` };
 }
 
-/** The JSON Pointer of a place, without the numbers of items. */
-function pointerOf(place: Place): string {
+/** The JSON Pointer of a place, without the numbers of items. Faults are many at the members of one object. */
+function pointerOf({ parent, key }: Place): string {
+  return parent === null ? '' : `${pointerOfHolder(parent)}/${tokenOf(key)}`;
+}
+
+const pointerOfHolder = memoizeLatest((place: Place): string => {
   let pointer = '';
   for (let current = place; current.parent !== null; current = current.parent)
     pointer = `/${tokenOf(current.key)}${pointer}`;
   return pointer;
-}
+});
 
 const tokenOf = (key: string | number): string => (typeof key === 'number' ? '*' : tokenOfName(key));
 const tokenOfName = memoizeText((name) => (/^\d+$/.test(name) ? '*' : escapeToken(name)));

@@ -1,3 +1,4 @@
+import { memoizeText } from '../lib/memoize.ts';
 import { essence } from '../text/standards/media-type.ts';
 
 /** A media type with its parameters, as a Content-Type field has it (RFC 9110, section 8.3.1). */
@@ -11,7 +12,7 @@ export interface MediaType {
 const PARAMETER = /^\s*([^=\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s]*))\s*$/;
 
 /** Reads a media type; null for what has no type and subtype. Parameters that are none are left out. */
-export function parseMediaType(text: string): MediaType | null {
+export const parseMediaType: (text: string) => MediaType | null = memoizeText((text) => {
   const name = essence(text);
   if (!/^[^\s/]+\/[^\s/]+$/.test(name)) return null;
   const parameters = new Map<string, string>();
@@ -20,7 +21,7 @@ export function parseMediaType(text: string): MediaType | null {
     if (key !== '') parameters.set(key.toLowerCase(), quoted?.replaceAll(/\\(.)/g, '$1') ?? plain);
   }
   return { essence: name, parameters };
-}
+});
 
 /** The parts of a field's value between separators that stand outside of quotation marks. */
 export function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {

@@ -1,7 +1,9 @@
+import { memoizeText } from '../../lib/memoize.ts';
+
 /** A media type without parameters, in lower case: `application/json` for `application/json; charset=UTF-8` (WHATWG MIME Sniffing, essence). */
-export function essence(mediaType: string): string {
-  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
+export const essence: (mediaType: string) => string = memoizeText((mediaType) =>
+  (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase(),
+);
 
 /** True for `application/json` and every type with the suffix `+json` (RFC 6839, section 3.1), with or without parameters. */
 export function isJson(mediaType: string): boolean {

@@ -14,6 +14,8 @@ export default defineExchange({
   judge: (field, exchange, traffic) => {
     if (!isMisspelled(field, descriptionOf(exchange, traffic))) return null;
     const value = String(field.value);
-    return { message: `${plain(field.name)} is ${quote(value)}, which is not UPPER_CASE; ${upperCaseRemedy(value)}` };
+    return {
+      message: () => `${plain(field.name)} is ${quote(value)}, which is not UPPER_CASE; ${upperCaseRemedy(value)}`,
+    };
   },
 });

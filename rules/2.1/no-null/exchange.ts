@@ -10,6 +10,6 @@ export default defineExchange({
   }),
   judge: ({ key }) =>
     typeof key === 'string'
-      ? { message: `${plain(key)} is null; leave it out, since an absent property means undefined` }
+      ? { message: () => `${plain(key)} is null; leave it out, since an absent property means undefined` }
       : { message: 'this item is null; leave it out' },
 });

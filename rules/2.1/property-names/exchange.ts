@@ -1,10 +1,10 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { sayLooseLink } from '../../../functions/exchange/loose-links.ts';
-import { isObject, member } from '../../../model/description/json.ts';
+import { has, isObject, member } from '../../../model/description/json.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
 import { BATCH_RESULT } from '../../../model/exchange/bulk.ts';
-import { looseLinks } from '../../../model/exchange/sent-links.ts';
+import { looseLinks, type SentLooseLink } from '../../../model/exchange/sent-links.ts';
 import type { BodyValue } from '../../../model/exchange/traffic.ts';
 import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
 import { OAUTH_NAMES } from '../../../model/text/standards/oauth-names.ts';
@@ -21,25 +21,27 @@ export default defineExchange({
   judge: (property, exchange, traffic) => {
     const name = String(property.key);
     if (isPrescribed(name, property)) return null;
-    const fact = `property name ${quote(name)} is not camelCase`;
-    const loose = looseLinks(exchange, traffic).find(({ value }) => value.place === property.place);
-    if (loose !== undefined) {
-      const said = sayLooseLink(loose);
-      return { message: `${fact}, and ${said.fact}; ${said.remedy}` };
-    }
-    const camel = toCamelCase((typeof property.value === 'boolean' ? nameWithoutPrefix(name) : null) ?? name);
-    const isTaken = camel !== null && member(property.parent?.value, camel) !== undefined;
-    if (camel === null || isTaken) return { message: `${fact}; write a camelCase name of ASCII letters and digits` };
-    return { message: `${fact}; write ${camel}` };
+    return { message: () => messageAbout(name, property, looseLinks(exchange, traffic)) };
   },
 });
+
+function messageAbout(name: string, property: BodyValue, links: readonly SentLooseLink[]): string {
+  const fact = `property name ${quote(name)} is not camelCase`;
+  const loose = links.find(({ value }) => value.place === property.place);
+  if (loose !== undefined) {
+    const said = sayLooseLink(loose);
+    return `${fact}, and ${said.fact}; ${said.remedy}`;
+  }
+  const camel = toCamelCase((typeof property.value === 'boolean' ? nameWithoutPrefix(name) : null) ?? name);
+  const isTaken = camel !== null && member(property.parent?.value, camel) !== undefined;
+  return `${fact}; write ${camel === null || isTaken ? 'a camelCase name of ASCII letters and digits' : camel}`;
+}
 
 /** True for a name that the conventions or OAuth write in snake case, in such an object. */
 function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
   const object = parent?.value;
   if (parent === null || !isObject(object)) return false;
-  const names = new Set(Object.keys(object));
-  if (OAUTH_NAMES.has(name) && (names.has('access_token') || names.has('grant_type'))) return true;
+  if (OAUTH_NAMES.has(name) && (has(object, 'access_token') || has(object, 'grant_type'))) return true;
   const isWholeAnswer = parent.parent === null && root.part === 'response';
   if (name === BATCH_RESULT && !isWholeAnswer) return false;
   const isErrorBody = isWholeAnswer && root.status >= 400;
@@ -47,5 +49,10 @@ function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
     const inner = member(object, key);
     return isObject(inner) ? new Set(Object.keys(inner)) : null;
   };
-  return isPrescribedSnakeCase(name, () => ({ names, schemas: parent.schemas, isErrorBody, namesInside }));
+  return isPrescribedSnakeCase(name, () => ({
+    names: new Set(Object.keys(object)),
+    schemas: parent.schemas,
+    isErrorBody,
+    namesInside,
+  }));
 }

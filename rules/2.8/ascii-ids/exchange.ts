@@ -33,7 +33,7 @@ export default defineExchange({
 /** Segments of a path with letters that no name of a resource has; those that are known as identifiers are judged as such. */
 function encodedSegments(exchange: Exchange, known: readonly SentIdentifier[]): SentIdentifier[] {
   const { url, urlPlace } = exchange.request;
-  if (!isSuccessful(exchange)) return [];
+  if (!isSuccessful(exchange) || url.segments.every(({ decoded }) => ASCII.test(decoded))) return [];
   const values = new Set(known.map(({ value }) => value));
   return url.segments
     .filter(({ decoded }) => !ASCII.test(decoded) && !values.has(decoded))

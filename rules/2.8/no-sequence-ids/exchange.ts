@@ -20,10 +20,10 @@ export default defineExchange({
   },
   judge: ({ name, value, inPath }) => {
     if (typeof value === 'number')
-      return { message: `identifier ${plain(name)} is the number ${value}; ${SEQUENCE_REMEDY}` };
+      return { message: () => `identifier ${plain(name)} is the number ${value}; ${SEQUENCE_REMEDY}` };
     const text = String(value);
     if (!SEQUENCE.test(text)) return null;
-    const where = inPath === null ? `identifier ${plain(name)}` : `the identifier ${plain(name)} in the path`;
-    return { message: `${where} is ${quote(text)}, of digits only; ${SEQUENCE_REMEDY}` };
+    const where = () => (inPath === null ? `identifier ${plain(name)}` : `the identifier ${plain(name)} in the path`);
+    return { message: () => `${where()} is ${quote(text)}, of digits only; ${SEQUENCE_REMEDY}` };
   },
 });

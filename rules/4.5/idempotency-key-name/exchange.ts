@@ -48,10 +48,11 @@ function headersWithKeys(message: HttpMessage, traffic: Traffic): Key[] {
   const names = description === undefined ? NO_NAMES : describedNames(description);
   const isAnswer = message.part === 'response';
   const found: Key[] = [];
-  for (const { name, value, place } of message.headers) {
+  for (const field of message.headers) {
+    const { name, value } = field;
     const isKey = namesKey(name) || (names.size > 0 && names.has(name.toLowerCase()));
     if (isKey && !(isAnswer && isSameHeader(name, IDEMPOTENCY_KEY)))
-      found.push({ name, value, place, carrier: 'header' });
+      found.push({ name, value, place: field.place, carrier: 'header' });
   }
   return found;
 }
