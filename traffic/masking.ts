@@ -1,7 +1,7 @@
 import { isObject } from '../model/description/json.ts';
 import { decodePercent } from '../model/description/reference.ts';
 import type { RecordedBody, RecordedExchange, RecordedMessage } from '../model/exchange/recorded-exchange.ts';
-import { readRequestUrl } from '../model/exchange/request-url.ts';
+import { type RequestUrl, readRequestUrl } from '../model/exchange/request-url.ts';
 import { plainName } from '../model/text/words/name-case.ts';
 
 /** What stands in place of a secret. */
@@ -13,11 +13,13 @@ const SECRET_NAME =
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g;
 /** A parameter in the query or the fragment of a URL. */
 const PARAMETER = /[?&#]([\w.%[\]-]{1,64})=[^&#\s"'<>\\]+/g;
-/** A pair of a form, a part of multipart, and a member of JSON that has a text or a number. */
+/** A pair of a form or of a text, a line with a colon, a part of multipart, and a member of JSON that has a text or a number. */
 const PAIRS =
-  /(?:^|&)(?<form>[\w.%[\]+-]{1,64})=(?<sent>[^&\r\n]*)|\bname="?(?<part>[\w.[\]-]{1,64})"?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n){0,9}\r?\n(?<content>[^\r\n]*)|"(?<member>[\w.-]{1,64})"\s*:\s*"?(?<text>(?<=")(?:[^"\\]|\\.)*|\d[\d.]*)/g;
+  /(?:^|[&\s;,])(?!(?:file)?name=)(?<form>[\w.%[\]+-]{1,64})=(?<sent>[^&\r\n]*)|(?:^|[\r\n])[ \t]*(?!Content-)(?<line>[\w.-]{1,64}):[ \t]*(?<behind>[^\r\n]*)|\bname="?(?<part>[\w.[\]-]{1,64})"?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n){0,9}\r?\n(?<content>[^\r\n]*)|"(?<member>[\w.-]{1,64})"\s*:\s*"?(?<text>(?<=")(?:[^"\\]|\\.)*|\d[\d.]*)/g;
 /** Digits of a card in one piece or in groups, which are no part of an identifier such as a UUID. */
 const DIGITS = /(?<![\w.]|\w-)\d(?:[ -]?\d){12,18}(?![\w]|-\w|\.\d)/g;
+
+const LIKE_TOKEN = /^(?=.*\d)[\w.~%-]{8,}$|^[\w.~%-]{20,}$/;
 
 /** As many characters as show that a part of a text is the beginning or the end of a secret. */
 const TELLING = 8;
@@ -86,7 +88,15 @@ export class Masking {
     const parameters = url.query.flatMap(({ name, value }) =>
       this.isSecret(name.decoded) ? [value.text, value.decoded] : [],
     );
-    return [userInfo, ...parameters, ...this.ofMessage(request), ...this.ofMessage(response)];
+    return [userInfo, ...parameters, ...this.inPath(url), ...this.ofMessage(request), ...this.ofMessage(response)];
+  }
+
+  /** What looks like a token behind a segment that is called so: `/reset-password/7f3a…`. */
+  private inPath({ segments }: RequestUrl): string[] {
+    return segments.flatMap(({ text }, index) => {
+      const before = segments[index - 1]?.decoded ?? '';
+      return LIKE_TOKEN.test(text) && this.isSecret(before) ? [text] : [];
+    });
   }
 
   private ofMessage({ headers, body }: RecordedMessage): string[] {
@@ -114,8 +124,8 @@ export class Masking {
   /** What stands behind the name of a secret in a form, in parts of multipart, and in JSON that is broken. */
   private pairsIn(text: string): { readonly at: number; readonly value: string }[] {
     return [...text.matchAll(PAIRS)].flatMap(({ groups = {}, index, 0: whole }) => {
-      const name = groups.form ?? groups.part ?? groups.member ?? '';
-      const value = groups.sent ?? groups.content ?? groups.text ?? '';
+      const name = groups.form ?? groups.line ?? groups.part ?? groups.member ?? '';
+      const value = groups.sent ?? groups.behind ?? groups.content ?? groups.text ?? '';
       const isHidden = value !== '' && this.isSecret(decodePercent(name));
       return isHidden ? [{ at: index + whole.length - value.length, value }] : [];
     });

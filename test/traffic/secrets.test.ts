@@ -57,6 +57,9 @@ describe('secrets in what is shown and kept', () => {
       { body: text('--b\r\nContent-Disposition: form-data; name="password"\r\n\r\nQz\r\n--b--') },
       'Qz',
     ],
+    ['a line of a text', { body: text('user: me\npassword: Qz\nnote: x') }, 'Qz'],
+    ['a pair within a text', { answer: text('your token=Qz') }, 'Qz'],
+    ['a token in a path', { url: 'https://api.example.com/v1/shop/reset-password/Qz7f3a9b2c1d' }, 'Qz7f'],
     ['JSON that is broken', { body: text('{"password": "Qz", "note": ') }, 'Qz'],
     ['a token of a device', { body: text('{"deviceToken": "Qz"}') }, 'Qz'],
     ['a key of a subscription', { headers: [['Ocp-Apim-Subscription-Key', 'Qz']] }, 'Qz'],
@@ -70,7 +73,7 @@ describe('secrets in what is shown and kept', () => {
   it('leaves what is none', () => {
     const all = shown(
       sent({
-        url: 'https://api.example.com/v1/shop/orders?pageToken=Qz1&continuationToken=Qz2',
+        url: 'https://api.example.com/v1/shop/tokens/recent?pageToken=Qz1&continuationToken=Qz2',
         headers: [
           ['Idempotency-Key', 'Qz3-41e14111-1111-1111-1110-aeac503e1122'],
           ['Authorization', 'Basic Zm9v'],
@@ -83,7 +86,7 @@ describe('secrets in what is shown and kept', () => {
       .and.contain('Qz2')
       .and.contain('Qz3-41e14111-1111-1111-1110-aeac503e1122')
       .and.contain('Qz4');
-    expect(all).to.contain('4111111111111112').and.contain('Basic ***');
+    expect(all).to.contain('/tokens/recent?').and.contain('4111111111111112').and.contain('Basic ***');
   });
 
   it('leaves a body without secrets as it was written', () => {
