@@ -1,6 +1,6 @@
 import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
-import { has } from '../description/json.ts';
+import { has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { STATE_NAMES } from '../resources/state-fields.ts';
@@ -100,7 +100,28 @@ function isListed({ schemas }: Pick<SentField, 'schemas'>): boolean {
 function isNamedSo(field: SentField, value: string): boolean {
   const { schemas, described } = field;
   if (STATE_NAMES.includes(String(described.key)) || !hasEnumeratedName(field)) return false;
-  return !isOfStandard(schemas) && mayBeEnumerated(field.name, value);
+  return !isOfStandard(schemas) && mayBeEnumerated(field.name, value) && !isOfJsonSchema(field, value);
+}
+
+const SCHEMA_TYPES: ReadonlySet<string> = new Set([
+  'object',
+  'array',
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'null',
+]);
+
+/** True for a type as JSON Schema spells it, in a schema that is sent as data. */
+function isOfJsonSchema({ name, described }: SentField, value: string): boolean {
+  if (name !== 'type' || !SCHEMA_TYPES.has(value)) return false;
+  for (let around = described.parent; around !== null; around = around.parent) {
+    const isSchema = ['properties', 'items', '$schema', '$id'].some((one) => member(around?.value, one) !== undefined);
+    if (isSchema && (around === described.parent || member(around.value, 'type') !== undefined)) return true;
+    if (/schema$|^\$defs$/i.test(String(around.key))) return true;
+  }
+  return false;
 }
 
 function isOfStandard(schemas: readonly SchemaNode[]): boolean {
