@@ -92,6 +92,18 @@ describe('verify.ts', () => {
     ]);
   });
 
+  it('keeps nobody waiting for the end of events', async () => {
+    const verifier = await createVerifier(ONLY);
+    const events = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('data: 1\n\n')) });
+    const fetch = verifier.fetch(
+      async () => new Response(events, { headers: { 'Content-Type': 'text/event-stream' } }),
+    );
+    const response = await fetch(`https://api.example.com${PATH}`);
+    const first = await response.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).to.equal('data: 1\n\n');
+    expect(codesOf(verifier)).to.include('json-success-bodies');
+  });
+
   it('takes what node:http sends', async () => {
     const server = http.createServer((request, response) => {
       request

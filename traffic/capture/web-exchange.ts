@@ -1,4 +1,5 @@
 import type { RecordedBody, RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
+import { essence } from '../../model/text/standards/media-type.ts';
 import { decoded } from '../decoded-body.ts';
 
 /** An exchange of the Fetch standard. Both bodies are read: give copies where somebody else reads them. */
@@ -17,6 +18,11 @@ export async function webExchange(request: Request, response: Response): Promise
 /** The standard gives bodies without their compression. */
 async function bodyOf(message: Request | Response): Promise<RecordedBody> {
   if (message.bodyUsed) return { state: 'unknown' };
+  // Events come until somebody ends them: whoever reads the other copy is not kept waiting.
+  if (essence(message.headers.get('content-type') ?? '') === 'text/event-stream') {
+    void message.body?.cancel();
+    return { state: 'unknown' };
+  }
   try {
     const bytes = Buffer.from(await message.arrayBuffer());
     return bytes.length === 0 ? { state: 'absent' } : decoded(bytes, message.headers.get('content-type'));
