@@ -9,8 +9,10 @@ import { TOKENS } from './seed.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' }, fault: { type: 'string' } } });
 const faults = [...EXCHANGE_FAULTS, ...SEQUENCE_FAULTS];
 const fault = faults.find(({ id }) => id === values.fault) ?? null;
-if (values.fault !== undefined && fault === null)
-  throw new Error(`there is no fault ${values.fault}: ${faults.map(({ id }) => id).join(', ')}`);
+if (values.fault !== undefined && fault === null) {
+  console.error(`there is no fault ${values.fault}: ${faults.map(({ id }) => id).join(', ')}`);
+  process.exit(2);
+}
 const fetch = await createServiceWith(fault);
 serve({ fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
   console.log(

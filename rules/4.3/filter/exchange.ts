@@ -1,7 +1,9 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { parseFilter } from '../../../grammar/filter.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
+import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 const FORM = 'write it as status:OPEN,total>:100';
 
@@ -14,7 +16,7 @@ const OF_ONE: readonly (string | null)[] = ['item', 'singleton'];
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {
-    if (OF_ONE.includes(traffic.pathOf(exchange)?.sureClass ?? null)) return [];
+    if (OF_ONE.includes(traffic.pathOf(exchange)?.sureClass ?? null) || !mayFilter(exchange, traffic)) return [];
     const { url, urlPlace } = exchange.request;
     const filters = url.query.filter(({ name }) => /^filter(?:\[|$)/.test(name.decoded));
     return isTaken(exchange) && filters.length > 0 ? [{ place: urlPlace, filters }] : [];
@@ -37,4 +39,12 @@ export default defineExchange({
 /** What is encoded behind an encoded operator, as in `total>=5`, belongs to what was meant as one. */
 function isFilterAsSent(text: string): boolean {
   return !/%3[CE]%3D/i.test(text) && parseFilter(text).error === null;
+}
+
+/** False for an operation that is described without a filter: it ignores what it is sent. */
+function mayFilter(exchange: Exchange, traffic: Traffic): boolean {
+  const operation = traffic.operationOf(exchange);
+  return (
+    operation === null || operation.parameters.some(({ node }) => node === null || /^filter/.test(node.name ?? ''))
+  );
 }

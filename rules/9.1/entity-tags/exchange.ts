@@ -46,16 +46,16 @@ function malformedTag({ response }: Exchange): ExchangeViolation | null {
 function missingTag(exchange: Exchange, traffic: Traffic): ExchangeViolation | null {
   const { headers } = exchange.response;
   if (headers.has('ETag') || headers.has('If-Match') || !isReadOfUpdated(exchange, traffic)) return null;
-  return {
-    message: 'this resource can be updated, and its GET is answered without ETag; send ETag',
-    at: headers.place,
-  };
+  const fact = isReadWithTag(exchange, traffic)
+    ? 'the client has a tag of this resource'
+    : 'this resource can be updated';
+  return { message: `${fact}, and its GET is answered without ETag; send ETag`, at: headers.place };
 }
 
 function isReadOfUpdated(exchange: Exchange, traffic: Traffic): boolean {
   const { request, response } = exchange;
   if (request.method.toUpperCase() !== 'GET' || response.status !== 200) return false;
-  if (request.headers.has('If-None-Match') || request.headers.has('If-Match')) return true;
+  if (isReadWithTag(exchange, traffic)) return true;
   const path = traffic.pathOf(exchange);
   const pathItem = path?.path.use.node ?? null;
   if (path === null || pathItem === null || !['item', 'singleton'].includes(path.sureClass ?? '')) return false;
@@ -64,4 +64,11 @@ function isReadOfUpdated(exchange: Exchange, traffic: Traffic): boolean {
   return pathItem.operations.some(
     ({ method, responses }) => ['put', 'patch'].includes(method) && responses.some(({ key }) => isSuccess(key)),
   );
+}
+
+/** True for a GET that names a tag, which a client has from an earlier answer; a description says itself which resources have one. */
+function isReadWithTag(exchange: Exchange, traffic: Traffic): boolean {
+  const { headers } = exchange.request;
+  const isNamed = headers.has('If-None-Match') || headers.has('If-Match');
+  return isNamed && traffic.pathOf(exchange)?.isDescribed !== true;
 }

@@ -54,7 +54,8 @@ function violationOf(
   path: ExchangePath | null,
 ): ExchangeViolation | null {
   const { name, location, value } = parameter;
-  if (name === null) return null;
+  // What never existed, and cannot, may be deleted (4.2/delete-no-content).
+  if (name === null || (location === 'path' && request.method.toUpperCase() === 'DELETE')) return null;
   const title = `the ${location} parameter ${quote(name)}`;
   const sent = sentFor(name, location, request, path);
   if (sent === null) return null;
