@@ -52,10 +52,19 @@ function membersOf(value: unknown, place: Place, schema: SchemaNode) {
       schemas.map((one) => ({ value: item, place: below(place, index), schema: one })),
     );
   }
+  const ofOthers = otherMembers(parts);
   return Object.keys(asObject(value)).flatMap((key) => {
-    const target = properties.get(key)?.target ?? null;
-    return target === null ? [] : [{ value: member(value, key), place: below(place, key), schema: target }];
+    const use = properties.get(key);
+    const schemas = use === undefined ? ofOthers : use.target === null ? [] : [use.target];
+    return schemas.map((one) => ({ value: member(value, key), place: below(place, key), schema: one }));
   });
+}
+
+/** The schemas of the members that have no schema of their own. Where their names have patterns, they are left open. */
+function otherMembers(parts: readonly SchemaNode[]): SchemaNode[] {
+  if (parts.some(({ value }) => has(value, 'patternProperties'))) return [];
+  const uses = parts.flatMap(({ uses: all }) => all.filter(({ relation }) => relation === 'additionalProperties'));
+  return uses.flatMap(({ target }) => target ?? []);
 }
 
 /** What a value should be by the keywords of its own schema; null where it is. */
@@ -113,12 +122,12 @@ function wantedNumber(
   value: number,
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
 ): string | null {
-  if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
-    return `at least ${minimum}`;
-  if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
-    return `at most ${maximum}`;
-  if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) return `more than ${exclusiveMinimum}`;
-  return typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum ? `less than ${exclusiveMaximum}` : null;
+  const above = exclusiveMinimum === true ? minimum : exclusiveMinimum;
+  const under = exclusiveMaximum === true ? maximum : exclusiveMaximum;
+  if (typeof above === 'number' && value <= above) return `more than ${above}`;
+  if (typeof under === 'number' && value >= under) return `less than ${under}`;
+  if (typeof minimum === 'number' && value < minimum) return `at least ${minimum}`;
+  return typeof maximum === 'number' && value > maximum ? `at most ${maximum}` : null;
 }
 
 function missing(value: unknown, schema: SchemaNode, part: 'request' | 'response'): string | null {
