@@ -17,8 +17,25 @@ const OF_OTHERS: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 502, 50
 /** Of a body with more faults, the rest is mostly the same. */
 const MOST_FAULTS = 20;
 
-/** Every exchange with a service of which there is a description. */
+/** Every exchange with a service of which there is a description. Where a statement has the same cause, it is what is reported. */
 export default defineExchange({
+  yieldsTo: [
+    'collection-items',
+    'date-time-form',
+    'enum-values',
+    'error-details',
+    'error-schema',
+    'file-metadata',
+    'full-date',
+    'integer-range',
+    'link-object',
+    'money-values',
+    'no-null',
+    'object-responses',
+    'percentage-decimal',
+    'search-collection',
+    'state-values',
+  ],
   subjects: ({ place }, traffic) => (traffic.descriptions.length === 0 ? [] : [{ place }]),
   judge: (_subject, exchange, traffic) => {
     const path = traffic.pathOf(exchange);
