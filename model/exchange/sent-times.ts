@@ -1,4 +1,5 @@
 import { asString } from '../description/json.ts';
+import { memoizeText } from '../lib/memoize.ts';
 import { isFileMetadata } from '../schemas/snake-case-names.ts';
 import { isSpellingOf } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -108,7 +109,13 @@ function isText(name: string): boolean {
   return TEXTS.has(splitWords(name).at(-1) ?? '');
 }
 
+/** Names of times that services note themselves: whatever stands there is meant as a point in time. */
+const NOTED_TIMES =
+  /^(?:creat(?:e|ed|ion)|updated?|modif(?:y|ied|ication)|deleted?|last-(?:updated?|modified|modification|seen|login|access(?:ed)?))-(?:time|at|timestamp|date-?time)$/;
+const isNotedTime = memoizeText((name) => NOTED_TIMES.test(joinedWords(name)));
+
 function formOfText(name: string, text: string): TemporalFormName | null {
+  if (isNotedTime(name)) return 'date-time';
   if (DAY_AND_TIME.test(text)) return isText(name) || isFloatingName(name) ? null : 'date-time';
   if (EPOCH.test(text) && isInstantName(name)) return 'date-time';
   if (isMonth(name, text)) return 'year-month';
@@ -122,8 +129,9 @@ function formOfText(name: string, text: string): TemporalFormName | null {
 /** What texts under a name may be of each form, where no description gives a format. Most texts begin with no digit and are none. */
 const SCREENS: Readonly<Record<TemporalFormName, (field: SlotField, inRequest: boolean) => Standing | Screen>> = {
   'date-time': ({ name }, inRequest) => {
-    if (isText(name) || isFloatingName(name)) return isInstantName(name) ? 'look' : 'none';
     const { isValid } = TEMPORAL_FORMS['date-time'];
+    if (isNotedTime(name)) return (text: string) => (isValid(text, inRequest) && !isFileTime(name) ? 'holds' : 'look');
+    if (isText(name) || isFloatingName(name)) return isInstantName(name) ? 'look' : 'none';
     return (text: string) => {
       if (!beginsWithDigit(text)) return text[3] === ',' ? 'look' : 'none';
       if (DAY_AND_TIME.test(text)) return isValid(text, inRequest) && !isFileTime(name) ? 'holds' : 'look';
@@ -131,6 +139,7 @@ const SCREENS: Readonly<Record<TemporalFormName, (field: SlotField, inRequest: b
     };
   },
   'full-date': ({ name }) => {
+    if (isNotedTime(name)) return 'none';
     if (mayBeYearMonthName(name)) return (text: string) => (isYearMonth(text) ? 'none' : 'look');
     if (isText(name)) return isDayName(name) ? 'look' : 'none';
     const other = isDayName(name) ? 'look' : 'none';
