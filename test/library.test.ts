@@ -66,6 +66,8 @@ export async function count(): Promise<number> {
   const lines: Range[] = findings.map(({ range }) => range);
   return lines.length + problems.length;
 }
+const asFound: DiffOptions = { cwd: '.' };
+export const changed: Promise<DiffOutcome> = diff('released.yaml', given, asFound);
 const rule: Rule | undefined = rules['array-max-items'];
 const ruleset: Ruleset | undefined = rulesets['2.2'];
 export const own: RulesetDefinition = {
@@ -82,7 +84,7 @@ lint('a.yaml', { rulset: 'all' });
 `;
 
 const TYPES =
-  'type DescriptionText, type Finding, type LintOptions, type LintOutcome, type Problem, type Range, type Rule, type Ruleset';
+  'type DescriptionText, type DiffOptions, type DiffOutcome, type Finding, type LintOptions, type LintOutcome, type Problem, type Range, type Rule, type Ruleset';
 
 describe('the library, from the packed tarball in an empty project', () => {
   let project: PackedProject;
@@ -128,14 +130,34 @@ console.log(JSON.stringify(results.map(({ documentationUrl, ...shown }) => shown
     expect(found).to.deep.equal(JSON.parse(command.stdout));
   });
 
+  for (const [name, given] of Object.entries({
+    'diff.mjs': "import { diff } from 'lintel';",
+    'diff.cjs': "const { diff } = require('lintel');",
+  })) {
+    it(`${name} compares two versions`, () => {
+      project.write(
+        'released.yaml',
+        `${SHOP}paths: { /v1/lines: { get: { responses: { '200': { description: Lines } } } } }\n`,
+      );
+      project.write('next.yaml', `${SHOP}paths: { /v1/lines: {} }\n`);
+      const use = `${given}
+diff('released.yaml', 'next.yaml').then(({ results, problems, hidden }) => {
+  console.log(JSON.stringify([results.map(({ kind }) => kind), problems, hidden]));
+});`;
+      const { stdout, stderr } = project.node(project.write(name, use));
+      expect(stderr).to.equal('');
+      expect(JSON.parse(stdout)).to.deep.equal([['operation-removed'], [], 0]);
+    });
+  }
+
   it('exports what is documented and nothing else', () => {
     const list = `import * as lintel from 'lintel';
 import { createRequire } from 'node:module';
 const common = createRequire(import.meta.url)('lintel');
 console.log(JSON.stringify([Object.keys(lintel), Object.getOwnPropertyNames(common), Object.keys(common)]));`;
     const [module, common, visible] = JSON.parse(project.node(project.write('list.mjs', list)).stdout) as string[][];
-    expect(module).to.have.members(['default', 'lint', 'rules', 'rulesets']);
-    expect(common).to.have.members(['rules', 'rulesets', 'lint']);
+    expect(module).to.have.members(['default', 'diff', 'lint', 'rules', 'rulesets']);
+    expect(common).to.have.members(['diff', 'rules', 'rulesets', 'lint']);
     expect(visible).to.have.members(['rules']);
   });
 
@@ -148,7 +170,7 @@ console.log(JSON.stringify([Object.keys(lintel), Object.getOwnPropertyNames(comm
 
   const core = "import type { RulesetDefinition } from '@stoplight/spectral-core';\n";
   const typed = {
-    'types.mts': `import lintel, { lint, rules, rulesets, ${TYPES} } from 'lintel';
+    'types.mts': `import lintel, { diff, lint, rules, rulesets, ${TYPES} } from 'lintel';
 import all from 'lintel/all';
 import { bounds } from 'lintel/functions';
 import { type Parsed, parseFilter } from 'lintel/grammar';\n`,
@@ -156,7 +178,7 @@ import { type Parsed, parseFilter } from 'lintel/grammar';\n`,
 import all = require('lintel/all');
 import { bounds } from 'lintel/functions';
 import { type Parsed, parseFilter } from 'lintel/grammar';
-import { lint, rules, rulesets, ${TYPES} } from 'lintel';\n`,
+import { diff, lint, rules, rulesets, ${TYPES} } from 'lintel';\n`,
   };
   for (const [name, imports] of Object.entries(typed)) {
     for (const setting of ['nodenext', 'node16', 'bundler']) {

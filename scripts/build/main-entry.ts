@@ -2,16 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as functions from '../../functions/index.generated.ts';
 import * as grammar from '../../grammar/index.ts';
 
+/** What the library does. */
+const FUNCTIONS = ['lint', 'diff'] as const;
+
 /**
- * `lint` needs Node and much code, and the main entry has to load where there is neither: it is imported when it is called,
+ * They need Node and much code, and the main entry has to load where there is neither: the library is imported when one of them is called,
  * from an address that bundlers do not see, since Spectral's would try to take it along.
  */
-const LINT = `const library = './cli/library.cjs';
-const lint = async (what, options) => (await import(library)).default.lint(what, options);
-`;
+const LIBRARY = `const library = './cli/library.cjs';
+${FUNCTIONS.map((name) => `const ${name} = async (...given) => (await import(library)).default.${name}(...given);\n`).join('')}`;
 
 const MODULE = `export { default, rules, rulesets } from './lintel.mjs';
-${LINT}export { lint };
+${LIBRARY}export { ${FUNCTIONS.join(', ')} };
 `;
 
 /**
@@ -20,10 +22,9 @@ ${LINT}export { lint };
  * the entry again finds them there.
  */
 const COMMON_JS = `const lintel = require('./lintel.cjs');
-${LINT}Object.defineProperties(lintel.default, {
+${LIBRARY}Object.defineProperties(lintel.default, {
   rulesets: { value: lintel.rulesets, enumerable: false, configurable: true },
-  lint: { value: lint, enumerable: false, configurable: true },
-});
+${FUNCTIONS.map((name) => `  ${name}: { value: ${name}, enumerable: false, configurable: true },\n`).join('')}});
 module.exports = lintel.default;
 `;
 
@@ -31,10 +32,12 @@ module.exports = lintel.default;
 const COMMON_JS_TYPES = `import type * as lintel from './types/index.js' with { 'resolution-mode': 'import' };
 
 /** The ruleset that \`extends: lintel\` means, with the library beside it; its own \`rules\` stand for those of the module. */
-declare const lintelRuleset: typeof lintel.default & Pick<typeof lintel, 'lint' | 'rulesets'>;
+declare const lintelRuleset: typeof lintel.default & Pick<typeof lintel, ${FUNCTIONS.map((name) => `'${name}'`).join(' | ')} | 'rulesets'>;
 
 declare namespace lintelRuleset {
   export type DescriptionText = lintel.DescriptionText;
+  export type DiffOptions = lintel.DiffOptions;
+  export type DiffOutcome = lintel.DiffOutcome;
   export type Finding = lintel.Finding;
   export type LintOptions = lintel.LintOptions;
   export type LintOutcome = lintel.LintOutcome;
