@@ -53,9 +53,15 @@ function causeOf({ name, side, place, subject }: ChangeFacts): string {
 
 const SEVERITY: Readonly<Record<Verdict, number>> = { breaks: 0, undecided: 1, harmless: 2, fine: 3 };
 
+/** What is of requests and responses is named after requests, whatever operation comes first. */
+function orderOf(direction: Direction | null): number {
+  return direction === 'response' ? 1 : 0;
+}
+
 function joined(occurrences: readonly Occurrence[]): Change {
   const [first, ...others] = occurrences.toSorted(
-    (one, other) => SEVERITY[one.facts.verdict] - SEVERITY[other.facts.verdict],
+    (one, other) =>
+      SEVERITY[one.facts.verdict] - SEVERITY[other.facts.verdict] || orderOf(one.direction) - orderOf(other.direction),
   );
   if (first === undefined) throw new Error('a cause has no occurrence');
   const alike = [first, ...others].filter(({ facts }) => facts.verdict === first.facts.verdict);

@@ -68,6 +68,8 @@ type InterfaceChangeName =
   | 'body-added'
   | 'media-type-removed'
   | 'encoding-changed'
+  | 'schema-added'
+  | 'schema-removed'
   | 'status-removed'
   | 'success-status-added'
   | 'header-removed'

@@ -1,65 +1,103 @@
 import { sameJson } from '../description/json.ts';
+import type { SchemaUse } from '../description/nodes.ts';
+import { compareDependencies } from './compare-dependencies.ts';
 import type { Comparing } from './comparing.ts';
+import { isRestricting } from './restricting.ts';
 import type { SchemaView } from './schema-view.ts';
-
-/** Keywords with schemas that only test a value, by the relation that the model has for them. Where they differ, nothing is decided. */
-const CONDITION = [
-  ['condition', 'if'],
-  ['then', 'then'],
-  ['else', 'else'],
-] as const;
-const TESTS = [
-  ['contains', 'contains'],
-  ['dependentSchema', 'dependentSchemas'],
-] as const;
-
-/** Keywords of which each entry is one more demand. */
-const DEPENDENCIES = ['dependentRequired', 'dependencies'];
 
 /** Compares `default`, and the keywords that only test a value: `not`, `if`, `contains`, dependencies. */
 export function compareConditions(comparing: Comparing): void {
   compareDefaults(comparing);
   compareNegations(comparing);
-  // One condition has one finding.
-  CONDITION.some(([relation, keyword]) => compareTests(relation, keyword, comparing));
-  for (const [relation, keyword] of TESTS) compareTests(relation, keyword, comparing);
-  for (const keyword of DEPENDENCIES) compareDependencies(keyword, comparing);
+  compareTests(comparing);
+  compareContained(comparing);
+  compareDependentSchemas(comparing);
+  compareDependencies(comparing);
 }
 
-/** True where they differ. */
-function compareTests(
-  relation: (typeof CONDITION)[number][0] | (typeof TESTS)[number][0],
-  keyword: string,
-  comparing: Comparing,
-): boolean {
-  const { before, after, report, isCompatible } = comparing;
-  const [then, now] = [before.under(relation), after.under(relation)];
-  const isSame =
-    then.length === now.length &&
-    then.every((one, index) => {
-      const other = now[index];
-      return other !== undefined && isCompatible(one, other, 'request') && isCompatible(one, other, 'response');
+/** Where the outer schema says it. */
+function at(place: SchemaView['place'], { after, outer }: Comparing) {
+  return { place, side: outer === after ? ('after' as const) : ('before' as const) };
+}
+
+/** True where the inner schema says at least what the outer one says. */
+function holds(inner: SchemaView, outer: SchemaView, { direction, isCompatible }: Comparing): boolean {
+  return direction === 'request' ? isCompatible(inner, outer, direction) : isCompatible(outer, inner, direction);
+}
+
+function isSame(one: SchemaView, other: SchemaView, comparing: Comparing): boolean {
+  return (['request', 'response'] as const).every((direction) => holds(one, other, { ...comparing, direction }));
+}
+
+/** An `if` with what follows from it. */
+interface Test {
+  readonly place: SchemaUse['place'];
+  readonly test: SchemaView;
+  readonly then: SchemaView | null;
+  readonly otherwise: SchemaView | null;
+}
+
+function testsOf(view: SchemaView): Test[] {
+  return view.usesOf('condition').map((use) => {
+    const beside = (relation: 'then' | 'else') => {
+      const found = view.usesOf(relation).find(({ holder }) => holder === use.holder);
+      return found === undefined ? null : view.viewOf(found);
+    };
+    return { place: use.place, test: view.viewOf(use), then: beside('then'), otherwise: beside('else') };
+  });
+}
+
+/** Each `if` of the outer schema has to be one of the inner one, from which no less follows. One finding stands for all. */
+function compareTests(comparing: Comparing): void {
+  const left = new Set(testsOf(comparing.inner));
+  const lost = testsOf(comparing.outer).filter((wanted) => {
+    const same = [...left].find((held) => isAsMuch(held, wanted, comparing));
+    if (same !== undefined) left.delete(same);
+    return same === undefined && [wanted.then, wanted.otherwise].some((view) => view !== null && isRestricting(view));
+  });
+  const [first] = lost;
+  if (first === undefined) return;
+  comparing.report('condition-changed', left.size === 0 ? 'breaks' : 'undecided', at(first.place, comparing), {
+    keyword: 'if',
+  });
+}
+
+function isAsMuch(held: Test, wanted: Test, comparing: Comparing): boolean {
+  const follows = (one: SchemaView | null, other: SchemaView | null) =>
+    other === null || !isRestricting(other) || (one !== null && holds(one, other, comparing));
+  return (
+    isSame(held.test, wanted.test, comparing) &&
+    follows(held.then, wanted.then) &&
+    follows(held.otherwise, wanted.otherwise)
+  );
+}
+
+function compareContained(comparing: Comparing): void {
+  const { inner, outer, report } = comparing;
+  const held = inner.under('contains');
+  const isLimited = [inner, outer].some((view) => view.first('maxContains') !== null);
+  for (const wanted of outer.under('contains')) {
+    if (held.some((one) => (isLimited ? isSame(one, wanted, comparing) : holds(one, wanted, comparing)))) continue;
+    const place = outer.placeUnder('contains');
+    report('condition-changed', held.length === 0 ? 'breaks' : 'undecided', at(place, comparing), {
+      keyword: 'contains',
     });
-  if (isSame) return false;
-  const [first] = now;
-  const at =
-    first === undefined
-      ? { place: before.placeUnder(relation), side: 'before' as const }
-      : { place: after.placeUnder(relation), side: 'after' as const };
-  report('condition-changed', 'undecided', at, { keyword });
-  return true;
+    return;
+  }
 }
 
-function compareDependencies(keyword: string, { before, after, inner, outer, report }: Comparing): void {
-  const wanted = outer.all(keyword);
-  const held = inner.all(keyword);
-  const [broken] = wanted.filter(({ value }) => !held.some((other) => sameJson(other.value, value)));
-  if (broken === undefined) return;
-  const now = after.first(keyword);
-  const at =
-    now === null ? { place: broken.place, side: 'before' as const } : { place: now.place, side: 'after' as const };
-  const facts = { keyword, before: before.first(keyword)?.value, after: now?.value };
-  report('dependency-changed', held.length === 0 ? 'breaks' : 'undecided', at, facts);
+/** One finding stands for all of them. */
+function compareDependentSchemas(comparing: Comparing): void {
+  const { inner, outer, report } = comparing;
+  for (const { key } of outer.usesOf('dependentSchema')) {
+    const [held, wanted] = [inner, outer].map((view) => view.joint('dependentSchema', key));
+    if (wanted == null || !isRestricting(wanted) || (held != null && holds(held, wanted, comparing))) continue;
+    const place = outer.placeUnder('dependentSchema', key);
+    report('condition-changed', held == null ? 'breaks' : 'undecided', at(place, comparing), {
+      keyword: 'dependentSchemas',
+    });
+    return;
+  }
 }
 
 /** What a request means without a value changes with the default. */

@@ -1,6 +1,7 @@
 import { compareBounds, sizeBound } from './bounds.ts';
+import { compareMaps, schemaOfOthers } from './compare-maps.ts';
 import type { Comparing } from './comparing.ts';
-import type { SchemaProperty, SchemaView } from './schema-view.ts';
+import type { SchemaProperty } from './schema-view.ts';
 
 /** Compares the properties of objects, those without a name, and whether the object is open. */
 export function compareObjects(comparing: Comparing): void {
@@ -20,7 +21,7 @@ export function compareObjects(comparing: Comparing): void {
   }
   compareRequired(successors, comparing);
   compareClosing(comparing);
-  compareOtherProperties(comparing);
+  compareMaps(comparing);
 }
 
 /** True where the property occurs in what is sent in the direction: no `readOnly` one in requests, no `writeOnly` one in responses. */
@@ -55,17 +56,6 @@ function compareRemoved(property: SchemaProperty, successor: SchemaProperty | un
     const facts = { subject: property.name, ...(successor !== undefined && { after: successor.name }) };
     report('property-removed', 'breaks', { place: property.place, side: 'before' }, facts);
   }
-}
-
-/** The schema that properties under a name have when `properties` does not have it, where that says anything. */
-function schemaOfOthers(view: SchemaView, name: string): SchemaView | null {
-  const byPattern = view.usesOf('patternProperty').find(({ key }) => matches(String(key), name));
-  if (byPattern !== undefined) return view.joint('patternProperty', byPattern.key);
-  return view.properties.size === 0 ? view.joint('additionalProperties', 'additionalProperties') : null;
-}
-
-function matches(pattern: string, name: string): boolean {
-  return pattern === `^${name}$` || pattern === '.*' || pattern === '';
 }
 
 function compareAdded(property: SchemaProperty, successors: ReadonlySet<string>, comparing: Comparing): void {
@@ -116,60 +106,4 @@ function compareClosing({ before, after, direction, report }: Comparing): void {
   if (place === null || before.closedAt !== null) return;
   const verdict = direction === 'request' ? 'breaks' : 'harmless';
   report('object-closed', verdict, { place, side: 'after' }, { keyword: String(place.key), after: false });
-}
-
-/** Compares what `additionalProperties`, `patternProperties` and `propertyNames` say of properties without a name of their own. */
-function compareOtherProperties({ before, after, inner, outer, report, compare }: Comparing): void {
-  const [then, now] = [before, after].map((view) => view.joint('additionalProperties', 'additionalProperties'));
-  if (then != null && now != null) compare(then, now);
-  const wanted = outer === after ? now : then;
-  if (wanted != null && (outer === after ? then : now) == null && inner.closedAt === null && isRestricting(wanted)) {
-    const side = outer === after ? 'after' : 'before';
-    report(
-      'map-values-changed',
-      'breaks',
-      { place: outer.placeUnder('additionalProperties', 'additionalProperties'), side },
-      { keyword: 'additionalProperties' },
-    );
-  }
-  for (const { key } of before.usesOf('patternProperty')) {
-    const [one, other] = [before.joint('patternProperty', key), after.joint('patternProperty', key)];
-    if (one !== null && other !== null) compare(one, other);
-    else if (one !== null)
-      report(
-        'map-values-changed',
-        'undecided',
-        { place: before.placeUnder('patternProperty', key), side: 'before' },
-        { keyword: 'patternProperties', subject: String(key) },
-      );
-  }
-  const [names, namesNow] = [
-    before.joint('propertyNames', 'propertyNames'),
-    after.joint('propertyNames', 'propertyNames'),
-  ];
-  if (names !== null && namesNow !== null) compare(names, namesNow);
-  else if ((outer === after ? namesNow : names) !== null) {
-    const changed = namesNow ?? names;
-    const side = outer === after ? 'after' : 'before';
-    if (changed !== null)
-      report(
-        'property-names-changed',
-        'breaks',
-        { place: outer.placeUnder('propertyNames'), side },
-        { keyword: 'propertyNames' },
-      );
-  }
-}
-
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'description',
-  'title',
-  'example',
-  'examples',
-  'deprecated',
-  '$comment',
-]);
-
-function isRestricting({ parts, groups }: SchemaView): boolean {
-  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some((key) => !ANNOTATIONS.has(key)));
 }

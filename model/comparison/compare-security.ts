@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import { asArray, asObject, asString, has, isObject, type JsonObject, member, strings } from '../description/json.ts';
-import type { OperationNode } from '../description/nodes.ts';
+import type { DescriptionNode, OperationNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
 
@@ -12,6 +12,8 @@ interface Requirement {
 interface Scheme {
   readonly name: string;
   readonly scopes: readonly string[];
+  /** Of OAuth 2.0 the flows by which a client can get a token. */
+  readonly flows: readonly string[];
 }
 
 /** Who was let in must be let in now: for each old way there is a new one that asks no more. */
@@ -27,7 +29,9 @@ export function compareSecurity(
   const place = changedScheme(lost, comparison) ?? now.place;
   const at =
     place === null ? { place: then.place ?? after.place, side: 'before' as const } : { place, side: 'after' as const };
-  const facts = { before: shown(lost), after: now.ways.map(shown).join(' or ') };
+  const isByFlows = now.ways.some((way) => asksNoMore(withoutFlows(way), withoutFlows(lost)));
+  const shown = isByFlows ? shownWithFlows : shownScopes;
+  const facts = { before: textOf(lost, shown), after: now.ways.map((way) => textOf(way, shown)).join(' or ') };
   comparison.report({ name: 'security-tightened', verdict: 'breaks', ...at, ...facts }, 'request', {
     operation,
     part: '',
@@ -35,17 +39,27 @@ export function compareSecurity(
 }
 
 function asksNoMore(now: Requirement, then: Requirement): boolean {
-  return [...now.schemes].every(([identity, { scopes }]) => {
+  return [...now.schemes].every(([identity, { scopes, flows }]) => {
     const had = then.schemes.get(identity);
-    return had !== undefined && scopes.every((scope) => had.scopes.includes(scope));
+    if (had === undefined || !had.flows.every((flow) => flows.includes(flow))) return false;
+    return scopes.every((scope) => had.scopes.includes(scope));
   });
 }
 
-function shown({ schemes }: Requirement): string {
-  if (schemes.size === 0) return 'none';
-  return [...schemes.values()]
-    .map(({ name, scopes }) => (scopes.length === 0 ? name : `${name} with ${scopes.join(', ')}`))
-    .join(' and ');
+function withoutFlows({ schemes }: Requirement): Requirement {
+  return { schemes: new Map(Array.from(schemes, ([identity, scheme]) => [identity, { ...scheme, flows: [] }])) };
+}
+
+function textOf({ schemes }: Requirement, shown: (scheme: Scheme) => string): string {
+  return schemes.size === 0 ? 'none' : [...schemes.values()].map(shown).join(' and ');
+}
+
+function shownScopes({ name, scopes }: Scheme): string {
+  return scopes.length === 0 ? name : `${name} with ${scopes.join(', ')}`;
+}
+
+function shownWithFlows({ name, flows }: Scheme): string {
+  return flows.length === 0 ? name : `${name} by ${flows.join(' or ')}`;
 }
 
 /** The ways that hold for an operation, and where they are written. */
@@ -66,16 +80,22 @@ function securityOf(
 }
 
 function requirementOf(way: JsonObject, description: Description): Requirement {
-  const schemes = Object.keys(way).map((name): [string, Scheme] => [
-    identityOf(name, description),
-    { name, scopes: strings(member(way, name)) },
-  ]);
+  const schemes = Object.keys(way).map((name): [string, Scheme] => {
+    const flows = Object.keys(asObject(schemeNamed(name, description)?.value.flows)).filter(
+      (key) => !key.startsWith('x-'),
+    );
+    return [identityOf(name, description), { name, scopes: strings(member(way, name)), flows }];
+  });
   return { schemes: new Map(schemes) };
 }
 
+function schemeNamed(name: string, { components }: Description): DescriptionNode | null {
+  return components.securitySchemes.find(({ key }) => key === name)?.node ?? null;
+}
+
 /** What a scheme is, whatever it is called. */
-function identityOf(name: string, { components }: Description): string {
-  const scheme = components.securitySchemes.find(({ key }) => key === name)?.node?.value;
+function identityOf(name: string, description: Description): string {
+  const scheme = schemeNamed(name, description)?.value;
   if (scheme === undefined) return name;
   const type = asString(scheme.type) ?? '';
   if (type === 'http') return `http ${asString(scheme.scheme)?.toLowerCase()}`;
@@ -84,15 +104,16 @@ function identityOf(name: string, { components }: Description): string {
     const parameter = asString(scheme.name) ?? '';
     return `apiKey ${where} ${where === 'header' ? parameter.toLowerCase() : parameter}`;
   }
-  if (type === 'oauth2') return `oauth2 ${Object.keys(asObject(scheme.flows)).length === 0 ? '' : 'flows'}`;
   return type;
 }
 
-/** Where a scheme of the same name is another one now. */
+/** Where a scheme of the same name is another one now, or has lost flows. */
 function changedScheme({ schemes }: Requirement, { after }: InterfaceComparison): Place | null {
-  for (const [identity, { name }] of schemes) {
-    const now = after.components.securitySchemes.find(({ key }) => key === name);
-    if (now?.node != null && identityOf(name, after) !== identity) return now.node.place;
+  for (const [identity, { name, flows }] of schemes) {
+    const now = schemeNamed(name, after);
+    if (now === null) continue;
+    if (identityOf(name, after) !== identity) return now.place;
+    if (flows.some((flow) => !has(asObject(now.value.flows), flow))) return below(now.place, 'flows');
   }
   return null;
 }

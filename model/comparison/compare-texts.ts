@@ -2,9 +2,10 @@ import { admits } from '../text/pattern/admits.ts';
 import { admittedLengths } from '../text/pattern/admitted-lengths.ts';
 import { findTextOutside } from '../text/pattern/inclusion.ts';
 import { type Pattern, parsePattern } from '../text/pattern/pattern.ts';
+import { essence } from '../text/standards/media-type.ts';
 import { type Bound, compareBounds, type End, sizeBound } from './bounds.ts';
 import type { Comparing } from './comparing.ts';
-import { includesFormat } from './formats.ts';
+import { formatsOf, includesFormat } from './formats.ts';
 import type { SchemaView, WrittenValue } from './schema-view.ts';
 
 /** Compares formats, lengths and patterns. */
@@ -80,11 +81,24 @@ function exceptionTo(pattern: Pattern, { inner }: Comparing): { readonly text: s
   return typeof found === 'object' && patterns.length === 0 && inner.first('format') !== null ? 'unknown' : found;
 }
 
-function compareFormats({ before, after, inner, outer, report }: Comparing): void {
+function compareFormats(comparing: Comparing): void {
+  const { before, after, inner, outer, report } = comparing;
   if (inner.listed !== null) return;
-  const broken = outer.all('format').find(({ value }) => typeof value === 'string' && !includesFormat(value, inner));
-  if (broken === undefined) return;
-  const [then, now] = [before.first('format'), after.first('format')];
-  const facts = { keyword: 'format', before: then?.value, after: now?.value };
-  report('format-changed', 'breaks', placeOf(now, broken), facts);
+  const broken = formatsOf(outer).find(({ value }) => typeof value === 'string' && !includesFormat(value, inner));
+  if (broken === undefined) {
+    compareMediaTypes(comparing);
+    return;
+  }
+  const keyword = String(broken.place.key);
+  const [then, now] = [before, after].map((view) => view.first(keyword) ?? formatsOf(view)[0] ?? null);
+  const facts = { keyword, before: then?.value, after: now?.value };
+  report('format-changed', 'breaks', placeOf(now ?? null, broken), facts);
+}
+
+/** Compares of what media type a text is, where both versions say it: to say it at all is a description. */
+function compareMediaTypes({ before, after, report }: Comparing): void {
+  const [then, now] = [before, after].map((view) => view.first('contentMediaType'));
+  if (then == null || now == null || essence(String(then.value)) === essence(String(now.value))) return;
+  const facts = { keyword: 'contentMediaType', before: then.value, after: now.value };
+  report('format-changed', 'breaks', placeOf(now, then), facts);
 }

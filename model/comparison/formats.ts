@@ -1,5 +1,6 @@
+import { essence } from '../text/standards/media-type.ts';
 import { NUMBER_FORMATS, numberBound } from './compare-numbers.ts';
-import type { SchemaView } from './schema-view.ts';
+import type { SchemaView, WrittenValue } from './schema-view.ts';
 
 /** Formats that say how a value is shown, and not what it is. */
 const WITHOUT_MEANING: ReadonlySet<string> = new Set([
@@ -30,10 +31,28 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
 /** Formats that integers or numbers have. */
 const OF_NUMBERS = (format: string) => Object.hasOwn(NUMBER_FORMATS, format);
 
+/** How OpenAPI 3.1 writes formats of 3.0. */
+const ENCODINGS: Readonly<Record<string, string>> = { base64: 'byte' };
+const MEDIA_TYPES: Readonly<Record<string, string>> = { 'application/octet-stream': 'binary' };
+
+/** The formats that a schema names, and those that `contentEncoding` and `contentMediaType` stand for. An encoding without a format stands for itself. */
+export function formatsOf(view: SchemaView): WrittenValue[] {
+  const encodings = view.all('contentEncoding').map(({ value, place }) => {
+    const name = String(value).toLowerCase();
+    return { value: ENCODINGS[name] ?? name, place };
+  });
+  const types = view.all('contentMediaType').flatMap(({ value, place }) => {
+    const format = MEDIA_TYPES[essence(String(value))];
+    return format === undefined ? [] : { value: format, place };
+  });
+  return [...view.all('format'), ...encodings, ...types];
+}
+
 /** True where every value that a schema admits is of a format. */
 export function includesFormat(format: string, inner: SchemaView): boolean {
   if (WITHOUT_MEANING.has(format)) return true;
-  const held = inner.all('format').map(({ value }) => value);
+  if (format === 'binary' && inner.first('contentMediaType') !== null) return true;
+  const held = formatsOf(inner).map(({ value }) => value);
   if (held.some((one) => one === format || (typeof one === 'string' && INCLUDED[one]?.includes(format) === true)))
     return true;
   if (!OF_NUMBERS(format)) return !isAboutTypesOf(format, inner);

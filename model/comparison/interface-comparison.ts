@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { ContentEntry, SchemaUse } from '../description/nodes.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
+import { isOfBytes } from './restricting.ts';
 import { type ComparedPair, SchemaComparison } from './schema-comparison.ts';
 import { type SchemaView, SchemaViews } from './schema-view.ts';
 
@@ -30,21 +31,34 @@ export class InterfaceComparison {
 
   /** Compares the schemas of two uses; one without a schema admits anything. */
   compareSchemas(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse): void {
-    if (before === null || after === null) return;
-    const pair = this.schemas.pairOf(viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter), direction);
-    this.roots.push({ pair, use });
+    const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    if (then !== null && now !== null) {
+      // OpenAPI 3.1 writes bytes without a schema.
+      if (isOfBytes(then) && isOfBytes(now)) return;
+      this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use });
+    } else this.compareWithNone(before, after, direction, use);
+  }
+
+  /** A request may have a schema less, a response one more. */
+  private compareWithNone(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse) {
+    const [wanted, views] = direction === 'request' ? [after, this.viewsAfter] : [before, this.viewsBefore];
+    const view = viewOf(wanted, views);
+    if (wanted === null || view === null || isOfBytes(view)) return;
+    const [name, side] =
+      direction === 'request' ? (['schema-added', 'after'] as const) : (['schema-removed', 'before'] as const);
+    this.report({ name, verdict: 'breaks', place: wanted.place, side }, direction, use);
   }
 
   /** True where two schemas describe the same values. */
   isSame(before: SchemaUse | null, after: SchemaUse | null): boolean {
-    if (before === null || after === null) return before === after;
     const [one, other] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    if (one === null || other === null) return one === other;
     return this.schemas.isSame(one, other);
   }
 }
 
-function viewOf(use: SchemaUse, views: SchemaViews): SchemaView {
-  return views.ofUses([use], use.place);
+function viewOf(use: SchemaUse | null, views: SchemaViews): SchemaView | null {
+  return use === null ? null : views.ofUses([use], use.place);
 }
 
 /** The schema of what has `schema` or `content`. */

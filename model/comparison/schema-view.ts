@@ -20,6 +20,17 @@ export interface Alternatives {
   readonly members: readonly SchemaView[];
 }
 
+/** Keywords for properties without a name of their own, and for items without a schema for their position, in the order in which they count. */
+const FURTHER_PROPERTIES = ['additionalProperties', 'unevaluatedProperties'];
+const FURTHER_ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
+
+/** What is said of all that has no schema of its own, and where. */
+export interface Further {
+  readonly view: SchemaView;
+  readonly keyword: string;
+  readonly place: Place;
+}
+
 /** Makes one view for each combination of schemas of a description. */
 export class SchemaViews {
   private readonly ids = new Map<SchemaNode, number>();
@@ -188,7 +199,12 @@ export class SchemaView {
   under(relation: SchemaUse['relation'], key?: string | number): SchemaView[] {
     return this.usesOf(relation)
       .filter((use) => key === undefined || use.key === key)
-      .map((use) => this.views.ofUses([use], use.place));
+      .map((use) => this.viewOf(use));
+  }
+
+  /** The view of a subschema. */
+  viewOf(use: SchemaUse): SchemaView {
+    return this.views.ofUses([use], use.place);
   }
 
   /** One view for what all subschemas of a relation and key say together; null where there is none. */
@@ -196,6 +212,28 @@ export class SchemaView {
     const uses = this.usesOf(relation).filter((use) => use.key === key);
     const [first] = uses;
     return first === undefined ? null : this.views.ofUses(uses, first.place);
+  }
+
+  /** What is said of properties without a name of their own; null where nothing is. */
+  get furtherProperties(): Further | null {
+    return this.further('additionalProperties', FURTHER_PROPERTIES);
+  }
+
+  /** What is said of items that have no schema for their position; null where nothing is. */
+  get furtherItems(): Further | null {
+    return this.further('items', FURTHER_ITEMS);
+  }
+
+  private further(relation: SchemaUse['relation'], keywords: readonly string[]): Further | null {
+    const uses = this.usesOf(relation);
+    const keyword = keywords.find((one) => uses.some(({ key }) => key === one));
+    const view = keyword === undefined ? null : this.joint(relation, keyword);
+    return keyword === undefined || view === null ? null : { view, keyword, place: this.placeUnder(relation, keyword) };
+  }
+
+  /** The place of the `false` after which an array has no items but those with a schema for their position; null where it is open. */
+  get lastItemAt(): Place | null {
+    return this.placeOfFalse(FURTHER_ITEMS);
   }
 
   /** Where a subschema is written; where it is asked for by a keyword of which there is none, at the schema. */
@@ -218,8 +256,12 @@ export class SchemaView {
 
   /** The place of the `false` that closes the object; null where it is open. */
   get closedAt(): Place | null {
+    return this.placeOfFalse(FURTHER_PROPERTIES);
+  }
+
+  private placeOfFalse(keywords: readonly string[]): Place | null {
     for (const { value, place } of this.parts) {
-      const keyword = ['additionalProperties', 'unevaluatedProperties'].find((one) => value[one] === false);
+      const keyword = keywords.find((one) => value[one] === false);
       if (keyword !== undefined) return below(place, keyword);
     }
     return null;

@@ -111,6 +111,14 @@ const BODIES: Judged = {
     summary: both('A request takes a media type no more.', 'A response no longer comes in a media type.'),
     words: (change) => ({ fact: `the media type ${named(change)} is gone from ${sent(change)}` }),
   },
+  'schema-added': {
+    summary: { request: 'What could be anything in requests has a schema.' },
+    words: () => ({ fact: 'a schema is new in requests, which could have any value', remedy: 'remove it' }),
+  },
+  'schema-removed': {
+    summary: { response: 'A response, or part of one, has no schema any more.' },
+    words: () => ({ fact: 'the schema is gone, so that responses may have any value', remedy: 'keep the schema' }),
+  },
   'encoding-changed': {
     summary: both(
       'A part of a form is written in another way.',

@@ -79,7 +79,17 @@ const PROPERTIES: Judged = {
   'dependency-changed': {
     summary: both('A property in requests needs another one.', 'A property in responses no longer brings another one.'),
     undecided: 'Which properties need others was changed; whether clients break cannot be decided.',
-    words: ({ keyword }) => ({ fact: `${keyword} asks more than before` }),
+    words: ({ keyword, subject = '', direction, example, verdict }) => {
+      if (verdict === 'undecided')
+        return {
+          fact: `${keyword} says something else of ${plain(subject)}; whether clients break cannot be decided`,
+          remedy: 'compare the values that clients use',
+        };
+      const others = Array.isArray(example) ? listed(example.map((name) => plain(String(name)))) : 'more';
+      return {
+        fact: `the property ${plain(subject)} ${direction === 'request' ? `needs ${others} in requests now` : `no longer brings ${others} in responses`}`,
+      };
+    },
   },
 };
 
@@ -109,7 +119,7 @@ const VALUES: Judged = {
   'format-changed': {
     summary: both('A value of requests needs another format.', 'A value of responses has another format.'),
     words: (change) => ({
-      fact: `the format in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: `the ${change.keyword} in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
     }),
   },
   'pattern-changed': {

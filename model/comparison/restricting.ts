@@ -1,0 +1,28 @@
+import type { SchemaView } from './schema-view.ts';
+
+/** Keywords that say nothing of which values are admitted. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+  '$comment',
+]);
+
+/** True where a schema says anything of its values. */
+export function isRestricting({ parts, groups }: SchemaView): boolean {
+  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some((key) => !ANNOTATIONS.has(key)));
+}
+
+/** Keywords of a schema of bytes, which OpenAPI 3.1 writes as no schema at all. */
+const OF_BYTES: ReadonlySet<string> = new Set(['type', 'format', 'contentMediaType', 'contentEncoding']);
+
+/** True where a body that is written by its media type alone is meant: bytes, without a schema or with one that only says so. */
+export function isOfBytes(view: SchemaView): boolean {
+  if (!isRestricting(view)) return true;
+  const isBinary =
+    view.all('format').some(({ value }) => value === 'binary') || view.first('contentMediaType') !== null;
+  const says = view.parts.flatMap(({ value }) => Object.keys(value).filter((key) => !ANNOTATIONS.has(key)));
+  return isBinary && says.every((key) => OF_BYTES.has(key));
+}
