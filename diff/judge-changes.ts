@@ -4,6 +4,7 @@ import type { AnyRule } from '../framework/rule.ts';
 import { type SeverityName, severityNumber } from '../framework/severity.ts';
 import { suppressionIn } from '../model/annotations/annotations.ts';
 import type { Change } from '../model/comparison/change.ts';
+import { Counterparts } from '../model/comparison/counterparts.ts';
 import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import { below, keysOf, type Place, rootPlace } from '../model/description/place.ts';
@@ -64,13 +65,14 @@ export function judgeChanges(
   severities: ChangeSeverities,
 ): JudgedChanges {
   const judged: JudgedChange[] = [];
+  const counterparts = new Counterparts(before.description, after.description);
   let hidden = 0;
   for (const change of changes) {
     const { judged: below } = judgeChanges(change.below ?? [], before, after, severities);
     const opinions = opinionsOn(change, below, severities);
     const [speaker] = opinions.filter((one) => !yields(one, opinions));
     if (speaker === undefined) continue;
-    if (isExcused(change, speaker, before.description, after.description)) hidden++;
+    if (isExcused(change, speaker, after.description, counterparts)) hidden++;
     else {
       const version = change.side === 'before' ? before : after;
       const result = resultOf(change, speaker, opinions, version);
@@ -79,7 +81,7 @@ export function judgeChanges(
         fact: speaker.fact,
         result: withBelow(result, below),
         below,
-        knownBy: knownPlaces(change, version, after),
+        knownBy: knownPlaces(change, version, after, counterparts),
       });
     }
   }
@@ -125,12 +127,22 @@ function withBelow(result: Result, below: readonly JudgedChange[]): Result {
   return below.length === 0 ? result : { ...result, below: below.map((one) => one.result) };
 }
 
-/** The root file of the old version, which may lie anywhere, is known by the name of the new one. */
-function knownPlaces({ place, places = [place] }: Change, { description, fileOf }: Version, after: Version) {
+/** Files of the old version, which may lie anywhere, are known by the names of those in the new one. */
+function knownPlaces(
+  { place, places = [place], side }: Change,
+  { fileOf, description }: Version,
+  after: Version,
+  counterparts: Counterparts,
+) {
+  const root = after.fileOf(after.description.rootPlace).source;
   return places.map((at): KnownPlace => {
     const file = fileOf(at);
     const isRoot = at.file === description.rootPlace.file;
-    const source = isRoot ? after.fileOf(after.description.rootPlace).source : file.source;
+    const source = isRoot
+      ? root
+      : side === 'after'
+        ? file.source
+        : (counterparts.sourceOf(at.file, side) ?? file.source);
     return { source, data: file.data, path: file.existingPath(keysOf(at)) };
   });
 }
@@ -142,20 +154,21 @@ function shownPlace(place: Place, { fileOf, nameOf }: Version): ResultPlace {
 }
 
 /** True where the new version makes an exception: at the place, or, for what is gone, at the nearest object above it that is still there. */
-function isExcused({ place, side }: Change, { id, rule }: Opinion, before: Description, after: Description): boolean {
+function isExcused(
+  { place, side }: Change,
+  { id, rule }: Opinion,
+  after: Description,
+  counterparts: Counterparts,
+): boolean {
   const ids = [id, ...rule.extensions.lintel.formerIds];
-  if (side === 'after') return suppressionIn(after, place, ids) !== null;
-  const now = placeNow(place, before, after);
+  const now = side === 'after' ? place : placeNow(place, counterparts);
   return now !== null && suppressionIn(after, now, ids) !== null;
 }
 
 /** As much of a place of the old version as the new one has; null where it has no such file. */
-function placeNow(place: Place, before: Description, after: Description): Place | null {
-  const file =
-    place.file.source === before.rootPlace.file.source
-      ? after.rootPlace.file
-      : after.files.find(({ source }) => source === place.file.source);
-  if (file === undefined) return null;
+function placeNow(place: Place, counterparts: Counterparts): Place | null {
+  const file = counterparts.fileOf(place.file, 'before');
+  if (file === null) return null;
   let now = rootPlace(file);
   let value: unknown = file.data;
   for (const key of keysOf(place)) {

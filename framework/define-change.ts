@@ -71,7 +71,7 @@ export function defineChange({ yieldsTo = [], changes }: ChangeDefinition): Chan
         kind: kindOf(change, judged),
         severity: severityOf(change, judged),
         fact,
-        message: `${fact}${usedIn(change)}; ${remedy}`,
+        message: `${fact}${usedIn(change)}${exchangedFor(change)}; ${remedy}`,
       };
     },
   };
@@ -110,6 +110,13 @@ function usedIn({ uses, subject }: Change): string {
   if (uses.length === 1 && first.part === subject) return `, in ${plain(first.operation)}`;
   if (uses.length === 1) return `, in the ${plain(first.part)} of ${plain(first.operation)}`;
   return ofSeveral(uses);
+}
+
+/** What a reference leads to in place of what it led to, where that is all that changed. */
+function exchangedFor({ exchanged }: Change): string {
+  const [before, after] = [exchanged?.before ?? null, exchanged?.after ?? null];
+  if (after !== null) return `, where ${plain(after)} is${before === null ? '' : ` in place of ${plain(before)}`}`;
+  return before === null ? '' : `, where ${plain(before)} is no more`;
 }
 
 function ofSeveral(uses: readonly ChangedUse[]): string {

@@ -1,7 +1,8 @@
 import { byPlace, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Change, ChangedUse, ChangeFacts, Direction, Verdict } from './change.ts';
-import type { InterfaceComparison } from './interface-comparison.ts';
+import { type Exchange, ExchangedReferences } from './exchanged-references.ts';
+import type { InterfaceComparison, UsedChange } from './interface-comparison.ts';
 import { withJoinedEntries } from './join-changes.ts';
 import type { ComparedPair } from './schema-comparison.ts';
 
@@ -10,6 +11,8 @@ interface Occurrence {
   readonly facts: ChangeFacts;
   readonly direction: Direction | null;
   readonly uses: readonly ChangedUse[];
+  /** Where it stands in place of its own place, since nothing changed there. */
+  readonly exchange: Exchange | null;
 }
 
 /** What a comparison found, compared to its end: each cause once, which is the same change at the same place. */
@@ -17,16 +20,32 @@ export function causesOf(comparison: InterfaceComparison): Change[] {
   const pairs = comparison.schemas.finish();
   const changed = pairs.filter(({ changes }) => changes.length > 0);
   const usesOf = usesOfPairs(changed, pairs, comparison);
-  const occurrences: Occurrence[] = [
-    ...comparison.changes.map(({ facts, direction, use }) => ({ facts, direction, uses: [use] })),
+  const exchanged = new ExchangedReferences(
+    changed.length === 0 ? [] : pairs,
+    comparison.roots,
+    comparison.counterparts,
+  );
+  const occurrences = [
+    ...comparison.changes.map((used) => ofInterface(used, comparison)),
     ...changed.flatMap((pair) => {
       const uses = usesOf(pair);
-      return uses.length === 0 ? [] : pair.changes.map((facts) => ({ facts, direction: pair.direction, uses }));
+      const occurrenceOf = (facts: ChangeFacts): Occurrence => {
+        return { facts, direction: pair.direction, uses, exchange: exchanged.of(pair, facts) };
+      };
+      return uses.length === 0 ? [] : pair.changes.map(occurrenceOf);
     }),
   ];
   const causes = new Map<string, Occurrence[]>();
   for (const occurrence of occurrences) appendTo(causes, causeOf(occurrence.facts), occurrence);
   return withoutInner(withJoinedEntries([...causes.values()].map(joined).sort(byChange)));
+}
+
+/** What came or went with a reference stands at that where the definition was there before, or still is. */
+function ofInterface({ facts, direction, use, at }: UsedChange, { counterparts }: InterfaceComparison): Occurrence {
+  const { place, side } = facts;
+  const isKept = at !== place && counterparts.isUnchanged(place, side);
+  const names = { before: null, after: null };
+  return { facts, direction, uses: [use], exchange: isKept ? { places: [at], side, names } : null };
 }
 
 /** What stood inside of something that is gone is gone with it: the text has one cause. */
@@ -67,7 +86,19 @@ function joined(occurrences: readonly Occurrence[]): Change {
   const alike = [first, ...others].filter(({ facts }) => facts.verdict === first.facts.verdict);
   const directions = [...new Set(alike.flatMap(({ direction }) => direction ?? []))];
   const uses = new Map(occurrences.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use]));
-  return { ...first.facts, direction: directions[0] ?? null, directions, uses: [...uses.values()] };
+  const facts = { ...first.facts, ...exchangedIn(first, alike) };
+  return { ...facts, direction: directions[0] ?? null, directions, uses: [...uses.values()] };
+}
+
+/** The references at which a change stands, where the text at its own place is as it was. */
+function exchangedIn({ exchange }: Occurrence, alike: readonly Occurrence[]): Partial<Change> {
+  if (exchange === null) return {};
+  const places = alike.flatMap((one) => (one.exchange?.side === exchange.side ? one.exchange.places : []));
+  const named = new Map(places.map((place) => [textOf(place), place]));
+  const [place, ...others] = [...named.values()].toSorted(byPlace);
+  if (place === undefined) return {};
+  const { side, names } = exchange;
+  return { place, side, exchanged: names, ...(others.length > 0 && { places: [place, ...others] }) };
 }
 
 function byChange(left: Change, right: Change): number {

@@ -107,6 +107,10 @@ export interface ChangeFacts {
   readonly example?: unknown;
   /** Of a major version that became another one in place: what changed between the two. */
   readonly below?: readonly Change[];
+  /** Where nothing of a definition changed but who refers to it: the definitions that were and are referred to; null for one without a name. */
+  readonly exchanged?: { readonly before: string | null; readonly after: string | null };
+  /** Where it stands in several places, all of these, its own first. */
+  readonly places?: readonly Place[];
 }
 
 /** A place of an operation that a change reaches: its body, a response, a parameter. */
@@ -115,6 +119,8 @@ export interface ChangedUse {
   readonly operation: string;
   /** As `response 200` or `query parameter limit`; empty for the operation itself. */
   readonly part: string;
+  /** Where the operation has that part in the new version: written out, or as a reference. */
+  readonly at?: Place;
 }
 
 /** A change with all its uses: one cause. */
@@ -123,9 +129,7 @@ export interface Change extends ChangeFacts {
   readonly direction: Direction | null;
   /** All directions in which it has this verdict. */
   readonly directions: readonly Direction[];
-  /** Where it stands for several entries of one list: all of these, its own first. */
-  readonly places?: readonly Place[];
-  /** What these entries are. */
+  /** Where it stands for several entries of one list: what these are. */
   readonly subjects?: readonly string[];
   readonly uses: readonly ChangedUse[];
 }

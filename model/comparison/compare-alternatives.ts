@@ -62,10 +62,13 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
   }
 }
 
-function reportAlternative(member: SchemaView, { keyword }: Alternatives, { direction, report }: Comparing): void {
+/** At its entry of the list: that is what came or went, whatever it refers to. */
+function reportAlternative(member: SchemaView, group: Alternatives, { direction, report }: Comparing): void {
+  const { keyword, members, places } = group;
   const name = direction === 'request' ? 'alternative-removed' : 'alternative-added';
   const side = direction === 'request' ? 'before' : 'after';
-  report(name, 'breaks', { place: member.place, side }, { keyword, subject: nameOfAlternative(member) ?? '' });
+  const place = places[members.indexOf(member)] ?? member.place;
+  report(name, 'breaks', { place, side }, { keyword, subject: nameOfAlternative(member) ?? '' });
 }
 
 /** Every value of the member that may be sent is one of some other, each type by itself. */

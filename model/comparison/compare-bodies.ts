@@ -13,7 +13,7 @@ export function compareRequestBodies(
   operation: string,
   comparison: InterfaceComparison,
 ): void {
-  const use: ChangedUse = { operation, part: 'request body' };
+  const use: ChangedUse = { operation, part: 'request body', ...(after !== null && { at: after.place }) };
   if (before !== null && before.node === null) return;
   if (after !== null && after.node === null) return;
   const [then, now] = [before?.node ?? null, after?.node ?? null];

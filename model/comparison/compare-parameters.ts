@@ -6,11 +6,17 @@ import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
 
 /** The parameters of an operation before and now. */
 export interface ComparedParameters {
-  readonly before: ReadonlyMap<string, ParameterNode>;
-  readonly after: ReadonlyMap<string, ParameterNode>;
+  readonly before: ReadonlyMap<string, UsedParameter>;
+  readonly after: ReadonlyMap<string, UsedParameter>;
   readonly direction: Direction;
   /** As `GET /orders`. */
   readonly operation: string;
+}
+
+/** A parameter of an operation, with where that has it: written out, or as a reference. */
+interface UsedParameter {
+  readonly node: ParameterNode;
+  readonly at: Place;
 }
 
 /** Header parameters that OpenAPI ignores: other parts of the description say what they hold. */
@@ -22,12 +28,12 @@ const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 
 export function parametersByKey(
   uses: readonly Use<ParameterNode>[],
   pathParameters: readonly string[],
-): ReadonlyMap<string, ParameterNode> {
-  const parameters = new Map<string, ParameterNode>();
-  for (const { node } of uses) {
+): ReadonlyMap<string, UsedParameter> {
+  const parameters = new Map<string, UsedParameter>();
+  for (const { node, place } of uses) {
     if (node === null || node.name === null) continue;
     const key = keyOf(node, node.name, pathParameters);
-    if (key !== null && !parameters.has(key)) parameters.set(key, node);
+    if (key !== null && !parameters.has(key)) parameters.set(key, { node, at: place });
   }
   return parameters;
 }
@@ -43,7 +49,7 @@ function keyOf({ location }: ParameterNode, name: string, pathParameters: readon
 export function compareParameters(compared: ComparedParameters, comparison: InterfaceComparison): void {
   const { before, after, direction, operation } = compared;
   const renamed = renamedParameters(compared, comparison);
-  for (const [key, node] of before) {
+  for (const [key, { node, at }] of before) {
     const now = after.get(key);
     if (now !== undefined) compareParameter(node, now, direction, operation, comparison);
     else if (node.location !== 'path') {
@@ -51,14 +57,21 @@ export function compareParameters(compared: ComparedParameters, comparison: Inte
       const facts = { subject: nameOf(node), ...(successor !== undefined && { after: nameOf(successor) }) };
       const use = { operation, part: nameOf(node) };
       comparison.report(
-        { name: 'parameter-removed', verdict: 'breaks', place: node.place, side: 'before', ...facts },
+        {
+          name: 'parameter-removed',
+          verdict: 'breaks',
+          place: node.place,
+          side: 'before',
+          ...facts,
+        },
         direction,
         use,
+        at,
       );
     }
   }
   const successors = new Set(renamed.values());
-  for (const [key, node] of after) {
+  for (const [key, { node, at }] of after) {
     if (before.has(key) || node.location === 'path' || successors.has(node)) continue;
     const isAsked = direction === 'request' && node.value.required === true;
     const facts = { place: node.place, side: 'after' as const, subject: nameOf(node) };
@@ -68,6 +81,7 @@ export function compareParameters(compared: ComparedParameters, comparison: Inte
         : { name: 'parameter-new', verdict: 'fine', ...facts },
       direction,
       { operation, part: nameOf(node) },
+      at,
     );
   }
 }
@@ -77,14 +91,14 @@ function renamedParameters(
   { before, after }: ComparedParameters,
   comparison: InterfaceComparison,
 ): ReadonlyMap<ParameterNode, ParameterNode> {
-  const gone = [...before].filter(([key, { location }]) => !after.has(key) && location !== 'path');
-  const come = [...after].filter(([key, { location }]) => !before.has(key) && location !== 'path');
-  const pairs = gone.flatMap(([, one]) => {
+  const gone = [...before].filter(([key, { node }]) => !after.has(key) && node.location !== 'path');
+  const come = [...after].filter(([key, { node }]) => !before.has(key) && node.location !== 'path');
+  const pairs = gone.flatMap(([, { node: one }]) => {
     const alike = come.filter(
-      ([, other]) => other.location === one.location && comparison.isSame(schemaOf(one), schemaOf(other)),
+      ([, { node: other }]) => other.location === one.location && comparison.isSame(schemaOf(one), schemaOf(other)),
     );
     const [only] = alike;
-    return only === undefined || alike.length > 1 ? [] : [[one, only[1]] as const];
+    return only === undefined || alike.length > 1 ? [] : [[one, only[1].node] as const];
   });
   return new Map(pairs.filter(([, to]) => pairs.filter((pair) => pair[1] === to).length === 1));
 }
@@ -95,12 +109,12 @@ function nameOf({ location, name }: ParameterNode): string {
 
 function compareParameter(
   then: ParameterNode,
-  now: ParameterNode,
+  { node: now, at }: UsedParameter,
   direction: Direction,
   operation: string,
   comparison: InterfaceComparison,
 ): void {
-  const use: ChangedUse = { operation, part: nameOf(now) };
+  const use: ChangedUse = { operation, part: nameOf(now), at };
   const [wasRequired, isRequired] = [then.value.required === true, now.value.required === true];
   const subject = nameOf(now);
   if (direction === 'request' && isRequired && !wasRequired && now.location !== 'path') {

@@ -87,7 +87,7 @@ function compareResponse(
   comparison: InterfaceComparison,
 ): void {
   if (then.node === null || now.node === null) return;
-  const use = { operation, part: `response ${then.key}` };
+  const use = { operation, part: `response ${then.key}`, at: now.place };
   compareContent(then.node, now.node, direction, use, comparison);
   compareHeaders(then.node, now.node, direction, use, comparison);
 }

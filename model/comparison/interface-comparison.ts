@@ -1,6 +1,8 @@
 import type { Description } from '../description/description.ts';
 import type { ContentEntry, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
+import { Counterparts } from './counterparts.ts';
 import { isOfBytes } from './restricting.ts';
 import { type ComparedPair, SchemaComparison } from './schema-comparison.ts';
 import { type SchemaView, SchemaViews } from './schema-view.ts';
@@ -10,33 +12,48 @@ export interface UsedChange {
   readonly facts: ChangeFacts;
   readonly direction: Direction | null;
   readonly use: ChangedUse;
+  readonly at: Place;
+}
+
+/** A pair of schemas that a part of an operation has. */
+export interface Root {
+  readonly pair: ComparedPair;
+  readonly use: ChangedUse;
+  /** Where that part has its schema in the new version. */
+  readonly place: Place;
 }
 
 /** Collects what comparing the operations of two descriptions finds: changes, and the pairs of schemas to be compared. */
 export class InterfaceComparison {
   readonly changes: UsedChange[] = [];
-  readonly roots: { readonly pair: ComparedPair; readonly use: ChangedUse }[] = [];
+  readonly roots: Root[] = [];
   readonly schemas = new SchemaComparison();
+  readonly counterparts: Counterparts;
   private readonly viewsBefore = new SchemaViews();
   private readonly viewsAfter = new SchemaViews();
 
   constructor(
     readonly before: Description,
     readonly after: Description,
-  ) {}
+  ) {
+    this.counterparts = new Counterparts(before, after);
+  }
 
-  report(facts: ChangeFacts, direction: Direction | null, use: ChangedUse): void {
-    this.changes.push({ facts, direction, use });
+  /** @param at Where the operation has what the facts are of, as a reference or written out. */
+  report(facts: ChangeFacts, direction: Direction | null, use: ChangedUse, at: Place = facts.place): void {
+    this.changes.push({ facts, direction, use, at });
   }
 
   /** Compares the schemas of two uses; one without a schema admits anything. */
   compareSchemas(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse): void {
     const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
-    if (then !== null && now !== null) {
-      // OpenAPI 3.1 writes bytes without a schema.
-      if (isOfBytes(then) && isOfBytes(now)) return;
-      this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use });
-    } else this.compareWithNone(before, after, direction, use);
+    if (then === null || now === null || after === null) {
+      this.compareWithNone(before, after, direction, use);
+      return;
+    }
+    // OpenAPI 3.1 writes bytes without a schema.
+    if (isOfBytes(then) && isOfBytes(now)) return;
+    this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use, place: after.place });
   }
 
   /** A request may have a schema less, a response one more. */

@@ -1,7 +1,7 @@
 import { asObject, member } from '../description/json.ts';
 import { keysOf, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeName } from './change.ts';
 
 /** From so many entries of `required` on, what happened to the list is one change. */
 const FEWEST = 3;
@@ -28,8 +28,15 @@ export function withJoinedEntries(changes: readonly Change[]): Change[] {
   });
 }
 
+/** Changes of which a reference that leads elsewhere brings several. */
+const OF_REFERENCES: ReadonlySet<ChangeName> = new Set(['property-removed', 'property-required', 'property-optional']);
+
 /** What the entries of one list have in common; null for another change. */
-function listOf({ name, side, verdict, place }: Change): string | null {
+function listOf({ name, side, verdict, place, places = [place], exchanged }: Change): string | null {
+  if (exchanged !== undefined) {
+    if (!OF_REFERENCES.has(name)) return null;
+    return [name, side, verdict, ...places.flatMap((one) => [one.file.source ?? '', nameInFile(one)])].join('\n');
+  }
   const { parent } = place;
   if (parent === null || (!isEntry(place, parent) && !(name === 'property-removed' && parent.key === 'properties')))
     return null;
@@ -41,7 +48,8 @@ function isEntry({ key }: Place, parent: Place): boolean {
 }
 
 /** How many changes have to be in a list, so that it is one change. */
-function fewest({ place }: Change): number {
+function fewest({ place, exchanged }: Change): number {
+  if (exchanged !== undefined) return 2;
   const { parent } = place;
   if (parent === null || isEntry(place, parent)) return FEWEST;
   const properties = keysOf(parent).reduce<unknown>((value, key) => member(value, key), parent.file.data);
@@ -52,7 +60,7 @@ function joinedTo(first: Change, others: readonly Change[]): Change {
   const all = [first, ...others];
   return {
     ...first,
-    places: all.map(({ place }) => place),
+    ...(first.exchanged === undefined && { places: all.map(({ place }) => place) }),
     subjects: all.map(({ subject = '' }) => subject),
     uses: [...new Map(all.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use])).values()],
   };

@@ -18,6 +18,8 @@ export interface Alternatives {
   readonly place: Place;
   readonly keyword: 'anyOf' | 'oneOf';
   readonly members: readonly SchemaView[];
+  /** Where each of them is an entry of the list. */
+  readonly places: readonly Place[];
 }
 
 /** Keywords for properties without a name of their own, and for items without a schema for their position, in the order in which they count. */
@@ -153,7 +155,7 @@ export class SchemaView {
   /** Made when asked for: an alternative may hold the schema that it is an alternative of. */
   get groups(): readonly Alternatives[] {
     this.groupsFound ??= this.written.map(({ place, keyword, uses }) => {
-      return { place, keyword, members: uses.map((use) => this.views.ofUses([use], use.place)) };
+      return { place, keyword, members: uses.map((use) => this.viewOf(use)), places: uses.map((use) => use.place) };
     });
     return this.groupsFound;
   }

@@ -73,6 +73,24 @@ describe('lintel diff', () => {
     expect(exit).to.equal(0);
   });
 
+  it('knows the files to which versions in two folders refer', async () => {
+    const common = (fields: string, more = '') =>
+      `Order:\n${more}  type: object\n  properties:\n    id: { type: string }\n${fields}`;
+    const refers = described('order: { $ref: "../common/types.yaml#/Order" }');
+    for (const side of ['then', 'now']) folder.write(`${side}/api/openapi.yaml`, refers);
+    folder.write('then/common/types.yaml', common('    total: { type: string }\n'));
+    folder.write('now/common/types.yaml', common(''));
+    const versions = ['then/api/openapi.yaml', 'now/api/openapi.yaml'];
+    expect((await diff([...versions, '--save-baseline', 'known.json'])).exit).to.equal(1);
+    const known = readFileSync(join(folder.path, 'known.json'), 'utf8');
+    expect(known).to.include('now/common/types.yaml').and.not.to.include('then/');
+    expect((await diff([...versions, '--baseline', 'known.json'])).exit).to.equal(0);
+    folder.write('now/common/types.yaml', common('', '  x-lintel: { ignore: { compatible: Nobody reads it. } }\n'));
+    const { stdout, exit } = await diff(versions);
+    expect(stdout).to.include('1 finding hidden by x-lintel');
+    expect(exit).to.equal(0);
+  });
+
   it('reads one side from standard input, and not both', async () => {
     expect((await diff(['-', 'new.yaml'], OLD)).exit).to.equal(1);
     const { stderr, exit } = await diff(['-', '-'], OLD);
