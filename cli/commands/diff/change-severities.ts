@@ -1,18 +1,29 @@
 import type { ChangeSeverities } from '../../../diff/judge-changes.ts';
+import { currentIdOf } from '../../../framework/former-ids.ts';
 import { nearestName } from '../../../platform/nearest-name.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { CHANGE_CHECKS } from '../../../rules/change.generated.ts';
+import { EVERY_RULE } from '../../../rules/every-rule.generated.ts';
 import type { HeldSettings } from '../../held-settings.ts';
+import { nearestNames } from '../../nearest-names.ts';
 
 /**
  * What the project and the command line say of the rules that judge changes, and of their kinds.
  *
- * @throws UsageError for a kind that no rule has.
+ * @throws UsageError for a kind that no rule has, and for a rule that there is not.
  */
 export function changeSeverities({ changes, project }: HeldSettings): ChangeSeverities {
   const kinds = project?.settings.changes ?? {};
   for (const kind of Object.keys(kinds)) checkKind(kind, project?.where(['changes', kind]) ?? '');
-  return { rules: Object.fromEntries(changes.map(({ id, severity }) => [id, severity])), kinds };
+  return { rules: Object.fromEntries(changes.map((change) => [currentId(change), change.severity])), kinds };
+}
+
+/** The present id of a rule. What only a ruleset of the project defines has no say here. */
+function currentId({ id, from }: HeldSettings['changes'][number]): string {
+  const isOfCommandLine = from === '--rule' || from === '--skip-rule';
+  const current = currentIdOf(id) ?? id;
+  if (!isOfCommandLine || Object.hasOwn(EVERY_RULE, current)) return current;
+  throw new UsageError(`${from}: there is no rule "${id}"; ${nearestNames(id, Object.keys(CHANGE_CHECKS))}`);
 }
 
 function checkKind(kind: string, from: string): void {

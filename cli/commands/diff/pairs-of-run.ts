@@ -1,9 +1,13 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CommittedFiles } from '../../../git/committed-files.ts';
 import { append } from '../../../model/lib/lists.ts';
+import { slashed } from '../../../platform/file-paths.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
-import { findFiles } from '../../../source/find-files.ts';
+import { findFiles, isPassedOver } from '../../../source/find-files.ts';
 import { fileProblem, type InputProblem } from '../../../source/problem.ts';
-import { type PairedSides, pairSides } from './pair-sides.ts';
-import { isStandardInput, type SideContext, type SideFile, sideOf, sideSince } from './sides.ts';
+import { type Pair, type PairedSides, pairByTitle, pairSides } from './pair-sides.ts';
+import { committedFolder, isStandardInput, type SideContext, type SideFile, sideOf, sideSince } from './sides.ts';
 
 /** The pairs of a run, and what cannot be paired. */
 export interface PairsOfRun extends Pick<PairedSides, 'pairs'> {
@@ -39,26 +43,50 @@ async function pairsOfTwo([old, now, ...others]: readonly string[], context: Sid
   if (before.files.length === 0 || after.files.length === 0) return { pairs: [], come: [], problems };
   if (before.isFolder !== after.isFolder)
     throw new UsageError('a folder and a file cannot be compared; name two files, or two folders');
-  const { pairs, gone, come } = await pairSides(before.files, after.files, titleOf);
-  if (pairs.some((pair) => pair.before.name === pair.after.name))
+  const paired = await pairSides(before.files, after.files, titleOf);
+  if (paired.pairs.some((pair) => pair.before.name === pair.after.name))
     throw new UsageError(`${old} and ${now} are the same, so that nothing differs; name two versions`);
-  const missing = 'the new version has no such description; name it, or leave the old one out';
-  return { pairs, come, problems: [...problems, ...gone.map(({ name }) => fileProblem(name, missing))] };
+  return { ...paired, problems: [...problems, ...missingIn(paired)] };
+}
+
+const GONE = 'the new version has no such description; name it, or leave the old one out';
+const NO_FILE = 'there is no such file; check the path';
+
+/** Descriptions that only the old version has. */
+function missingIn({ gone }: PairedSides): InputProblem[] {
+  return gone.map(({ name }) => fileProblem(name, GONE));
 }
 
 async function pairsSince(versions: readonly string[], since: string, context: SideContext): Promise<PairsOfRun> {
-  const found = await findFiles(versions, { cwd: context.io.cwd });
+  const { cwd } = context.io;
+  const commit = await CommittedFiles.at(since, cwd, '--since');
+  const found = await findFiles(versions, { cwd });
   const problems = [...found.problems];
-  const pairs: PairedSides['pairs'][number][] = [];
+  const pairs: Pair[] = [];
   const come: SideFile[] = [];
-  for (const input of found.inputs) {
-    const [before, after] = [await sideSince(since, input, context), await sideOf(input.source, context)];
+  for (const { source } of found.inputs) {
+    const [before, after] = [sideSince(commit, source), await sideOf(source, context)];
     append(problems, after.problems);
-    const [then, now] = [before.files[0], after.files[0]];
-    if (now !== undefined && then === undefined) come.push(now);
-    else if (now !== undefined && then !== undefined) pairs.push({ before: then, after: now });
+    const [now] = after.files;
+    if (!existsSync(source)) problems.push(fileProblem(source, before === null ? NO_FILE : GONE));
+    else if (now !== undefined && before === null) come.push(now);
+    else if (now !== undefined && before !== null) pairs.push({ before, after: now });
   }
-  return { pairs, come, problems };
+  const gone: SideFile[] = [];
+  for (const folder of versions.map((version) => resolve(cwd, version)).filter(isFolder))
+    append(gone, await goneFrom(folder, commit));
+  const moved = await pairByTitle(gone, come, titleOf);
+  return { pairs: [...pairs, ...moved.pairs], come: moved.come, problems: [...problems, ...missingIn(moved)] };
+}
+
+/** The descriptions that a commit has in a folder, and that are there no more. */
+async function goneFrom(folder: string, commit: CommittedFiles): Promise<SideFile[]> {
+  const files = await committedFolder(commit, slashed(folder));
+  return files.filter(({ source, way }) => !existsSync(source) && !isPassedOver(way));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The title of a description, as far as its text shows it without being parsed. */

@@ -66,7 +66,8 @@ export async function runDiffCommand(
     reports.map(({ target }) => target),
     paired.pairs.flatMap(({ before, after }) => [before.source, after.source]),
   );
-  for (const { name } of paired.come) log.say(`${name} is new, so there is nothing to compare it with`);
+  for (const { name } of paired.come)
+    log.say(`${shownPath(name, io.cwd)} is new, so there is nothing to compare it with`);
   const all = await compareAll(paired.pairs, paired.problems, settings);
   for (const problem of all.problems) log.say(problemLine(problem, io.cwd));
   if (options.nextVersion === true) return printNextVersions(all, io, log);

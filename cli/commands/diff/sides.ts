@@ -6,7 +6,7 @@ import { slashed, wayTo } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
-import { findFiles, type Input, STDIN_NAME } from '../../../source/find-files.ts';
+import { findFiles, STDIN_NAME } from '../../../source/find-files.ts';
 import type { FileAccess } from '../../../source/load-references.ts';
 import type { InputProblem } from '../../../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../../../source/reference-access.ts';
@@ -78,15 +78,9 @@ async function sideOnDisk(arg: string, { io, reader, references, stdinFilepath }
   return { files, isFolder, problems };
 }
 
-/**
- * The same file as it was in a commit.
- *
- * @throws UsageError
- */
-export async function sideSince(ref: string, input: Input, context: SideContext): Promise<Side> {
-  const commit = await CommittedFiles.at(ref, context.io.cwd, '--since');
-  const files = commit.has(input.source) ? [committedFile(commit, input.source, '', ref)] : [];
-  return { files, isFolder: false, problems: [] };
+/** The same file as it was in a commit; null where that has none. */
+export function sideSince(commit: CommittedFiles, source: string): SideFile | null {
+  return commit.has(source) ? committedFile(commit, source, '') : null;
 }
 
 async function sideOfCommit(ref: string, path: string, arg: string, { io }: SideContext): Promise<Side> {
@@ -96,22 +90,27 @@ async function sideOfCommit(ref: string, path: string, arg: string, { io }: Side
     slashed(one),
   );
   const file = whole.find((one) => commit.has(one));
-  if (file !== undefined) return { files: [committedFile(commit, file, '', ref)], isFolder: false, problems: [] };
+  if (file !== undefined) return { files: [committedFile(commit, file, '')], isFolder: false, problems: [] };
   const folder = whole.find((one) => commit.below(one).length > 0);
   if (folder === undefined)
     throw new UsageError(
       `${arg}: the commit has no such file; check the path, which begins at the root of the repository`,
     );
-  const files: SideFile[] = [];
-  for (const one of commit.below(folder).filter((name) => /\.(ya?ml|json)$/i.test(name))) {
-    if (/^\s*["']?openapi["']?\s*:/m.test(await commit.read(one)))
-      files.push(committedFile(commit, one, wayTo(one, folder), ref));
-  }
-  return { files, isFolder: true, problems: [] };
+  return { files: await committedFolder(commit, folder), isFolder: true, problems: [] };
 }
 
-function committedFile(commit: CommittedFiles, source: string, way: string, ref: string): SideFile {
-  const nameOf = (name: string) => (commit.has(name) ? `${ref}:${wayTo(name, commit.root)}` : name);
+/** The descriptions that a commit has in a folder. */
+export async function committedFolder(commit: CommittedFiles, folder: string): Promise<SideFile[]> {
+  const files: SideFile[] = [];
+  for (const one of commit.below(folder).filter((name) => /\.(ya?ml|json)$/i.test(name))) {
+    if (/^[\s{]*["']?openapi["']?\s*:/m.test(await commit.read(one)))
+      files.push(committedFile(commit, one, wayTo(one, folder)));
+  }
+  return files;
+}
+
+function committedFile(commit: CommittedFiles, source: string, way: string): SideFile {
+  const nameOf = (name: string) => (commit.has(name) ? commit.nameOf(name) : name);
   return {
     way,
     source,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runCli } from '../../support/run-cli.ts';
@@ -215,6 +215,11 @@ describe('lintel diff', () => {
       ['old.yaml', 'new.yaml', '--baseline', 'none.json'],
       'write one with --save-baseline none.json',
     ],
+    [
+      'a rule that there is not',
+      ['old.yaml', 'new.yaml', '--skip-rule', 'compatibel'],
+      '--skip-rule: there is no rule "compatibel"; did you mean "compatible"?',
+    ],
     ['a drive that there is not', ['C:\\old.yaml', 'new.yaml'], 'there is no such file'],
   ];
   for (const [title, args, sentence] of WRONG) {
@@ -257,6 +262,30 @@ describe('lintel diff', () => {
         expect(found[0]?.source).to.match(/api\/parts\.yaml$/);
         expect(exit).to.equal(1);
       }
+    });
+
+    it('says which files are not there, or no more, and which are new', async () => {
+      folder.write('api/new.yaml', OTHER);
+      for (const [name, sentence] of [
+        ['none.yaml', 'none.yaml: there is no such file'],
+        ['api/shop.yaml', 'api/shop.yaml: the new version has no such description'],
+        ['api', 'main:api/shop.yaml: the new version has no such description'],
+      ] as const) {
+        if (name.startsWith('api')) rmSync(join(folder.path, 'api/shop.yaml'), { force: true });
+        const { stderr, exit } = await diff(['--since', 'main', name]);
+        expect(stderr).to.include(sentence);
+        expect(exit, name).to.equal(2);
+      }
+      expect((await diff(['--since', 'main', 'api'])).stderr).to.include(
+        'lintel: api/new.yaml is new, so there is nothing',
+      );
+    });
+
+    it('knows a description of a folder again that has another name', async () => {
+      renameSync(join(folder.path, 'api/shop.yaml'), join(folder.path, 'api/renamed.yaml'));
+      const { stdout, exit } = await diff(['--since', 'main', 'api', '-f', 'json']);
+      expect(JSON.parse(stdout).map(({ kind }: { kind: string }) => kind)).to.deep.equal(['response-bound-changed']);
+      expect(exit).to.equal(1);
     });
 
     it('calls a file of a commit by its revision', async () => {
