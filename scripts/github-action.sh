@@ -60,7 +60,8 @@ pull_request() {
   fi
   options+=("--baseline-from=$base")
   if [ "$growth" = true ]; then options+=(--accept-baseline-growth); fi
-  if [ "$fork" = true ]; then options+=("--settings-from=$base"); fi
+  if [ "$fork" = true ]; then settings=("--settings-from=$base"); fi
+  options+=(${settings[@]+"${settings[@]}"})
 }
 
 # Shows what a run beside lint wrote; the graver exit code counts. $1: its exit code, $2: what is shown.
@@ -79,6 +80,8 @@ compare() {
   if ! is_true diff "${LINTEL_DIFF:-}" || [ -z "$base_commit" ]; then return; fi
   if [ -n "$LINTEL_FAIL_SEVERITY" ]; then options+=("--fail-severity=$LINTEL_FAIL_SEVERITY"); fi
   if [ -n "${LINTEL_DIFF_BASELINE:-}" ]; then options+=("--baseline=$LINTEL_DIFF_BASELINE"); fi
+  if is_true summary "$LINTEL_SUMMARY"; then options+=(--format markdown "--output.markdown=$work/changes.md"); fi
+  options+=(${settings[@]+"${settings[@]}"})
   "${command[@]}" diff "${options[@]}" "--since=$base_commit" -- "${files[@]}" >"$work/changes" 2>"$work/stderr" || compared=$?
   show "$compared" "$work/changes"
 }
@@ -169,6 +172,7 @@ elif [ -n "$LINTEL_BASELINE" ]; then
 fi
 base_commit=
 trust=()
+settings=()
 pull_request
 options+=(${trust[@]+"${trust[@]}"})
 if is_true remote-rulesets "$LINTEL_REMOTE_RULESETS"; then options+=(--remote-rulesets); fi
@@ -213,6 +217,9 @@ fi
 if [ -f "$sarif" ]; then output sarif "$(node -p 'require("node:path").resolve(process.argv[1])' "$sarif")"; fi
 if [ -f "$work/summary.md" ]; then
   { printf '## Lintel\n\n'; cat "$work/summary.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"
+fi
+if [ -f "$work/changes.md" ]; then
+  { printf '## Lintel: changes\n\n'; sed 's/^#/##/' "$work/changes.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"
 fi
 if [ -f "$work/traffic.md" ]; then
   { printf '## Lintel: traffic\n\n'; cat "$work/traffic.md"; printf '\n'; } >>"$GITHUB_STEP_SUMMARY"

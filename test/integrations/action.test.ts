@@ -273,6 +273,28 @@ describe('the GitHub Action', () => {
       expect(runFor(base, 'fork', { code: 'true' }).log).to.include(`${base}:.lintel.yaml:1:1 refuses those`);
     });
 
+    it('is compared with its base on request, with a list of changes in the summary', () => {
+      const path = (name: string) =>
+        `paths: { /v1/shop/${name}: { get: { responses: { '204': { description: None } } } } }`;
+      const described = (name: string) => BROKEN_LIST.replace('paths: {}', path(name)).replace('50000', '500');
+      folder.write('work/openapi.yaml', described('orders'));
+      const base = commit();
+      expect(runFor(base, 'own', { diff: 'true' }).summary).to.include(
+        '## Lintel: changes\n\nNothing changed for clients.',
+      );
+      folder.write('work/openapi.yaml', described('carts'));
+      folder.write('work/.lintel.yaml', 'changes: { path-removed: off }\n');
+      commit();
+      const ruleset = '2.2';
+      expect(runFor(base, 'own', { ruleset, diff: 'true' }).log).not.to.include('is gone');
+      const { exit, log, summary, called } = runFor(base, 'fork', { ruleset, diff: 'true' });
+      expect(called).to.include(`\n--settings-from=${base}\n--since=${base}\n--\nopenapi.yaml\n`);
+      expect(log).to.match(/^::error title=compatible,.*the path \/v1\/shop\/orders is gone/m);
+      expect(summary).to.include('## Lintel: changes\n\n### Breaks clients\n');
+      expect(exit).to.equal(1);
+      expect(runFor(base, 'fork', { ruleset }).log).not.to.include('compatible');
+    });
+
     it('adds nothing to a baseline that counts, and the summary says how much it was', () => {
       const base = commit();
       record();

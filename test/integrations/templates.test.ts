@@ -131,6 +131,27 @@ describe('templates for CI', () => {
       expect(readFileSync(join(folder.path, 'work', junit), 'utf8')).to.include('array-max-items');
     });
 
+    it('compares a merge request with where it began', () => {
+      const job = (jobs as unknown as Record<string, Job>)['lintel-diff'];
+      const path = "paths: { /v1/shop/orders: { get: { responses: { '204': { description: None } } } } }";
+      folder.write('work/api/0.yaml', description(1).replace('paths: {}', path));
+      const begin = [
+        'git init --quiet --initial-branch main',
+        'git add .',
+        'git -c user.name=a -c user.email=a@example.com commit --quiet --message first',
+        'git remote add origin .',
+        'git rev-parse HEAD',
+      ];
+      const base = bash(begin.join('\n'), {}).log.trim();
+      const compared = () =>
+        bash(job?.script.join('\n') ?? '', { ...variables, LINTEL_FILES: 'api', CI_MERGE_REQUEST_DIFF_BASE_SHA: base });
+      expect(compared().status).to.equal(0);
+      folder.write('work/api/0.yaml', description(1));
+      const { status, log } = compared();
+      expect(status).to.equal(1);
+      expect(log).to.include('the path /v1/shop/orders is gone');
+    });
+
     it('passes where nothing reaches the fail severity', () => {
       rmSync(join(folder.path, 'work/api'), { recursive: true });
       mkdirSync(join(folder.path, 'work/api'));

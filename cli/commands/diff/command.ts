@@ -25,6 +25,7 @@ export const diffCommand: CommandDefinition = {
         'OLD and NEW: files, folders, REV:PATH in git, or - for standard input; with --since, NEW alone',
       )
       .option('--since <gitref>', 'compare files with themselves in a commit')
+      .option('--settings-from <gitref>', 'take .lintel.yaml as it was in this commit')
       .option('--next-version', 'print the version that the change asks for, and fail where info.version is lower')
       .option('--baseline <file>', 'leave out the changes that a baseline of changes knows')
       .option('--save-baseline <file>', 'write a baseline that knows the changes of this run')
@@ -45,6 +46,7 @@ export const diffCommand: CommandDefinition = {
     (await import('../../further-commands.ts')).runDiffCommand(versions, options, io),
   values: {
     '--since': gitReferences,
+    '--settings-from': gitReferences,
     '--format': () => wordsOf(FORMATS),
     '--fail-severity': () => wordsOf(SEVERITIES),
     '--only': namesOfFindings,

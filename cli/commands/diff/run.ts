@@ -10,7 +10,6 @@ import { Log } from '../../../platform/log.ts';
 import { codeInMarkdown } from '../../../platform/markdown-text.ts';
 import { refuseOverwriting } from '../../../platform/output.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
-import { Projects } from '../../../project/projects.ts';
 import { hiddenNote } from '../../../reports/conclusion.ts';
 import { identitiesOf } from '../../../reports/identities.ts';
 import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
@@ -21,6 +20,7 @@ import { FileReader } from '../../../source/file-reader.ts';
 import { type InputProblem, problemLine, problemResult, shownPath } from '../../../source/problem.ts';
 import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { type HeldSettings, holdSettings } from '../../held-settings.ts';
+import { projectsOf } from '../../projects-of-run.ts';
 import { knownChanges, saveBaseline } from './baseline.ts';
 import { changeSeverities } from './change-severities.ts';
 import type { ComparedPair } from './compared-pair.ts';
@@ -61,7 +61,7 @@ export async function runDiffCommand(
   const reports = outputs(options.format, options.output, io);
   const references = referenceOptions(options, io.cwd);
   const paired = await pairsOfRun(versions, options.since, { io, reader, references, ...options });
-  const settings = holdSettings(await projectOf(paired.pairs, io), options, io);
+  const settings = holdSettings(await projectOf(paired.pairs, options, io), options, io);
   refuseOverwriting(
     reports.map(({ target }) => target),
     paired.pairs.flatMap(({ before, after }) => [before.source, after.source]),
@@ -96,8 +96,8 @@ async function withoutKnown(run: ComparedRun, options: DiffCommandOptions, io: I
   return { ...run, compared: withLeft(named, (one) => !known.isKnown(one)), known: known.count, notes: known.notes };
 }
 
-function projectOf(pairs: PairedSides['pairs'], { cwd }: Io) {
-  return new Projects(cwd).of(pairs[0]?.after.source ?? cwd);
+function projectOf(pairs: PairedSides['pairs'], options: DiffCommandOptions, { cwd }: Io) {
+  return projectsOf(options, cwd).of(pairs[0]?.after.source ?? cwd);
 }
 
 async function compareAll(

@@ -60,7 +60,7 @@ jobs:
       - if: always()
         run: test ! -f "$RUNNER_TEMP/summary.md" || cat "$RUNNER_TEMP/summary.md" >>"$GITHUB_STEP_SUMMARY"
       # What a pull request breaks for clients, inside one major version.
-      - if: github.event_name == 'pull_request'
+      - if: always() && github.event_name == 'pull_request'
         env:
           BASE: \${{ github.event.pull_request.base.sha }}
         run: |
