@@ -125,5 +125,7 @@ function ofSeveral(uses: readonly ChangedUse[]): string {
   if (operations.length === 1) return `, in ${uses.length} places of ${plain(operations[0] ?? '')}`;
   const named = operations.slice(0, NAMED).map(plain).join(', ');
   const rest = operations.length > NAMED ? ' …' : '';
-  return `, in ${places}${counted(operations.length, 'operation')} (${named}${rest})`;
+  // What is said of paths is used in these.
+  const noun = operations.every((operation) => operation.startsWith('/')) ? 'path' : 'operation';
+  return `, in ${places}${counted(operations.length, noun)} (${named}${rest})`;
 }

@@ -5,6 +5,8 @@ import type { SchemaView, WrittenValue } from './schema-view.ts';
 /** The bound that holds of those that all parts of a schema give. */
 export interface Bound {
   readonly value: number;
+  /** As it is written, where that is another number: the first one that an integer may not be. */
+  readonly written?: number;
   /** True where the value itself is not admitted. */
   readonly isExclusive: boolean;
   readonly keyword: string;
@@ -56,7 +58,13 @@ export function compareBounds(
   if (isSame) return;
   const [held, wanted] = inner === before ? [then, now] : [now, then];
   const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted, inner);
-  const facts = { keyword: (now ?? then)?.keyword ?? '', before: then?.value, after: now?.value };
+  const keyword = (now ?? then)?.keyword ?? '';
+  const facts = {
+    keyword,
+    before: then?.written ?? then?.value,
+    after: now?.written ?? now?.value,
+    ...(then !== null && then.keyword !== keyword && { subject: then.keyword }),
+  };
   if (then !== null && now !== null) {
     report('bound-changed', isKept ? 'harmless' : 'breaks', { place: now.place, side: 'after' }, facts);
   } else if (!isKept && now !== null) {

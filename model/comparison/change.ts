@@ -94,6 +94,8 @@ export interface ChangeFacts {
   /** Where it shows: in the new description, or in the old one for what is gone. */
   readonly place: Place;
   readonly side: Side;
+  /** Where it stands in several places, all of these, its own first. */
+  readonly places?: readonly Place[];
   readonly verdict: Verdict;
   /** What it is about, as a message names it: a property, parameter, path or status. */
   readonly subject?: string;
@@ -109,8 +111,6 @@ export interface ChangeFacts {
   readonly below?: readonly Change[];
   /** Where nothing of a definition changed but who refers to it: the definitions that were and are referred to; null for one without a name. */
   readonly exchanged?: { readonly before: string | null; readonly after: string | null };
-  /** Where it stands in several places, all of these, its own first. */
-  readonly places?: readonly Place[];
 }
 
 /** A place of an operation that a change reaches: its body, a response, a parameter. */

@@ -42,7 +42,7 @@ export function numberBound(view: SchemaView, end: End): Bound | null {
   const isInteger = view.types?.has('integer') === true && !view.types.has('number');
   if (bound === null || !isInteger || !bound.isExclusive) return bound;
   const last = end === 'lower' ? Math.floor(bound.value) + 1 : Math.ceil(bound.value) - 1;
-  return { ...bound, value: last, isExclusive: false };
+  return { ...bound, value: last, written: bound.value, isExclusive: false };
 }
 
 /** True where listed values or the format keep to the bound. */

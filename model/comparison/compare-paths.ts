@@ -1,4 +1,5 @@
 import { compareItems } from './compare-operations.ts';
+import { byExchangedSegment } from './exchanged-segments.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
 import { goneUrls, type MatchedPaths } from './match-paths.ts';
 import type { MovedPaths } from './moved-paths.ts';
@@ -18,9 +19,32 @@ export function comparePaths(
     reportMoved(group, comparison);
     for (const pair of group.pairs) comparePath(pair, comparison);
   }
-  for (const { path, resembles } of removed) reportRemoved(path, { resembles }, comparison);
+  reportAllRemoved(removed, comparison);
   for (const { path, values } of divided.gone) reportRemoved(path, { values }, comparison);
   reportNewPaths(now, matched, comparison);
+}
+
+/** Paths that may have been renamed together have one finding. */
+function reportAllRemoved(removed: MatchedPaths['removed'], comparison: InterfaceComparison): void {
+  const renamed: PathPair[] = [];
+  for (const { path, resembles } of removed) {
+    if (resembles === null) reportRemoved(path, {}, comparison);
+    else renamed.push({ before: path, after: resembles });
+  }
+  for (const { exchanged, pairs } of byExchangedSegment(renamed)) {
+    const [first] = pairs;
+    if (first === undefined) continue;
+    if (exchanged === null) {
+      reportRemoved(first.before, { resembles: first.after }, comparison);
+      continue;
+    }
+    const places = pairs.map(({ before }) => before.use.place);
+    const facts = { place: first.before.use.place, places, subject: exchanged.from, after: exchanged.to };
+    for (const { before } of pairs) {
+      const use = { operation: before.key, part: '' };
+      comparison.report({ name: 'path-removed', verdict: 'breaks', side: 'before', ...facts }, null, use);
+    }
+  }
 }
 
 /** Reports a path that is gone; `resembles` is what may be its new name, and `values` are those of a parameter with which it is gone, where others are left. */

@@ -15,6 +15,8 @@ export function compareTypes({ before, after, inner, outer, report }: Comparing)
   const facts = { keyword: 'type', before: shown(before), after: shown(after) };
   const name = missing.every((type) => type === 'null') ? 'null-changed' : 'type-changed';
   report(name, 'breaks', typePlace(before, after, name), facts);
+  // Where values were or are of any type, nothing else was or is said of them.
+  if (inner.types === null) return 'other';
   return name === 'null-changed' || inCommon(inner.types, outer.types) ? 'same' : 'other';
 }
 

@@ -1,6 +1,7 @@
 import { asString } from '../description/json.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { appendTo } from '../lib/group-by.ts';
+import { byExchangedSegment } from './exchanged-segments.ts';
 import type { OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 
@@ -103,8 +104,17 @@ function prefixChange(before: OfferedPath, after: OfferedPath): PrefixChange | n
   return from.includes('{') || to.includes('{') || from === to ? null : { from, to };
 }
 
-/** Paths whose operations have kept their operationIds. */
+/** Paths whose operations have kept their operationIds; those together that have the same other segment. */
 export function movedByOperation(left: readonly OfferedPath[], offered: readonly OfferedPath[]): MovedPaths[] {
+  return byExchangedSegment(pairsByOperation(left, offered)).flatMap(({ exchanged, pairs }) => {
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const { from, to } = exchanged ?? { from: first.before.key, to: first.after.key };
+    return { from, to, pairs };
+  });
+}
+
+function pairsByOperation(left: readonly OfferedPath[], offered: readonly OfferedPath[]): PathPair[] {
   const byId = new Map<string, OfferedPath[]>();
   for (const path of offered) for (const id of idsOf(path)) appendTo(byId, id, path);
   const taken = new Set<OfferedPath>();
@@ -114,7 +124,7 @@ export function movedByOperation(left: readonly OfferedPath[], offered: readonly
       .find((other) => !taken.has(other));
     if (found === undefined) return [];
     taken.add(found);
-    return { from: path.key, to: found.key, pairs: [{ before: path, after: found }] };
+    return { before: path, after: found };
   });
 }
 

@@ -8,8 +8,8 @@ export default defineChange({
     'bound-changed': {
       summary: 'A bound was edited, in the direction that breaks no client.',
       severity: 'hint',
-      words: ({ keyword, before, after }) => ({
-        fact: `${keyword} is ${quote(after)} and was ${quote(before)}`,
+      words: ({ keyword, before, after, subject }) => ({
+        fact: `${keyword} is ${quote(after)} and ${subject === undefined ? '' : `${subject} `}was ${quote(before)}`,
         remedy: 'if a rule of the business sets it, check that rule in the service and bound only the type here',
       }),
     },

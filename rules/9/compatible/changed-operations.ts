@@ -21,7 +21,12 @@ function withValues({ before }: Change): string {
 const PATHS: Judged = {
   'path-removed': {
     summary: 'A path is gone.',
-    words: (change) => ({ fact: `the path ${named(change)} is gone${withValues(change)}${renamed(change)}` }),
+    words: (change) => ({
+      fact:
+        change.places === undefined
+          ? `the path ${named(change)} is gone${withValues(change)}${renamed(change)}`
+          : `what was under ${named(change)} is gone${renamed(change)}`,
+    }),
   },
   'path-moved': {
     summary: 'Paths are offered under another URL only.',

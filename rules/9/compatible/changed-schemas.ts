@@ -144,7 +144,7 @@ const VALUES: Judged = {
     summary: both('A bound of requests is tighter.', 'A bound of responses is wider.'),
     applies: ({ verdict }) => verdict === 'breaks',
     words: (change) => ({
-      fact: `${change.keyword} in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: `${change.keyword} in ${sent(change)} is ${value(change.after)} and ${change.subject === undefined ? '' : `${change.subject} `}was ${value(change.before)}`,
       remedy: 'keep the bound',
     }),
   },
