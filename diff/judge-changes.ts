@@ -67,25 +67,54 @@ export function judgeChanges(
   const judged: JudgedChange[] = [];
   const counterparts = new Counterparts(before.description, after.description);
   let hidden = 0;
-  for (const change of changes) {
-    const { judged: below } = judgeChanges(change.below ?? [], before, after, severities);
-    const opinions = opinionsOn(change, below, severities);
-    const [speaker] = opinions.filter((one) => !yields(one, opinions));
-    if (speaker === undefined) continue;
-    if (isExcused(change, speaker, after.description, counterparts)) hidden++;
-    else {
-      const version = change.side === 'before' ? before : after;
-      const result = resultOf(change, speaker, opinions, version);
-      judged.push({
-        change,
-        fact: speaker.fact,
-        result: withBelow(result, below),
-        below,
-        knownBy: knownPlaces(change, version, after, counterparts),
-      });
+  for (const found of changes) {
+    const { judged: below } = judgeChanges(found.below ?? [], before, after, severities);
+    const ruling = rulingOn(found, below, severities);
+    if (ruling === null) continue;
+    const change = withoutExcused(found, (place) =>
+      isExcused(place, found, ruling.speaker, after.description, counterparts),
+    );
+    if (change === null) {
+      hidden++;
+      continue;
     }
+    const { speaker, opinions } = (change === found ? null : rulingOn(change, below, severities)) ?? ruling;
+    const version = change.side === 'before' ? before : after;
+    judged.push({
+      change,
+      fact: speaker.fact,
+      result: withBelow(resultOf(change, speaker, opinions, version), below),
+      below,
+      knownBy: knownPlaces(change, version, after, counterparts),
+    });
   }
   return { judged, hidden };
+}
+
+/** Who reports a change, and what all rules have to say of it; null where none has. */
+function rulingOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities) {
+  const opinions = opinionsOn(change, below, severities);
+  const [speaker] = opinions.filter((one) => !yields(one, opinions));
+  return speaker === undefined ? null : { speaker, opinions };
+}
+
+/** A change at those of its places for which there is no exception; null where there is one for all. */
+function withoutExcused(change: Change, isExcusedAt: (place: Place) => boolean): Change | null {
+  const { places = [change.place], subjects } = change;
+  const kept = places.map((place) => !isExcusedAt(place));
+  if (kept.every(Boolean)) return change;
+  const left = places.filter((_, index) => kept[index]);
+  const [place] = left;
+  if (place === undefined) return null;
+  const { places: _places, subjects: _subjects, ...others } = change;
+  // Several entries of one list are places of one subject each.
+  const named = subjects?.length === places.length ? subjects.filter((_, index) => kept[index]) : subjects;
+  return {
+    ...others,
+    place,
+    ...(left.length > 1 && { places: left }),
+    ...(named !== undefined && (named.length > 1 ? { subjects: named } : { subject: named[0] ?? '' })),
+  };
 }
 
 function opinionsOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities): Opinion[] {
@@ -155,7 +184,8 @@ function shownPlace(place: Place, { fileOf, nameOf }: Version): ResultPlace {
 
 /** True where the new version makes an exception: at the place, or, for what is gone, at the nearest object above it that is still there. */
 function isExcused(
-  { place, side }: Change,
+  place: Place,
+  { side }: Change,
   { id, rule }: Opinion,
   after: Description,
   counterparts: Counterparts,

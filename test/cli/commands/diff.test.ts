@@ -73,6 +73,25 @@ describe('lintel diff', () => {
     expect(exit).to.equal(0);
   });
 
+  it('makes exceptions at some of the places of a finding', async () => {
+    const operation = (parameter: string, more = '') =>
+      `    get: { ${more}${parameter}responses: { '204': { description: None } } }\n`;
+    const shop = (orders: string, carts: string) =>
+      `openapi: 3.1.0\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n  /v1/shop/orders:\n${orders}  /v1/shop/carts:\n${carts}components:\n  parameters:\n    Limit: { name: limit, in: query, schema: { type: integer } }\n`;
+    const limit = "parameters: [{ $ref: '#/components/parameters/Limit' }], ";
+    folder.write('old.yaml', shop(operation(limit), operation(limit)));
+    const ignore = 'x-lintel: { ignore: { compatible: Nobody sends it. } }, ';
+    folder.write('new.yaml', shop(operation(''), operation('', ignore)));
+    const [finding, ...others] = JSON.parse((await diff(['old.yaml', 'new.yaml', '-f', 'json'])).stdout);
+    expect(others).to.deep.equal([]);
+    expect(finding.path).to.deep.equal(['paths', '/v1/shop/orders', 'get', 'parameters', '0']);
+    expect(finding.places).to.equal(undefined);
+    folder.write('new.yaml', shop(operation('', ignore), operation('', ignore)));
+    const { stdout, exit } = await diff(['old.yaml', 'new.yaml']);
+    expect(stdout).to.include('1 finding hidden by x-lintel');
+    expect(exit).to.equal(0);
+  });
+
   it('knows the files to which versions in two folders refer', async () => {
     const common = (fields: string, more = '') =>
       `Order:\n${more}  type: object\n  properties:\n    id: { type: string }\n${fields}`;
