@@ -71,7 +71,11 @@ export function compareContent(
 }
 
 /** The entry under the same media type, else under a range that holds it; in responses also one that a range before held. */
-function entryFor({ name }: ContentEntry, content: readonly ContentEntry[], direction: Direction): ContentEntry | null {
+export function entryFor(
+  { name }: ContentEntry,
+  content: readonly ContentEntry[],
+  direction: Direction,
+): ContentEntry | null {
   const same = content.find((other) => nameOf(other.name) === nameOf(name));
   const plain = same ?? content.find((other) => essence(other.name) === essence(name));
   const range = plain ?? content.find((other) => holds(essence(other.name), essence(name)));

@@ -1,7 +1,7 @@
 import type { HeaderNode, ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
 import type { ChangedUse, Direction } from './change.ts';
-import { compareContent } from './compare-bodies.ts';
+import { compareContent, entryFor } from './compare-bodies.ts';
 import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
 
 type Responses = readonly Use<ResponseNode>[];
@@ -20,7 +20,10 @@ export function compareResponses(
   );
   for (const then of before) {
     const now = responseFor(then, after);
-    if (now !== null) compareResponse(then, now, direction, operation, comparison);
+    if (now === null) continue;
+    if (isOther(then, now) && before.some((one) => !isOther(one, now)) && !isLike(then, now, direction, comparison))
+      reportLeft(then, now, direction, operation, comparison);
+    else compareResponse(then, now, direction, operation, comparison);
   }
   const goneSuccesses = gone.filter(isSuccess);
   const successor = goneSuccesses.length === 1 && come.length === 1 ? come[0]?.key : undefined;
@@ -48,6 +51,37 @@ export function compareResponses(
       use,
     );
   }
+}
+
+function isOther(one: Use<ResponseNode>, other: Use<ResponseNode>): boolean {
+  return one.key.toUpperCase() !== other.key.toUpperCase();
+}
+
+/** True where one response says all that the other one said of bodies. */
+function isLike(
+  then: Use<ResponseNode>,
+  now: Use<ResponseNode>,
+  direction: Direction,
+  comparison: InterfaceComparison,
+): boolean {
+  const content = now.node?.content ?? [];
+  return (then.node?.content ?? []).every((entry) => {
+    const other = entryFor(entry, content, direction);
+    return other !== null && comparison.isCompatible(entry.mediaType.schema, other.mediaType.schema, direction);
+  });
+}
+
+/** A status of which nothing is said any more but what was said of others, and that is something else. */
+function reportLeft(
+  { key, place }: Use<ResponseNode>,
+  now: Use<ResponseNode>,
+  direction: Direction,
+  operation: string,
+  comparison: InterfaceComparison,
+): void {
+  const facts = { place, side: 'before' as const, subject: key, keyword: now.key };
+  const use = { operation, part: `response ${key}` };
+  comparison.report({ name: 'status-removed', verdict: 'breaks', ...facts }, direction, use);
 }
 
 /** The response for the same status, else for a range that holds it, else the default: of errors only, where successes are listed. */

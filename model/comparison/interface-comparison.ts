@@ -66,6 +66,13 @@ export class InterfaceComparison {
     this.report({ name, verdict: 'breaks', place: wanted.place, side }, direction, use);
   }
 
+  /** True where no client sees that one schema is in place of another; one without a schema admits anything. */
+  isCompatible(before: SchemaUse | null, after: SchemaUse | null, direction: Direction): boolean {
+    const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    if (then === null || now === null) return (direction === 'request' ? now : then) === null;
+    return this.schemas.isCompatible(then, now, direction);
+  }
+
   /** True where two schemas describe the same values. */
   isSame(before: SchemaUse | null, after: SchemaUse | null): boolean {
     const [one, other] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];

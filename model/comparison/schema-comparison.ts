@@ -59,7 +59,8 @@ export class SchemaComparison {
     });
   }
 
-  private readonly isCompatible = (before: SchemaView, after: SchemaView, direction: Direction): boolean => {
+  /** True where comparing two schemas finds nothing that breaks or is undecided. */
+  readonly isCompatible = (before: SchemaView, after: SchemaView, direction: Direction): boolean => {
     const key = keyOf(before, after, direction);
     const known = this.tried.get(key);
     if (known !== undefined) return known;

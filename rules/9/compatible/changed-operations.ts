@@ -137,7 +137,7 @@ const BODIES: Judged = {
   'status-removed': {
     summary: both('A webhook or callback may no longer be answered with a status.', 'A status is gone.'),
     words: (change) => ({
-      fact: `the status ${named(change)} is gone${typeof change.after === 'string' ? `, and ${change.after} is new` : ''}`,
+      fact: `the status ${named(change)} is gone${change.keyword === undefined ? '' : `, and ${change.keyword}, which holds for it now, has another body`}${typeof change.after === 'string' ? `, and ${change.after} is new` : ''}`,
     }),
   },
   'success-status-added': {
