@@ -7,19 +7,17 @@
  * files it writes docs/speed.svg. The ratios compare whole processes that ran side
  * by side in this run; no test looks at them.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import { buildLauncher } from '../scripts/build/launcher.ts';
-import { PROGRAM } from '../scripts/build/node-program.ts';
 import { CORPUS, corpusFiles } from '../scripts/corpus.ts';
 import { compare, sayComparison, sayRatios } from './against.ts';
 import { GROWTHS } from './growth.ts';
 import { type Command, sideBySide } from './measure.ts';
 import { circumstances, say, writePage } from './page.ts';
-import { lintel, PARTS, parsing, peers, withRules } from './peers.ts';
+import { buildParts } from './parts.ts';
+import { lintel, parsing, peers, withRules } from './peers.ts';
 
 const FILES = [
   'paypal/checkout_orders_v2.json',
@@ -59,17 +57,6 @@ if (chosen('start')) await starting();
 if (chosen('rules twice')) await doubling();
 if (options['no-growth'] !== true && chosen('growth')) await growing();
 if (options.write === true) writePage();
-
-/** The commands that do a part of the work are made as the command line is: one file, started in the same way. */
-async function buildParts(): Promise<void> {
-  rmSync(PARTS, { recursive: true, force: true });
-  for (const name of ['parse-only', 'rule-count']) {
-    const outdir = join(PARTS, name);
-    mkdirSync(outdir, { recursive: true });
-    await build({ ...PROGRAM, entryPoints: { 'command-line': `bench/${name}.ts` }, outdir });
-    await buildLauncher(outdir);
-  }
-}
 
 /** A description in thousands of files, beside reading and parsing these. */
 async function splitInFiles(): Promise<void> {

@@ -164,8 +164,11 @@ function compareWithOne(comparing: Comparing): void {
     }
     return;
   }
-  if (members.some((member) => fits(one, member, comparing))) return;
-  if (compareByType(one, { ...group, members }, comparing)) return;
+  const fitting = members.filter((member) => fits(one, member, comparing));
+  // What is a value of two alternatives of oneOf is none of oneOf, though few who write it think of that.
+  const excludeOneAnother = group.keyword === 'oneOf' && whole === after && comparing.direction === 'request';
+  if (fitting.length === 1 || (fitting.length > 1 && !excludeOneAnother)) return;
+  if (fitting.length === 0 && compareByType(one, { ...group, members }, comparing)) return;
   const side = whole === after ? 'after' : 'before';
   report('alternatives-changed', 'undecided', { place: group.place, side }, { keyword: group.keyword });
 }
