@@ -154,13 +154,15 @@ function compareWithOne(comparing: Comparing): void {
   const whole = before.groups.length > 0 ? before : after;
   const one = whole === before ? after : before;
   const members = group.members.map((member) => whole.withMember(member));
+  const compareMember = (member: SchemaView) =>
+    compare(whole === before ? member : one, whole === before ? one : member);
+  const partner = members[group.members.findIndex((member) => isNamedAlike(member, one))];
   // Alternatives that are sent must all be understood; of those that are understood one is enough.
   if (whole === inner) {
     for (const [index, member] of members.entries()) {
       if (fits(member, one, comparing)) continue;
-      const own = group.members[index] ?? member;
-      if (members.length === 1) compare(whole === before ? member : one, whole === before ? one : member);
-      else reportAlternative(own, group, comparing);
+      if (members.length === 1 || member === partner) compareMember(member);
+      else reportAlternative(group.members[index] ?? member, group, comparing);
     }
     return;
   }
@@ -168,9 +170,19 @@ function compareWithOne(comparing: Comparing): void {
   // What is a value of two alternatives of oneOf is none of oneOf, though few who write it think of that.
   const excludeOneAnother = group.keyword === 'oneOf' && whole === after && comparing.direction === 'request';
   if (fitting.length === 1 || (fitting.length > 1 && !excludeOneAnother)) return;
+  if (fitting.length === 0 && partner !== undefined) {
+    compareMember(partner);
+    return;
+  }
   if (fitting.length === 0 && compareByType(one, { ...group, members }, comparing)) return;
   const side = whole === after ? 'after' : 'before';
   report('alternatives-changed', 'undecided', { place: group.place, side }, { keyword: group.keyword });
+}
+
+/** True for the same component, or one of the same name. */
+function isNamedAlike(one: SchemaView, other: SchemaView): boolean {
+  const name = nameOfAlternative(one);
+  return name !== null && name === nameOfAlternative(other);
 }
 
 /** Compares a schema of several types with alternatives: each type with one that takes all its values, else with the only one of that type. */

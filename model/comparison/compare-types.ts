@@ -31,11 +31,14 @@ function contradictionIn(after: SchemaView, { types }: SchemaView): Place | null
   return after.all('type').find(({ value }) => isNew(value))?.place ?? null;
 }
 
+/** Alternatives in alternatives that are looked into: one may hold itself. */
+const MOST_NESTED = 8;
+
 /** The types of all alternatives of a schema that names none itself; null for any. */
-function typesOfMembers({ groups }: SchemaView): ReadonlySet<SchemaType> | null {
+function typesOfMembers({ groups }: SchemaView, nested = 0): ReadonlySet<SchemaType> | null {
   const [group] = groups;
-  const types = group?.members.map((member) => member.types) ?? [];
-  if (types.length === 0) return null;
+  if (group === undefined || nested > MOST_NESTED) return null;
+  const types = group.members.map((member) => member.types ?? typesOfMembers(member, nested + 1));
   return types.every((one) => one !== null) ? new Set(types.flatMap((one) => [...one])) : null;
 }
 

@@ -3,7 +3,7 @@ import { keysOf, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Change, ChangeName } from './change.ts';
 
-/** From so many entries of `required` on, what happened to the list is one change. */
+/** From so many entries of `required` on, what happened to the list is one change; where it has less, if it happened to all. */
 const FEWEST = 3;
 
 /**
@@ -47,13 +47,14 @@ function isEntry({ key }: Place, parent: Place): boolean {
   return parent.key === 'required' && typeof key === 'number';
 }
 
-/** How many changes have to be in a list, so that it is one change. */
+/** How many changes have to be in a list, so that it is one change: all of a short one. */
 function fewest({ place, exchanged }: Change): number {
   if (exchanged !== undefined) return 2;
   const { parent } = place;
-  if (parent === null || isEntry(place, parent)) return FEWEST;
-  const properties = keysOf(parent).reduce<unknown>((value, key) => member(value, key), parent.file.data);
-  return Math.max(2, Object.keys(asObject(properties)).length);
+  if (parent === null) return FEWEST;
+  const list = keysOf(parent).reduce<unknown>((value, key) => member(value, key), parent.file.data);
+  const length = Array.isArray(list) ? Math.min(FEWEST, list.length) : Object.keys(asObject(list)).length;
+  return Math.max(2, length);
 }
 
 function joinedTo(first: Change, others: readonly Change[]): Change {
