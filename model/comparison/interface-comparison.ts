@@ -51,8 +51,9 @@ export class InterfaceComparison {
       this.compareWithNone(before, after, direction, use);
       return;
     }
-    // OpenAPI 3.1 writes bytes without a schema.
-    if (isOfBytes(then) && isOfBytes(now)) return;
+    // OpenAPI 3.1 writes bytes without a schema, or without a type.
+    const isUntyped = then.types === null || now.types === null;
+    if (isUntyped && isOfBytes(then) && isOfBytes(now)) return;
     this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use, place: after.place });
   }
 
