@@ -2,7 +2,7 @@ import { groupBy } from '../lib/group-by.ts';
 import type { OfferedPath } from './offered-paths.ts';
 
 /** Two beginnings of paths that differ in their last segment. */
-export interface ExchangedSegment {
+interface ExchangedSegment {
   readonly from: string;
   readonly to: string;
 }
