@@ -2,7 +2,7 @@
  * Processor time and memory of `lintel diff`: `npm run bench-diff -- [FILE] [--rounds N] [--oasdiff PROGRAM]`.
  *
  * FILE, else the reference description taken 40 times over, is compared with itself where one length is another, beside parsing both versions,
- * linting one, and oasdiff where that is. Then the same once, twice and four times over: twice the time is linear. Ratios are of one run.
+ * linting one, and oasdiff where that is. Then the same as compact JSON, once, twice and four times over: twice the time is linear. Ratios are of one run.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-diff-'));
 await buildParts(['parse-only']);
 try {
   const least = given === undefined ? 40 : 1;
-  await beside(versions(least));
+  await beside(given === undefined ? versions(least) : written(readFileSync(given, 'utf8'), 'given'));
   await growing([1, 2, 4].map((times) => least * times));
 } finally {
   rmSync(folder, { recursive: true });
@@ -37,13 +37,17 @@ try {
 
 /** A description some times over, and the same with one length changed, as files. */
 function versions(times: number): readonly [string, string] {
-  const text = JSON.stringify(repeated(one, times));
-  const edited = text.replace(/"maxLength":(\d+)/, (_, length: string) => `"maxLength":${Number(length) + 1}`);
-  return [text, edited].map((content, index) => {
-    const file = join(folder, `${times}-${index === 0 ? 'old' : 'new'}.json`);
-    writeFileSync(file, content);
-    return file;
-  }) as [string, string];
+  return written(JSON.stringify(repeated(one, times)), String(times));
+}
+
+/** A text, and the same with one length changed, as files. */
+function written(text: string, name: string): readonly [string, string] {
+  const edited = text.replace(/maxLength"?: ?(\d+)/, (found, length: string) =>
+    found.replace(length, String(Number(length) + 1)),
+  );
+  const files = [join(folder, `${name}-old.yaml`), join(folder, `${name}-new.yaml`)] as const;
+  for (const [index, content] of [text, edited].entries()) writeFileSync(files[index] ?? '', content);
+  return files;
 }
 
 function diff(files: readonly string[]): Command {

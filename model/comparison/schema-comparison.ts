@@ -1,4 +1,5 @@
 import type { ChangeFacts, Direction } from './change.ts';
+import { compareAlike } from './compare-alike.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { compareArrays } from './compare-arrays.ts';
 import { compareConditions } from './compare-conditions.ts';
@@ -105,6 +106,7 @@ function roles({ before, after, direction }: SchemaPair) {
 function comparePair(comparing: Comparing): void {
   const { before, after } = comparing;
   if (!before.isComplete || !after.isComplete) return;
+  if (compareAlike(comparing)) return;
   if (compareAlternatives(comparing) === 'replaced') return;
   // What is of another type has nothing else in common.
   if (compareTypes(comparing) === 'other') return;

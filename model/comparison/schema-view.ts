@@ -141,6 +141,11 @@ export class SchemaView {
     return this.typesFound;
   }
 
+  /** False where only the values of one type are looked at. */
+  get isWhole(): boolean {
+    return this.only === null;
+  }
+
   /** True where values of a type may occur. */
   admits(type: SchemaType): boolean {
     return this.types === null || this.types.has(type);
