@@ -1,4 +1,4 @@
-import { existsSync, promises, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
@@ -81,7 +81,7 @@ async function bundled(
 ): Promise<Ruleset> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const migrator = commonJs(await import('@stoplight/spectral-ruleset-migrator'));
-  const io = { fs: { promises }, fetch: guardedFetch(guard) };
+  const io = { fs: { promises: { readFile: async (part: string) => readText(part) } }, fetch: guardedFetch(guard) };
   const isBasic = await migrator.isBasicRuleset(file, io.fetch as never);
   const migrated = isBasic ? await migrator.migrateRuleset(file, { format: 'esm', ...io } as never) : null;
   const entry = isBasic ? besideOf(file) : file;

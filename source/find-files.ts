@@ -4,6 +4,7 @@ import { slashed } from '../platform/file-paths.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import { foundKind } from './found-kind.ts';
 import { IGNORE_FILE, type IsIgnored, ignoredByFiles, ignoredByPatterns } from './ignored-files.ts';
+import { openText } from './open-texts.ts';
 import { fileProblem, type InputProblem, shownPath } from './problem.ts';
 import { unreadable } from './read-text.ts';
 
@@ -167,6 +168,8 @@ const ADDRESS =
   'this is an address, and Lintel reads files; fetch it first, for example with `curl -sSfL ADDRESS | lintel lint -`';
 
 function kindOf(path: string): 'file' | 'folder' | 'missing' {
+  // What an editor has open need not be on disk yet.
+  if (openText(path) !== undefined) return 'file';
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';
   } catch {

@@ -25,7 +25,7 @@ export function readText(path: string, options?: ReadOptions): string {
   try {
     const file = path.startsWith('file:') ? fileURLToPath(path) : path;
     const open = openText(file);
-    return open === undefined ? decode(readBytes(file, options)) : withoutMark(open);
+    return open === undefined ? decode(readBytes(file, options)) : withoutMark(ofSize(open, options?.largest));
   } catch (error) {
     throw unreadable(error);
   }
@@ -48,6 +48,15 @@ export async function readStream(stream: AsyncIterable<Uint8Array | string>, lar
   }
   return decode(Buffer.concat(chunks));
 }
+
+/** An open text that is no larger than a file may be; one of few characters need not be counted. */
+function ofSize(text: string, largest = largestFile()): string {
+  if (text.length > largest / MOST_BYTES && Buffer.byteLength(text) > largest) throw tooLarge(largest);
+  return text;
+}
+
+/** Of one UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
 
 /** Positions count from the first character after the mark, as editors do. */
 function decode(bytes: Buffer): string {
