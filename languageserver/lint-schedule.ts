@@ -5,7 +5,7 @@ const DEBOUNCE = 150;
 export interface LintRunner {
   start(job: number, paths: readonly string[]): void;
   /** Ends this job, and all before it. */
-  cancel(job: number): void;
+  cancelJob(job: number): void;
 }
 
 /**
@@ -15,6 +15,7 @@ export interface LintRunner {
 export class LintSchedule {
   private waiting: string[] = [];
   private running: { readonly job: number; readonly paths: readonly string[] } | null = null;
+  private last: readonly string[] = [];
   private timer: NodeJS.Timeout | null = null;
   private jobs = 0;
   private listeners: (() => void)[] = [];
@@ -54,17 +55,20 @@ export class LintSchedule {
     for (const listener of listeners) listener();
   }
 
-  stop(): void {
+  /** Forgets all that waits or runs, since nothing runs any more; gives the files of the last job. It may have ended: what it began may not. */
+  stop(): readonly string[] {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
     this.waiting = [];
-    this.interrupt();
+    this.running = null;
+    this.notify();
+    return this.last;
   }
 
   private interrupt(): void {
     if (this.running === null) return;
     const { job, paths } = this.running;
-    this.runner.cancel(job);
+    this.runner.cancelJob(job);
     this.running = null;
     this.waiting = [...this.waiting, ...paths.filter((path) => !this.waiting.includes(path))];
   }
@@ -73,8 +77,9 @@ export class LintSchedule {
     this.timer = null;
     if (this.waiting.length === 0) return;
     this.jobs++;
-    this.running = { job: this.jobs, paths: this.waiting };
+    this.last = this.waiting;
+    this.running = { job: this.jobs, paths: this.last };
     this.waiting = [];
-    this.runner.start(this.jobs, this.running.paths);
+    this.runner.start(this.jobs, this.last);
   }
 }

@@ -6,7 +6,7 @@ import type { OpenFile } from './linting/open-files.ts';
 /** Hears what an editor does with its files, by their paths. */
 export interface DocumentsListener {
   onOpen(path: string): void;
-  /** @param change `isTyping`: more of it may follow at once. */
+  /** @param change `isTyping`: an open text changed, and more of it may follow at once. */
   onChange(path: string, change: { readonly isTyping: boolean }): void;
   onClose(path: string): void;
 }
@@ -15,6 +15,8 @@ export interface DocumentsListener {
 export class OpenDocuments {
   private readonly byPath = new Map<string, TextDocument>();
   private readonly unsent = new Set<string>();
+  /** Those of which the listener has heard the text that they were opened with. */
+  private readonly announced = new Set<string>();
 
   listen(connection: Connection, listener: DocumentsListener): void {
     const documents = new TextDocuments(TextDocument);
@@ -73,7 +75,8 @@ export class OpenDocuments {
   private onChange(document: TextDocument, listener: DocumentsListener): void {
     const path = pathOf(document.uri);
     if (path === null) return;
-    const isTyping = this.unsent.has(path) || document.version > 1;
+    const isTyping = this.announced.has(path);
+    this.announced.add(path);
     this.unsent.add(path);
     listener.onChange(path, { isTyping });
   }
@@ -83,6 +86,7 @@ export class OpenDocuments {
     if (path === null) return;
     this.byPath.delete(path);
     this.unsent.delete(path);
+    this.announced.delete(path);
     listener.onClose(path);
   }
 }

@@ -1,9 +1,11 @@
 import {
   type ClientCapabilities,
   type Connection,
+  ErrorCodes,
   type InitializeParams,
   type InitializeResult,
   MessageType,
+  ResponseError,
   ShowMessageNotification,
 } from 'vscode-languageserver/node';
 import type { HoverSources } from './help/hover.ts';
@@ -23,7 +25,7 @@ import { AskedQuestions } from './thread/questions.ts';
 /** What an editor may say when it starts the server. */
 interface InitializationOptions {
   /** Whether rulesets of the workspace that are programs may run. */
-  readonly trusted?: boolean;
+  readonly trusted?: unknown;
 }
 
 /** Serves one editor until it goes. `optionsFor` says by what options the thread lints. */
@@ -33,12 +35,20 @@ export function serveEditor<Options>(
   makeLinter: MakeLinter<Options>,
   goodExampleOf: HoverSources['goodExampleOf'],
 ): void {
+  let isInitialized = false;
   connection.onInitialize((params): InitializeResult => {
-    const { trusted = false } = (params.initializationOptions ?? {}) as InitializationOptions;
-    const options = optionsFor(trusted);
+    if (isInitialized) throw new ResponseError(ErrorCodes.InvalidRequest, 'the server is initialized already');
+    isInitialized = true;
+    const { trusted } = (params.initializationOptions ?? {}) as InitializationOptions;
+    // Only what says so in so many words: "false" is a text that is not empty.
+    const options = optionsFor(trusted === true);
     const start = (listener: LintThreadListener) => startLintThread(options, makeLinter, listener);
     new Server(connection, params, start).serve(goodExampleOf);
     return initializeResult(params.capabilities);
+  });
+  connection.onRequest((method) => {
+    if (isInitialized) throw new ResponseError(ErrorCodes.MethodNotFound, `there is no method ${method}`);
+    throw new ResponseError(ErrorCodes.ServerNotInitialized, 'the server is not initialized yet');
   });
   connection.listen();
 }
@@ -52,6 +62,8 @@ class Server implements ServedEditor {
   private readonly schedule: LintSchedule;
   private readonly said = new Set<string>();
   private readonly questions = new AskedQuestions();
+  /** The files that were linted last when a thread ended; they would end the next one as well. */
+  private readonly deadly = new Set<string>();
   private readonly startThread: () => LintThread;
   private thread: LintThread;
 
@@ -76,7 +88,7 @@ class Server implements ServedEditor {
         this.sendTexts();
         this.thread.send({ kind: 'lint', job, paths });
       },
-      cancel: (job) => this.thread.cancel(job),
+      cancelJob: (job) => this.thread.cancelJob(job),
     });
   }
 
@@ -86,13 +98,13 @@ class Server implements ServedEditor {
     serveWorkspace(this, this.folders, {
       onFolders: () => {
         this.sendFolders();
-        for (const path of this.documents.paths()) this.schedule.touch(path, { isTyping: false });
+        this.lintOpen();
       },
       onChangedFiles: (files) => this.thread.send({ kind: 'changed', files }),
     });
     serveDiagnostics(this, this.schedule);
     serveHelp(this, goodExampleOf);
-    serveActions(this);
+    serveActions(this, this.schedule);
   }
 
   ask<Kind extends QuestionKind>(
@@ -113,7 +125,11 @@ class Server implements ServedEditor {
   private listenToDocuments(): void {
     this.documents.listen(this.connection, {
       onOpen: (path) => this.shown.opened(path),
-      onChange: (path, change) => this.schedule.touch(path, change),
+      onChange: (path, change) => {
+        this.deadly.delete(path);
+        if (change.isTyping) this.questions.withdraw(this.thread);
+        this.schedule.touch(path, change);
+      },
       onClose: (path) => {
         this.shown.closed(path);
         this.thread.send({ kind: 'close', path });
@@ -158,13 +174,19 @@ class Server implements ServedEditor {
     this.say(message);
   }
 
-  /** Begins anew with what is open; not with the file that ended the thread, until it changes. */
+  private lintOpen(): void {
+    for (const path of this.documents.paths())
+      if (!this.deadly.has(path)) this.schedule.touch(path, { isTyping: false });
+  }
+
+  /** Begins anew with what is open; not with the files that ended the thread, until they change. */
   private onThreadEnd(reason: string): void {
-    this.sayOnce(`linting ended (${reason}); it begins again with the next change`);
-    this.schedule.stop();
+    this.sayOnce(`linting ended (${reason}); what was linted then is linted again when it changes`);
+    for (const path of this.schedule.stop()) this.deadly.add(path);
     this.questions.abandon();
     this.thread = this.startThread();
     this.sendFolders();
     this.documents.forgetSent();
+    this.lintOpen();
   }
 }

@@ -1,10 +1,11 @@
 import { withOpenTexts } from '../../source/open-texts.ts';
 import { parseReferenced } from '../../source/parse.ts';
 import { readText } from '../../source/read-text.ts';
-import type { Range, Result } from '../../source/result.ts';
-import type { DescriptionLinter } from '../linting/description-linter.ts';
+import type { Result } from '../../source/result.ts';
+import type { DescriptionLinter, LintedDescription } from '../linting/description-linter.ts';
 import type { LintedWorkspace } from '../linting/linted-workspace.ts';
-import type { ActionEdits, ActionTask, OfferedAction, RefusedAction } from './action.ts';
+import type { Questions } from '../thread/messages.ts';
+import type { ActionEdits, ActionTask, RefusedAction } from './action.ts';
 import { editsOf } from './action-edits.ts';
 import { offeredActions } from './offered-actions.ts';
 
@@ -23,43 +24,43 @@ export class WorkspaceFixes {
     private readonly workspace: LintedWorkspace,
   ) {}
 
+  /** @param onStep Called often. What it throws ends the work. */
   actionsAt(
-    file: string,
-    range: Range,
-    withEdits: boolean,
-  ): Promise<(OfferedAction & { readonly edits: ActionEdits | null })[]> {
+    { file, range, withEdits }: Questions['actions']['asked'],
+    onStep: () => void,
+  ): Promise<Questions['actions']['answer']> {
     return withOpenTexts(this.workspace.open, async () => {
       const { data, usable } = await parseReferenced(readText(file), file);
       if (!usable) return [];
-      const offered = offeredActions({ data, results: await this.resultsIn(file) }, range);
+      const offered = offeredActions({ data, results: await this.resultsIn(file, onStep) }, range);
       const actions = [];
       for (const action of offered) {
-        const edits = withEdits ? await this.editsOf(file, action.task) : null;
+        const edits = withEdits ? await this.editsOf(file, action.task, onStep) : null;
         if (edits === null || !('refused' in edits)) actions.push({ ...action, edits });
       }
       return actions;
     });
   }
 
-  editsOf(file: string, task: ActionTask): Promise<ActionEdits | RefusedAction> {
+  editsOf(file: string, task: ActionTask, onStep: () => void): Promise<ActionEdits | RefusedAction> {
     return withOpenTexts(this.workspace.open, async () =>
       editsOf(task, {
         file,
-        results: await this.resultsIn(file),
-        lint: async (texts) => this.lintWith(texts, file),
+        results: await this.resultsIn(file, onStep),
+        lint: async (texts) => this.lintWith(texts, file, onStep),
       }),
     );
   }
 
   /** The findings in a file with their fixes, of all descriptions that it belongs to. */
-  private async resultsIn(file: string): Promise<Result[]> {
+  private async resultsIn(file: string, onStep: () => void): Promise<Result[]> {
     const roots = this.workspace.rootsAround(file);
     for (const root of this.known.keys()) if (!roots.includes(root)) this.known.delete(root);
     const found: Result[] = [];
     for (const root of roots) {
       const state = this.workspace.stateOf(root);
       const known = this.known.get(root);
-      const { results } = known?.state === state ? known : { results: await this.lint(root) };
+      const { results } = known?.state === state ? known : { results: (await this.lint(root, onStep))?.results ?? [] };
       this.known.set(root, { state, results });
       for (const result of results)
         if (result.source === file && !found.some((other) => isSame(other, result))) found.push(result);
@@ -67,16 +68,15 @@ export class WorkspaceFixes {
     return found;
   }
 
-  private async lint(root: string): Promise<readonly Result[]> {
-    const linted = await this.linter.lint(root, this.workspace.folderOf(root), () => undefined, { withFixes: true });
-    return linted?.results ?? [];
+  private lint(root: string, onStep: () => void): Promise<LintedDescription | null> {
+    return this.linter.lint(root, this.workspace.folderOf(root), onStep, { withFixes: true });
   }
 
-  private lintWith(texts: ReadonlyMap<string, string>, file: string) {
+  private lintWith(texts: ReadonlyMap<string, string>, file: string, onStep: () => void) {
     const { open } = this.workspace;
     return withOpenTexts({ textOf: (path) => texts.get(path) ?? open.textOf(path) }, async () => {
       const [root = file] = this.workspace.rootsAround(file);
-      const linted = await this.linter.lint(root, this.workspace.folderOf(root), () => undefined, { withFixes: true });
+      const linted = await this.lint(root, onStep);
       return { results: linted?.results ?? [], complete: linted?.linted ?? false };
     });
   }

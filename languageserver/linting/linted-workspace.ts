@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { slashed, wayInside } from '../../platform/file-paths.ts';
 import { isUsageError } from '../../platform/usage-error.ts';
+import { isPassedOver } from '../../source/find-files.ts';
 import { type LoadedDescription, loadDescription } from '../../source/load-description.ts';
 import { withOpenTexts } from '../../source/open-texts.ts';
 import { parseReferenced, parseRoot } from '../../source/parse.ts';
@@ -17,7 +18,6 @@ import { type SettingsFault, settingsFault } from './settings-fault.ts';
 
 /** What is known of a description that has an open file. */
 interface LintedRoot {
-  readonly folder: string;
   /** Every file that was read or looked for: those of the description, of settings, rulesets and baselines. */
   readonly files: ReadonlySet<string>;
   /** What is shown. */
@@ -26,6 +26,8 @@ interface LintedRoot {
   readonly lastGood: readonly Result[] | null;
   /** The texts of the open files to which these belong. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Why it could not be linted. */
+  readonly fault: SettingsFault | null;
 }
 
 /** Hears what comes of linting. */
@@ -46,7 +48,6 @@ export class LintedWorkspace {
   readonly open = new OpenFiles();
   private folders: readonly string[] = [];
   private readonly roots = new Map<string, LintedRoot>();
-  private readonly faults = new Map<string, SettingsFault>();
   private readonly search: Roots;
   /** Grows whenever files on disk change, or count again. */
   private generation = 0;
@@ -76,10 +77,10 @@ export class LintedWorkspace {
     this.open.delete(path);
     this.linter.changed(new Set([path]));
     const freed = new Set<string>();
-    for (const [root, { files, results }] of this.roots) {
-      if ([...files].some((file) => this.open.has(file))) continue;
+    for (const [root, known] of this.roots) {
+      if ([...known.files].some((file) => this.open.has(file))) continue;
       this.roots.delete(root);
-      for (const { source } of results) freed.add(source);
+      for (const file of shownFiles(known)) freed.add(file);
     }
     await this.listener.onFindings([...freed, path]);
   }
@@ -89,9 +90,10 @@ export class LintedWorkspace {
     this.generation++;
     this.linter.changed(files);
     this.search.changed();
-    return [...this.roots]
+    const concerned = [...this.roots]
       .filter(([, known]) => [...files].some((file) => known.files.has(file)))
       .map(([root]) => root);
+    return [...concerned, ...([...files].some((file) => this.mayRefer(file)) ? this.openParts() : [])];
   }
 
   /**
@@ -118,7 +120,9 @@ export class LintedWorkspace {
 
   /** What is wrong with a file of settings or a ruleset. */
   faultsIn(file: string): readonly SettingsFault[] {
-    return [...this.faults.values()].filter((fault) => fault.file === file);
+    const faults = [...this.roots.values()].flatMap(({ fault }) => (fault?.file === file ? [fault] : []));
+    // Descriptions of one project have the same one.
+    return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
   }
 
   /** The files of the descriptions that some files belong to, as far as they are known. */
@@ -153,6 +157,16 @@ export class LintedWorkspace {
     return around.toSorted((left, right) => right.length - left.length)[0] ?? slashed(dirname(path));
   }
 
+  /** True for what may be a description, or a part of one, which refers to others than before. */
+  private mayRefer(file: string): boolean {
+    return /\.(ya?ml|json)$/i.test(file) && !isPassedOver(wayInside(file, this.folderOf(file)) ?? '');
+  }
+
+  /** The open files that are linted through descriptions. */
+  private openParts(): string[] {
+    return withOpenTexts(this.open, () => [...this.open.paths()].filter((path) => !isDescription(path)));
+  }
+
   private async rootsOf(path: string): Promise<ReadonlySet<string>> {
     const roots = new Set(this.rootsAround(path));
     if (!this.open.has(path)) return roots;
@@ -170,59 +184,61 @@ export class LintedWorkspace {
     const linted = await this.lintReading(root, folder, read);
     if (this.listener.isCancelled()) throw new Cancelled();
     for (const file of this.linter.filesBehind(folder)) read.add(slashed(file));
-    const texts = new Map([...read].flatMap((file) => this.textOf(file)));
-    const known = { folder, files: read, texts };
-    this.roots.set(root, { ...known, ...(await this.shownOf(root, linted, () => movedAlong(before, texts))) });
-    const { results } = this.roots.get(root) ?? { results: [] };
-    const sources = [...(before?.results ?? []), ...results].map(({ source }) => source);
-    await this.listener.onFindings([...new Set([...sources, ...texts.keys()])]);
+    const now = await this.knownOf(root, linted, read, before);
+    this.roots.set(root, now);
+    await this.listener.onFindings([...new Set([...shownFiles(before), ...shownFiles(now), ...now.texts.keys()])]);
   }
 
   /** What is shown of a description: what was found, or, where something is broken, what was found last. */
-  private async shownOf(
+  private async knownOf(
     root: string,
-    linted: LintedDescription | null | 'unusable settings',
-    keep: () => readonly Result[] | null,
-  ): Promise<Pick<LintedRoot, 'results' | 'lastGood'>> {
-    if (linted === 'unusable settings') {
-      const kept = keep();
-      return { results: kept ?? [], lastGood: kept };
+    linted: LintedDescription | null | SettingsFault,
+    read: ReadonlySet<string>,
+    before: LintedRoot | undefined,
+  ): Promise<LintedRoot> {
+    const keep = () => {
+      // What it referred to is not seen in a broken text; the findings there are kept, and have to move along.
+      const files = new Set([...(before?.files ?? []), ...read]);
+      const texts = this.textsOf(files);
+      return { files, texts, kept: movedAlong(before, texts) };
+    };
+    if (linted !== null && 'message' in linted) {
+      if (linted.file === null) this.listener.onMessage(linted.message);
+      const { files, texts, kept } = keep();
+      return { files, texts, results: kept ?? [], lastGood: kept, fault: linted };
     }
     for (const message of linted?.messages ?? []) this.listener.onMessage(message);
     const results = linted?.results ?? [];
     const broken = await this.brokenIn(results, linted?.linted === false ? root : null);
-    if (broken.size === 0) return { results, lastGood: results };
-    const kept = keep();
-    return { results: kept === null ? results : withProblems(kept, results, broken), lastGood: kept };
+    if (broken.size === 0) return { files: read, texts: this.textsOf(read), results, lastGood: results, fault: null };
+    const { files, texts, kept } = keep();
+    const shown = kept === null ? results : withProblems(kept, results, broken);
+    return { files, texts, results: shown, lastGood: kept, fault: null };
   }
 
-  private textOf(file: string): [string, string][] {
-    const open = this.open.get(file);
-    return open === undefined ? [] : [[file, open.text]];
+  /** Those of the files that are open. */
+  private textsOf(files: Iterable<string>): ReadonlyMap<string, string> {
+    const texts = new Map<string, string>();
+    for (const file of files) {
+      const open = this.open.get(file);
+      if (open !== undefined) texts.set(file, open.text);
+    }
+    return texts;
   }
 
   private async lintReading(
     root: string,
     folder: string,
     read: Set<string>,
-  ): Promise<LintedDescription | null | 'unusable settings'> {
+  ): Promise<LintedDescription | null | SettingsFault> {
     const onStep = () => {
       if (this.listener.isCancelled()) throw new Cancelled();
     };
-    const former = this.faults.get(folder);
     try {
-      const linted = await withOpenTexts(this.open.noting(read), () => this.linter.lint(root, folder, onStep));
-      this.faults.delete(folder);
-      return linted;
+      return await withOpenTexts(this.open.noting(read), () => this.linter.lint(root, folder, onStep));
     } catch (error) {
       if (!isUsageError(error)) throw error;
-      const fault = settingsFault(error.message, folder);
-      this.faults.set(folder, fault);
-      if (fault.file === null) this.listener.onMessage(fault.message);
-      return 'unusable settings';
-    } finally {
-      const files = [former, this.faults.get(folder)].flatMap((fault) => fault?.file ?? []);
-      if (files.length > 0) await this.listener.onFindings(files);
+      return settingsFault(error.message, folder);
     }
   }
 
@@ -239,6 +255,12 @@ export class LintedWorkspace {
     }
     return broken;
   }
+}
+
+/** The files in which something is shown of a description. */
+function shownFiles(known: LintedRoot | undefined): string[] {
+  if (known === undefined) return [];
+  return [...known.results.map(({ source }) => source), ...(known.fault?.file == null ? [] : [known.fault.file])];
 }
 
 /** What was found last, where it is now. */

@@ -30,6 +30,10 @@ export class OpenFiles implements OpenTexts {
     this.byRealPath.delete(realPath(path));
   }
 
+  paths(): Iterable<string> {
+    return this.files.keys();
+  }
+
   has(path: string): boolean {
     return this.files.has(path);
   }

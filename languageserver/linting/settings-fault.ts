@@ -14,7 +14,8 @@ export interface SettingsFault {
 
 /** Finds the place in the sentence of a UsageError: `.spectral.yaml:3:5: what is wrong; what to write`, or the name of a file in it. */
 export function settingsFault(message: string, folder: string): SettingsFault {
-  const [, name = '', line, character, said = ''] = /^(?:the ruleset )?(\S.*?):(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+  const [, name = '', line, character = 1, said = ''] =
+    /^(?:the (?:ruleset|baseline) )?(\S.*?):(\d+)(?::(\d+))?: (.*)$/s.exec(message) ?? [];
   const file = fileCalled(name, folder);
   if (file !== null) {
     const start = { line: Number(line) - 1, character: Number(character) - 1 };

@@ -1,16 +1,25 @@
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 import { type ActionData, codeAction, type EditTarget, SELECT_COMMAND, withEdits } from '../actions/code-actions.ts';
 import { uriOf } from '../file-names.ts';
+import type { LintSchedule } from '../lint-schedule.ts';
 import { resolvesEdits } from './capabilities.ts';
 import type { ServedEditor } from './served-editor.ts';
 
-/** Offers what can be done at a place, and says what it changes. */
-export function serveActions(editor: ServedEditor): void {
+/** Offers what can be done at a place, once its text is linted, and says what it changes. */
+export function serveActions(editor: ServedEditor, schedule: LintSchedule): void {
   const { connection, capabilities, documents, shown } = editor;
   const withEditsAtOnce = !resolvesEdits(capabilities);
   const target = editTarget(editor);
-  connection.onCodeAction(async ({ textDocument, range, context }) => {
-    const file = documents.at(textDocument.uri)?.path;
-    if (file === undefined) return [];
+  connection.onCodeAction(async ({ textDocument, range, context }, token) => {
+    const open = documents.at(textDocument.uri);
+    if (open === undefined) return [];
+    const { path: file } = open;
+    const { version } = open.document;
+    const isUnwanted = () => token.isCancellationRequested || documents.versionOf(file) !== version;
+    token.onCancellationRequested(() => schedule.notify());
+    // Findings come first: fixes take as long again, and nobody can choose one of them before.
+    await schedule.settled(file, isUnwanted);
+    if (isUnwanted()) throw new ResponseError(LSPErrorCodes.ContentModified, 'the text changed');
     const offered = (await editor.ask('actions', { file, range, withEdits: withEditsAtOnce })) ?? [];
     const wanted = offered.filter(({ kind }) => isWanted(kind, context.only));
     return wanted.map(({ edits, ...action }) => {

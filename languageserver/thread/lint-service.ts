@@ -5,7 +5,16 @@ import { References } from '../diagnostics/references.ts';
 import { pathsIn } from '../help/paths-in-file.ts';
 import type { DescriptionLinter } from '../linting/description-linter.ts';
 import { Cancelled, LintedWorkspace } from '../linting/linted-workspace.ts';
-import type { FileDiagnostics, FromLinter, Question, QuestionKind, Questions, ToLinter } from './messages.ts';
+import {
+  CANCELLED_JOB,
+  CANCELLED_QUESTION,
+  type FileDiagnostics,
+  type FromLinter,
+  type Question,
+  type QuestionKind,
+  type Questions,
+  type ToLinter,
+} from './messages.ts';
 
 /** Carries out what the main thread asks, one after the other. */
 export class LintService {
@@ -14,7 +23,7 @@ export class LintService {
   private last: Promise<void> = Promise.resolve();
   private job = 0;
 
-  /** @param cancelled One number: the last job that is not wanted any more. */
+  /** @param cancelled The last job and the last question that are not wanted any more. */
   constructor(
     linter: DescriptionLinter,
     private readonly cancelled: Int32Array,
@@ -23,7 +32,7 @@ export class LintService {
     this.workspace = new LintedWorkspace(linter, {
       onFindings: (files) => this.sendDiagnostics(files),
       onMessage: (message) => send({ kind: 'message', message }),
-      isCancelled: () => Atomics.load(this.cancelled, 0) >= this.job,
+      isCancelled: () => Atomics.load(this.cancelled, CANCELLED_JOB) >= this.job,
     });
     this.fixes = new WorkspaceFixes(linter, this.workspace);
   }
@@ -49,20 +58,25 @@ export class LintService {
     }
   }
 
-  private answer(question: Question): Promise<Questions[QuestionKind]['answer']> {
+  /** @throws Cancelled */
+  private async answer(question: Question): Promise<Questions[QuestionKind]['answer']> {
+    const onStep = () => {
+      if (Atomics.load(this.cancelled, CANCELLED_QUESTION) >= question.id) throw new Cancelled();
+    };
+    onStep();
     switch (question.about) {
       case 'paths':
         return pathsIn(question.file, this.workspace);
       case 'actions':
-        return this.fixes.actionsAt(question.file, question.range, question.withEdits);
+        return this.fixes.actionsAt(question, onStep);
       case 'edits':
-        return this.fixes.editsOf(question.file, question.action);
+        return this.fixes.editsOf(question.file, question.action, onStep);
     }
   }
 
   /** Whoever asks gets nothing, and does not wait for ever. */
   private readonly failed = (error: unknown): null => {
-    this.report(error);
+    if (!(error instanceof Cancelled)) this.report(error);
     return null;
   };
 

@@ -64,9 +64,14 @@ export type FromLinter =
   | { readonly kind: 'stale'; readonly paths: readonly string[] }
   | { readonly kind: 'done'; readonly job: number };
 
+/** Where in the numbers that are shared the last job stands that is not wanted any more. */
+export const CANCELLED_JOB = 0;
+/** The same for questions. */
+export const CANCELLED_QUESTION = 1;
+
 /** What the thread that lints has to know from the start. */
 export interface LinterSetting<Options> {
   readonly options: Options;
-  /** One number: the last job that is not wanted any more. Shared, since the thread hears of nothing else while rules run. */
+  /** The last job and the last question that are not wanted any more. Shared, since the thread hears of nothing else while rules run. */
   readonly cancelled: Int32Array;
 }

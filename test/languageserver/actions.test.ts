@@ -4,6 +4,7 @@ import {
   CodeActionRequest,
   CodeActionResolveRequest,
   ExecuteCommandRequest,
+  LSPErrorCodes,
   type Range,
   ShowDocumentRequest,
   type TextEdit,
@@ -142,6 +143,25 @@ describe('languageserver: code actions', function () {
     if (ignore === undefined) return;
     const resolved = await client.connection.sendRequest(CodeActionResolveRequest.type, ignore);
     expect(applied(PET, file, resolved)).to.contain('x-lintel');
+  });
+
+  it('are of no text but the one that is open when they come', async () => {
+    await start(true);
+    const file = await opened(PET);
+    await client.change(file, `# ${PET}`);
+    const asked = actionsAt(file, rangeOf(`# ${PET}`, 'pet_name')).then(
+      () => 0,
+      ({ code }) => code,
+    );
+    await client.change(file, PET);
+    expect(await asked).to.equal(LSPErrorCodes.ContentModified);
+  });
+
+  it('are there as soon as the file is linted that was opened', async () => {
+    await start(false);
+    const file = folder.write('early.yaml', PET);
+    await client.open(file, PET);
+    expect(await actionsAt(file, rangeOf(PET, 'pet_name'))).not.to.deep.equal([]);
   });
 
   it('are none in a text that cannot be read', async () => {

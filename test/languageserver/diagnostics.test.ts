@@ -121,6 +121,55 @@ describe('languageserver: diagnostics', function () {
     await sentCodes(part, []);
   });
 
+  it('of an open part begin and end with the reference of a description on disk', async () => {
+    await start();
+    const part = folder.write('parts/pet.yaml', PART);
+    await client.open(part, PART);
+    const referring = REFERRING.replace('pet.yaml', 'parts/pet.yaml');
+    const root = folder.write('api.yaml', referring);
+    await client.changedOnDisk(root, FileChangeType.Created);
+    await sentCodes(part, [NAME]);
+    folder.write('api.yaml', REFERRING.replace('pet.yaml', 'other.yaml'));
+    await client.changedOnDisk(root);
+    await sentCodes(part, []);
+    folder.write('api.yaml', referring);
+    await client.changedOnDisk(root);
+    await sentCodes(part, [NAME]);
+  });
+
+  it('of a part stay and move along while the description that refers to it cannot be read', async () => {
+    await start();
+    const part = folder.write('pet.yaml', PART);
+    const root = folder.write('api.yaml', REFERRING);
+    await client.open(root, REFERRING);
+    await client.open(part, PART);
+    expect(await codesIn(part)).to.deep.equal([NAME]);
+    await client.change(root, `${REFERRING}tags: [`);
+    expect(await codesIn(root)).to.deep.equal(['parser']);
+    await client.change(part, `# moved\n${PART}`);
+    const [finding] = await client.diagnostics(part);
+    expect([finding?.code, finding?.range.start.line]).to.deep.equal([NAME, 3]);
+  });
+
+  it('of a new file that is not saved are those of its text, whatever its name', async () => {
+    await start();
+    const file = `${folder.path}/[id]/new?.yaml`;
+    await client.open(file, BAD_NAME);
+    expect(await codesIn(file)).to.deep.equal([NAME]);
+  });
+
+  it('hold an open text to the largest size, as the project or the command line says it', async () => {
+    await start({ args: ['-r', '2.1', '--max-file-size', '0.0001'] });
+    const file = folder.write('api.yaml', BAD_NAME);
+    await client.open(file, BAD_NAME);
+    expect((await client.diagnostics(file)).map(({ message }) => message).join()).to.contain('--max-file-size');
+    await client.stop();
+    folder.write('.lintel.yaml', 'maxFileSize: 0.0001\n');
+    await start();
+    await client.open(file, BAD_NAME);
+    expect((await client.diagnostics(file)).map(({ message }) => message).join()).to.contain('--max-file-size');
+  });
+
   it('are none for other YAML', async () => {
     await start();
     const file = folder.write('compose.yaml', 'services: {}\n');
@@ -217,6 +266,44 @@ describe('languageserver: diagnostics', function () {
     await sentCodes(ruleset, []);
   });
 
+  it('follow what an open ruleset extends, saved or not', async () => {
+    await start({ args: [] });
+    folder.write('.spectral.yaml', 'extends: ./base.yaml\n');
+    const base = folder.write('base.yaml', 'extends: lintel/2.1\n');
+    const file = folder.write('api.yaml', BAD_NAME);
+    await client.open(file, BAD_NAME);
+    expect(await codesIn(file)).to.deep.equal([NAME]);
+    await client.open(base, 'extends: lintel/2.1\nrules: {property-names: off}\n');
+    await sentCodes(file, []);
+    await client.change(base, 'extends: lintel/2.1\nrules: {property-namez: off}\n');
+    await eventually(() => expect(client.sent(base)?.diagnostics[0]?.range.start.line).to.equal(1));
+    await client.close(base);
+    await sentCodes(file, [NAME]);
+    await sentCodes(base, []);
+  });
+
+  it('of a broken ruleset stay while another project of the folder is linted', async () => {
+    await start({ args: [] });
+    const broken = folder.write('one/.lintel.yaml', 'rules: {property-namez: off}\n');
+    folder.write('two/.lintel.yaml', "ruleset: '2.1'\n");
+    const [inOne, inTwo] = ['one', 'two'].map((name) => folder.write(`${name}/api.yaml`, BAD_NAME)) as [string, string];
+    await client.open(inOne, BAD_NAME);
+    await eventually(() => expect(client.sent(broken)?.diagnostics).to.have.length(1));
+    await client.open(inTwo, BAD_NAME);
+    expect(await codesIn(inTwo)).to.deep.equal([NAME]);
+    expect(client.sent(broken)?.diagnostics).to.have.length(1);
+    await client.close(inOne);
+    await sentCodes(broken, []);
+  });
+
+  it('of a broken baseline are one, where it is broken', async () => {
+    await start();
+    const baseline = folder.write('lintel-baseline.json', '{"version": 1,\n  nothing}\n');
+    const file = folder.write('api.yaml', BAD_NAME);
+    await client.open(file, BAD_NAME);
+    await eventually(() => expect(client.sent(baseline)?.diagnostics[0]?.range.start).to.include({ line: 1 }));
+  });
+
   const PROGRAM = `module.exports = { rules: { broken: { given: '$', then: { function: () => { throw new Error('no luck'); } } } } };\n`;
 
   it('come from a ruleset that is a program only where the workspace is trusted', async () => {
@@ -227,6 +314,11 @@ describe('languageserver: diagnostics', function () {
     await client.open(file, BAD_NAME);
     await eventually(() => expect(client.sent(ruleset)?.diagnostics[0]?.message).to.contain('does not trust'));
     expect(client.messages).to.deep.equal([]);
+    // A text is no answer, also where it is not empty.
+    await client.stop();
+    await start({ args: [], trusted: 'false' });
+    await client.open(file, BAD_NAME);
+    await eventually(() => expect(client.sent(ruleset)?.diagnostics[0]?.message).to.contain('does not trust'));
   });
 
   it('are none of a rule that throws, which is a message', async () => {

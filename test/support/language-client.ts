@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly folders: readonly string[];
   readonly args?: readonly string[];
   readonly capabilities?: ClientCapabilities;
-  readonly trusted?: boolean;
+  readonly trusted?: unknown;
   readonly env?: Readonly<Record<string, string>>;
   /** The program that serves, with its first arguments; else the built command. */
   readonly server?: readonly string[];

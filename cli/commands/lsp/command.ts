@@ -39,6 +39,7 @@ export const lspCommand: CommandDefinition = {
     ),
   run: async (io, options: LspCommandOptions) =>
     (await import('../../language-server.ts')).runLanguageServer(options, io),
+  limitsFileSize: true,
   values: {
     '--ruleset': rulesetNamesAndFiles,
     '--rule': rulesWithSeverities,

@@ -7,7 +7,9 @@ import { Log } from '../../../platform/log.ts';
 import { Progress } from '../../../platform/progress.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { findFiles, type Input } from '../../../source/find-files.ts';
+import { withLargestFile } from '../../../source/largest-file.ts';
 import { referenceOptions } from '../../common-options.ts';
+import { fileSizeOfRun } from '../../file-size.ts';
 import { type LintGroup, LintSession } from '../../lint-session.ts';
 import { baselinesOf } from '../lint/baselines-of-run.ts';
 import { baselineFile, filterFindings } from '../lint/finding-filter.ts';
@@ -40,9 +42,11 @@ export class SessionLinter implements DescriptionLinter {
 
   async descriptionsIn(folder: string): Promise<readonly string[]> {
     const session = this.begun(folder);
-    const named = await session.filesOfProject();
-    const found = await this.found(named.length > 0 ? named : ['.'], session, folder);
-    return found.map(({ source }) => source);
+    return this.withinFileSize(folder, async () => {
+      const named = await session.filesOfProject();
+      const found = await this.found(named.length > 0 ? named : ['.'], session, folder);
+      return found.map(({ source }) => source);
+    });
   }
 
   async lint(
@@ -52,8 +56,14 @@ export class SessionLinter implements DescriptionLinter {
     { withFixes } = { withFixes: false },
   ): Promise<LintedDescription | null> {
     const session = this.begun(folder);
-    const inputs = await this.found([root], session, folder);
-    return inputs.length === 0 ? null : this.lintInputs(inputs, session, folder, onStep, withFixes);
+    return this.withinFileSize(folder, async () => {
+      const inputs = await this.found([root], session, folder);
+      return inputs.length === 0 ? null : this.lintInputs(inputs, session, folder, onStep, withFixes);
+    });
+  }
+
+  private async withinFileSize<Outcome>(folder: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    return withLargestFile(await fileSizeOfRun(this.options, this.io(folder)), work);
   }
 
   /** The session of a folder, for a new run. */

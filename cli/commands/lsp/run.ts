@@ -4,7 +4,7 @@ import { serveEditor } from '../../../languageserver/server.ts';
 import type { MakeLinter } from '../../../languageserver/thread/lint-thread.ts';
 import type { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
-import { largestFile, limitFilesTo } from '../../../source/largest-file.ts';
+import { heldFileSize } from '../../file-size.ts';
 import { SessionLinter } from './description-linter.ts';
 import type { LspCommandOptions } from './options.ts';
 
@@ -12,18 +12,21 @@ import type { LspCommandOptions } from './options.ts';
 interface ThreadOptions {
   readonly options: LspCommandOptions;
   readonly env: Io['env'];
-  /** In bytes. */
-  readonly largestFile: number;
 }
 
 type GoodExampleOf = HoverSources['goodExampleOf'];
 
-/** Serves an editor on standard input and output, until it says that it goes or is gone. The connection ends the process. */
-export function runLanguageServer(
+/**
+ * Serves an editor on standard input and output, until it says that it goes or is gone. The connection ends the process.
+ *
+ * @throws UsageError where `--max-file-size` is no size; what else is wrong shows in the editor.
+ */
+export async function runLanguageServer(
   options: LspCommandOptions,
   { env }: Io,
   goodExampleOf: GoodExampleOf,
 ): Promise<ExitCode> {
+  heldFileSize(null, options);
   serveConnection(createConnection(process.stdin, process.stdout), options, env, goodExampleOf);
   return new Promise(() => undefined);
 }
@@ -37,13 +40,10 @@ export function serveConnection(
 ): void {
   const optionsFor = (isTrusted: boolean): ThreadOptions => {
     const isUntrusted = !isTrusted && options.trust !== true;
-    return { options: { ...options, isUntrusted }, env: { ...env }, largestFile: largestFile() };
+    return { options: { ...options, isUntrusted }, env: { ...env } };
   };
   serveEditor(connection, optionsFor, makeLinter, goodExampleOf);
 }
 
 /** What lints in the thread. */
-export const makeLinter: MakeLinter<ThreadOptions> = ({ options, env, largestFile: bytes }) => {
-  limitFilesTo(bytes);
-  return new SessionLinter(options, env);
-};
+export const makeLinter: MakeLinter<ThreadOptions> = ({ options, env }) => new SessionLinter(options, env);
