@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type Diagnostic } from 'vscode-languageserver/node';
+import { type CompletionItem, CompletionItemKind, type Diagnostic, InsertTextMode } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import type { TextContext } from '../text/context.ts';
@@ -19,10 +19,12 @@ interface Proposal {
 
 /** What can be written at a position: keys and values of `x-lintel`, and ids of rules in its `ignore`. */
 export function complete(document: TextDocument, offset: number, shown: readonly Diagnostic[]): CompletionItem[] {
-  const context = textContext(document.getText(), offset);
+  const text = document.getText();
+  const context = textContext(text, offset);
   if (context === null) return [];
   const { line } = document.positionAt(offset);
-  const range = { start: document.positionAt(context.word.start), end: document.positionAt(offset) };
+  const around = surroundings(text, offset, context);
+  const range = { start: document.positionAt(context.word.start), end: document.positionAt(around.end) };
   return proposals(context, line, shown).map((proposal) => {
     const { label, detail, documentation, kind, rank } = proposal;
     return {
@@ -32,10 +34,34 @@ export function complete(document: TextDocument, offset: number, shown: readonly
       ...(documentation !== undefined && { documentation }),
       sortText: String(rank).padStart(6, '0'),
       filterText: `${context.word.quote}${label}`,
-      textEdit: { range, newText: written(proposal, context) },
+      textEdit: { range, newText: written(proposal, context, around) },
+      // The new line is indented already.
+      insertTextMode: InsertTextMode.asIs,
     };
   });
 }
+
+/** What stands around a word that is being written. */
+interface Surroundings {
+  /** Where the word ends, with the quotation mark that an editor has put behind it. */
+  readonly end: number;
+  readonly hasColon: boolean;
+  readonly needsBlank: boolean;
+}
+
+function surroundings(text: string, offset: number, { at, style, word }: TextContext): Surroundings {
+  const rest = /^[\w-]*/.exec(text.slice(offset, offset + MOST_OF_WORD))?.[0].length ?? 0;
+  const isClosed = word.quote !== '' && text[offset + rest] === word.quote;
+  // Of a string that does not end, nobody knows what belongs to it.
+  const end = word.quote !== '' && !isClosed ? offset : offset + rest + (isClosed ? 1 : 0);
+  return {
+    end,
+    hasColon: /^[ \t]*:/.test(text.slice(end, end + MOST_OF_WORD)),
+    needsBlank: at === 'value' && style !== 'json' && text[word.start - 1] === ':',
+  };
+}
+
+const MOST_OF_WORD = 100;
 
 function proposals(context: TextContext, line: number, shown: readonly Diagnostic[]): Proposal[] {
   const { path, key, at } = context;
@@ -98,10 +124,11 @@ function ruleIds({ written: there }: TextContext, line: number, shown: readonly 
 }
 
 /** The text of a proposal in the style of what is around it. */
-function written({ label, kind, after }: Proposal, { at, style, word }: TextContext): string {
+function written({ label, kind, after }: Proposal, context: TextContext, around: Surroundings): string {
+  const { at, style, word } = context;
   const quote = word.quote || (style === 'json' && typeof jsonValue(label) === 'string' ? '"' : '');
-  const name = `${quote}${label}${quote}`;
-  if (at === 'value' || kind === CompletionItemKind.EnumMember) return name;
+  const name = `${around.needsBlank ? ' ' : ''}${quote}${label}${quote}`;
+  if (at === 'value' || kind === CompletionItemKind.EnumMember || around.hasColon) return name;
   if (style !== 'block') return after === undefined ? `${name}: ` : `${name}: {}`;
   return after === undefined ? `${name}: ` : `${name}:${after}`;
 }

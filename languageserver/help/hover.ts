@@ -69,7 +69,7 @@ async function aboutText({ path, key, word }: TextContext, sources: HoverSources
   const found = await sources.classOf(name);
   if (found === null) return [];
   const unsure = found.sure ? '' : ' Lintel is not sure, so rules keep silent; `x-lintel: { resource: … }` says it.';
-  return [`**${found.class}**: ${inMarkdown(found.reason)}.${unsure}`];
+  return [`**${found.class}**: ${inMarkdown(found.reason)}${unsure}`];
 }
 
 async function aboutRule(code: string, { goodExampleOf }: HoverSources): Promise<string[]> {

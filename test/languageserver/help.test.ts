@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { type CompletionItem, CompletionRequest, HoverRequest, type Position } from 'vscode-languageserver/node';
+import {
+  type CompletionItem,
+  CompletionRequest,
+  HoverRequest,
+  InsertTextMode,
+  type Position,
+  type TextEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { LanguageClient, uri } from '../support/language-client.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -61,7 +69,7 @@ describe('languageserver: help', function () {
 
   it('on a path says what it is, and why', async () => {
     expect(await hoverAt(`${HEAD}paths:\n  /orders/{order|Id}:\n    get: {}\n  /orders: {get: {}}\n`)).to.match(
-      /^\*\*item\*\*: /,
+      /^\*\*item\*\*: [^.]+\.$/m,
     );
     expect(
       await hoverAt(`{"openapi":"3.1.1","paths":{"/or|ders":{"x-lintel":{"resource":"singleton"}}}}`, 'json'),
@@ -80,7 +88,10 @@ describe('languageserver: help', function () {
       `${HEAD}components:\n  schemas:\n    Pet:\n      x-lintel:\n        role: money\n        |\n      type: [`,
     );
     expect(labels(items)).to.include.members(['resource', 'ignore', 'paged', 'closed']).and.to.not.include('role');
-    expect(items.find(({ label }) => label === 'ignore')?.textEdit?.newText).to.equal('ignore:\n          ');
+    const ignore = items.find(({ label }) => label === 'ignore');
+    expect(ignore?.textEdit?.newText).to.equal('ignore:\n          ');
+    // Else VS Code indents the second line once more.
+    expect(ignore?.insertTextMode).to.equal(InsertTextMode.asIs);
     expect(labels(await completeAt(`${HEAD}x-lintel: {role: mo|`))).to.include('money');
     expect(labels(await completeAt(`${HEAD}x-lintel: {paged: |`))).to.deep.equal(['false']);
     expect(labels(await completeAt(`${HEAD}x-l|`))).to.deep.equal(['x-lintel']);
@@ -95,6 +106,34 @@ describe('languageserver: help', function () {
     expect(item?.filterText).to.equal('"role');
     const bare = await completeAt('{"openapi": "3.1.1", "x-lintel": {|', 'json');
     expect(bare.find(({ label }) => label === 'closed')?.textEdit?.newText).to.equal('"closed": ');
+  });
+
+  it('completes over what an editor has put behind the cursor, and keeps what is there', async () => {
+    const written = async (bar: string, label: string, ending: string) => {
+      const item = (await completeAt(bar, ending)).find((one) => one.label === label);
+      const { text } = marked(bar);
+      return TextDocument.applyEdits(TextDocument.create('', '', 0, text), [item?.textEdit as TextEdit]);
+    };
+    expect(await written('{"openapi": "3.1.1", "x-lintel": {"|"}}', 'ignore', 'json')).to.equal(
+      '{"openapi": "3.1.1", "x-lintel": {"ignore": {}}}',
+    );
+    expect(await written('{"openapi": "3.1.1", "x-lintel": {"role": "mo|"}}', 'money', 'json')).to.equal(
+      '{"openapi": "3.1.1", "x-lintel": {"role": "money"}}',
+    );
+    expect(await written('{"openapi": "3.1.1", "x-lintel": {"r|o": "money"}}', 'role', 'json')).to.equal(
+      '{"openapi": "3.1.1", "x-lintel": {"role": "money"}}',
+    );
+    expect(await written(`${HEAD}x-lintel: {"ro|": money}\n`, 'role', 'yaml')).to.equal(
+      `${HEAD}x-lintel: {"role": money}\n`,
+    );
+    expect(await written(`${HEAD}x-lintel:\n  ro|le: money\n`, 'role', 'yaml')).to.equal(
+      `${HEAD}x-lintel:\n  role: money\n`,
+    );
+  });
+
+  it('completes a value right behind its colon', async () => {
+    const [item] = await completeAt(`${HEAD}x-lintel:\n  paged:|\n`);
+    expect(item?.textEdit?.newText).to.equal(' false');
   });
 
   it('completes ids of rules in ignore, those that speak here first', async () => {
