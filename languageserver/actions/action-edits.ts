@@ -7,7 +7,7 @@ import { RunTexts } from '../../fixing/run-texts.ts';
 import type { FileEdit } from '../../framework/changes/file-edit.ts';
 import { parseReferenced } from '../../source/parse.ts';
 import { readText } from '../../source/read-text.ts';
-import type { Result } from '../../source/result.ts';
+import type { Range, Result } from '../../source/result.ts';
 import { ANNOTATION } from '../help/annotation-schema.ts';
 import type { ActionEdits, ActionTask, RefusedAction, TextChange } from './action.ts';
 
@@ -38,10 +38,10 @@ async function fixEdits(
   { file, results }: EditSources,
 ): Promise<ActionEdits | RefusedAction> {
   const at = path.join('\0');
-  const found = results.find(
+  const found = results.filter(
     (result) => result.code === code && result.source === file && result.path.join('\0') === at,
   );
-  const fix = found?.fixes?.find((one) => one.title === title);
+  const fix = found.flatMap(({ fixes = [] }) => fixes).find((one) => one.title === title);
   if (fix === undefined) return { refused: 'the finding is gone' };
   return carriedOut(fix.edits);
 }
@@ -54,8 +54,19 @@ async function annotationEdits(
   const edits = carriedOut([{ edit: 'set', source: file, path: whole, value }]);
   if (!isWritten || 'refused' in edits) return edits;
   const [own] = edits.files;
-  const after = await parseReferenced(TextDocument.applyEdits(document(file), [...(own?.edits ?? [])]), file);
-  return { ...edits, selection: { path: file, range: after.rangeOf(whole.map(String)) } };
+  const after = TextDocument.applyEdits(document(file), [...(own?.edits ?? [])]);
+  const { rangeOf } = await parseReferenced(after, file);
+  return { ...edits, selection: { path: file, range: unquoted(rangeOf(whole.map(String)), after) } };
+}
+
+/** The range of a text without its quotation marks, which stay when it is written over. */
+function unquoted({ start, end }: Range, text: string): Range {
+  const written = TextDocument.create('', '', 0, text).getText({ start, end });
+  if (!/^(["']).*\1$/s.test(written)) return { start, end };
+  return {
+    start: { ...start, character: start.character + 1 },
+    end: { ...end, character: end.character - 1 },
+  };
 }
 
 function carriedOut(edits: readonly FileEdit[]): ActionEdits | RefusedAction {

@@ -17,13 +17,20 @@ export type ActionTask =
       readonly isWritten: boolean;
     };
 
+/** What tells a finding of a file from others. */
+export interface ActedFinding {
+  readonly code: string;
+  readonly message: string;
+  readonly range: Range;
+}
+
 /** Something that an editor offers at a place. */
 export interface OfferedAction {
   readonly title: string;
   readonly kind: 'quickfix' | 'source.fixAll.lintel';
   readonly isPreferred: boolean;
-  /** The finding that it is for; null for those of the whole file. */
-  readonly finding: { readonly code: string; readonly range: Range } | null;
+  /** The findings that it is for; none for those of the whole file. */
+  readonly findings: readonly ActedFinding[];
   readonly task: ActionTask;
 }
 

@@ -23,13 +23,12 @@ export interface EditTarget {
 
 /** An action as editors show it. */
 export function codeAction(
-  { title, kind, isPreferred, finding, task }: OfferedAction,
+  { title, kind, isPreferred, findings, task }: OfferedAction,
   file: string,
   shown: readonly Diagnostic[],
 ): CodeAction {
-  const diagnostics = shown.filter(
-    ({ code, range }) => code === finding?.code && JSON.stringify(range) === JSON.stringify(finding?.range),
-  );
+  const wanted = new Set(findings.map(({ code, message, range }) => nameOf(code, oneLine(message), range)));
+  const diagnostics = shown.filter(({ code, message, range }) => wanted.has(nameOf(code, message, range)));
   return {
     title: oneLine(title),
     kind,
@@ -37,6 +36,10 @@ export function codeAction(
     ...(diagnostics.length > 0 && { diagnostics }),
     data: { file, action: task } satisfies ActionData,
   };
+}
+
+function nameOf(code: Diagnostic['code'], message: Diagnostic['message'], range: Diagnostic['range']): string {
+  return JSON.stringify([code, message, range.start, range.end]);
 }
 
 /** The action with what it changes; the cursor goes to what is to be written over. */

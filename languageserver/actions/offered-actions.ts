@@ -1,9 +1,12 @@
-import { annotatableAt } from '../../model/annotations/annotations.ts';
+import { type AnnotationKey, annotatableAt } from '../../model/annotations/annotations.ts';
+import type { JsonPath } from '../../model/description/place.ts';
+import { groupBy } from '../../model/lib/group-by.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import type { Position, Range, Result } from '../../source/result.ts';
 import { shownRange } from '../../source/result.ts';
 import { ANNOTATION_KEYS } from '../help/annotation-schema.ts';
 import type { ActionTask, OfferedAction } from './action.ts';
+import type { PathSites } from './path-sites.ts';
 
 /** What a reason is before somebody writes one. */
 const REASON = 'Why it has to stay as it is';
@@ -14,31 +17,51 @@ const STANDARD = 'BCP-47';
 export interface FileForActions {
   readonly data: unknown;
   readonly results: readonly Result[];
+  readonly pathAround: PathSites;
 }
 
 /** What is offered for the findings at a range of a file, and for the file as a whole. */
 export function offeredActions(file: FileForActions, range: Range): OfferedAction[] {
-  const here = file.results.filter((result) => meet(shownRange(result), range));
-  const actions = here.flatMap((result) => [
+  const actions = resultsAt(file.results, range).flatMap((result) => [
     ...fixesOf(result),
     ...fixesOfRule(result, file.results),
-    ...annotations(result, file.data),
+    ...annotations(result, file),
     ...exception(result, file.data),
   ]);
   const isMended = file.results.some(({ fixes = [] }) => fixes.some(({ isSafe }) => isSafe));
-  return isMended ? [...actions, FIX_ALL] : actions;
+  return [...eachOnce(actions), ...(isMended ? [FIX_ALL] : [])];
+}
+
+/** The findings that are shown in a range, or meet it. */
+export function resultsAt(results: readonly Result[], range: Range): Result[] {
+  return results.filter((result) => meet(shownRange(result), range));
+}
+
+/** Whether something is offered for a finding that depends on the path around it. */
+export function asksForPath({ code }: Result): boolean {
+  return answersFor(code).some((key) => key === 'resource' || key === 'paged');
 }
 
 const FIX_ALL: OfferedAction = {
   title: 'Carry out all safe fixes of Lintel in this file',
   kind: 'source.fixAll.lintel',
   isPreferred: false,
-  finding: null,
+  findings: [],
   task: { task: 'fix all', code: null, unsafe: false },
 };
 
+/** What several findings have in common is offered once, for all of them. */
+function eachOnce(actions: readonly OfferedAction[]): OfferedAction[] {
+  const byTask = groupBy(actions, ({ task }) => JSON.stringify(task));
+  return [...byTask.values()].flatMap((alike) => {
+    const [first] = alike;
+    return first === undefined ? [] : [{ ...first, findings: alike.flatMap(({ findings }) => findings) }];
+  });
+}
+
 function quickFix(result: Result, title: string, task: ActionTask, isPreferred = false): OfferedAction {
-  return { title, kind: 'quickfix', isPreferred, finding: { code: result.code, range: shownRange(result) }, task };
+  const { code, message } = result;
+  return { title, kind: 'quickfix', isPreferred, findings: [{ code, message, range: shownRange(result) }], task };
 }
 
 function fixesOf(result: Result): OfferedAction[] {
@@ -75,23 +98,43 @@ function fixesOfRule(result: Result, all: readonly Result[]): OfferedAction[] {
 }
 
 /** What says in `x-lintel` what the rule can only guess. */
-function annotations(result: Result, data: unknown): OfferedAction[] {
-  const { code, path } = result;
-  const keys = Object.hasOwn(EVERY_RULE, code) ? (EVERY_RULE[code]?.extensions.lintel.answeredBy ?? []) : [];
-  return keys.flatMap((key) => {
-    // What a path is stands at its path item.
-    const from = key === 'resource' ? path.slice(0, 2) : path;
-    const at = annotatableAt(data, from);
-    if (at === null || (key === 'resource' && (path[0] !== 'paths' || path.length < 2))) return [];
-    return valuesOf(key).map((value) => {
+function annotations(result: Result, file: FileForActions): OfferedAction[] {
+  return answersFor(result.code).flatMap((key) => {
+    const site = answerSite(key, result, file);
+    if (site === null) return [];
+    return site.values.map((value) => {
       const isWritten = key === 'standard';
       const said = isWritten ? 'x-lintel.standard, with the name of the standard' : `x-lintel.${key}: ${value}`;
-      return quickFix(result, `Say it with ${said}`, { task: 'annotate', path: at, keys: [key], value, isWritten });
+      const task: ActionTask = { task: 'annotate', path: site.path, keys: [key], value, isWritten };
+      return quickFix(result, `Say it with ${said}`, task);
     });
   });
 }
 
-function valuesOf(key: string): readonly (string | boolean)[] {
+function answersFor(code: string): readonly AnnotationKey[] {
+  return Object.hasOwn(EVERY_RULE, code) ? (EVERY_RULE[code]?.extensions.lintel.answeredBy ?? []) : [];
+}
+
+interface AnswerSite {
+  readonly path: JsonPath;
+  readonly values: readonly (string | boolean)[];
+}
+
+/** Where an answer is read, and which answers tell more than Lintel knows. */
+function answerSite(key: AnnotationKey, { path }: Result, { data, pathAround }: FileForActions): AnswerSite | null {
+  const values = valuesOf(key);
+  if (key !== 'resource' && key !== 'paged') {
+    const at = annotatableAt(data, path);
+    return at === null ? null : { path: at, values };
+  }
+  const around = pathAround(path);
+  if (key === 'paged') return around?.operation == null ? null : { path: around.operation, values };
+  if (around === null || (around.sureClass !== null && !values.includes(around.sureClass))) return null;
+  const at = around.pathItem ?? around.operation;
+  return at === null ? null : { path: at, values: values.filter((value) => value !== around.sureClass) };
+}
+
+function valuesOf(key: AnnotationKey): readonly (string | boolean)[] {
   if (key === 'standard') return [STANDARD];
   return ANNOTATION_KEYS.find(({ name }) => name === key)?.values ?? [];
 }

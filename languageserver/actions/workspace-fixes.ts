@@ -7,7 +7,8 @@ import type { LintedWorkspace } from '../linting/linted-workspace.ts';
 import type { Questions } from '../thread/messages.ts';
 import type { ActionEdits, ActionTask, RefusedAction } from './action.ts';
 import { editsOf } from './action-edits.ts';
-import { offeredActions } from './offered-actions.ts';
+import { asksForPath, offeredActions, resultsAt } from './offered-actions.ts';
+import { type NamedDescription, type PathSites, pathSites } from './path-sites.ts';
 
 interface Mendable {
   readonly state: string;
@@ -32,7 +33,9 @@ export class WorkspaceFixes {
     return withOpenTexts(this.workspace.open, async () => {
       const { data, usable } = await parseReferenced(readText(file), file);
       if (!usable) return [];
-      const offered = offeredActions({ data, results: await this.resultsIn(file, onStep) }, range);
+      const results = await this.resultsIn(file, onStep);
+      const pathAround = resultsAt(results, range).some(asksForPath) ? await this.pathSites(file) : () => null;
+      const offered = offeredActions({ data, results, pathAround }, range);
       const actions = [];
       for (const action of offered) {
         const edits = withEdits ? await this.editsOf(file, action.task, onStep) : null;
@@ -66,6 +69,15 @@ export class WorkspaceFixes {
         if (result.source === file && !found.some((other) => isSame(other, result))) found.push(result);
     }
     return found;
+  }
+
+  private async pathSites(file: string): Promise<PathSites> {
+    const descriptions: NamedDescription[] = [];
+    for (const root of this.workspace.rootsAround(file)) {
+      const loaded = await this.workspace.read(root);
+      if (loaded !== null) descriptions.push({ root, description: loaded.description });
+    }
+    return pathSites(descriptions, file);
   }
 
   private lint(root: string, onStep: () => void): Promise<LintedDescription | null> {

@@ -99,6 +99,47 @@ describe('languageserver: code actions', function () {
     );
   });
 
+  it('put the cursor between the quotation marks of a reason', async () => {
+    await start(false);
+    const file = await opened(PET_JSON, 'json');
+    const actions = await actionsAt(file, rangeOf(PET_JSON, 'pet_name'));
+    const ignore = actions.find(({ title }) => title.startsWith('Ignore property-names'));
+    const [, selection] = ignore?.command?.arguments ?? [];
+    expect(selection).to.deep.equal(rangeOf(applied(PET_JSON, file, ignore), 'Why it has to stay as it is'));
+  });
+
+  it('are there once where several findings have them in common', async () => {
+    await start(false);
+    const file = await opened(PET);
+    const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+    const titles = (await actionsAt(file, whole)).map((action) => `${action.title} ${JSON.stringify(action.data)}`);
+    expect(titles).to.deep.equal([...new Set(titles)]);
+  });
+
+  it('say at the operation that a collection is not paged', async () => {
+    await start(false);
+    const text = `${HEAD}paths:\n  /v1/orders:\n    get:\n      responses:\n        "200":\n          description: OK\n          content: {application/json: {schema: {type: object, required: [items], properties: {items: {type: array, items: {type: object}}}}}}\n`;
+    const file = await opened(text);
+    const actions = await actionsAt(file, rangeOf(text, 'schema: {type: object, required: [items]'));
+    const paged = actions.filter(({ title }) => title === 'Say it with x-lintel.paged: false');
+    expect(paged).to.have.length(1);
+    const after = applied(text, file, paged[0]);
+    expect(after).to.match(/^ {4}get:\n(.*\n)*? {6}x-lintel:\n {8}paged: false\n/m);
+    await client.change(file, after);
+    expect((await client.diagnostics(file)).map(({ code }) => code)).to.not.include('collection-links');
+  });
+
+  it('say of a path only what is not known of it', async () => {
+    await start(false);
+    const text = `${HEAD}paths:\n  /v1/orders: {get: {responses: {"200": {description: OK}}}}\n  /v1/orders/{id}: {get: {responses: {"200": {description: OK}}}}\n`;
+    const file = await opened(text);
+    const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+    const said = (await actionsAt(file, whole)).filter(({ title }) =>
+      title.startsWith('Say it with x-lintel.resource'),
+    );
+    expect(said.map(({ title }) => title.split(' ').at(-1))).to.have.members(['singleton', 'action', 'search']);
+  });
+
   it('say what a rule can only guess', async () => {
     await start(false);
     const text = `${HEAD}paths:\n  /order:\n    get:\n      responses: {"200": {description: OK}}\n  /order/{orderId}:\n    get:\n      responses: {"200": {description: OK}}\n`;

@@ -32,7 +32,7 @@ describe('hostile text in an editor', () => {
       );
       const fault = faultDiagnostic({ file: null, range: START_OF_FILE, message: text });
       const task = { task: 'fix', code: 'x', path: [], title: text } as const;
-      const offered = { title: text, kind: 'quickfix', isPreferred: false, finding: null, task } as const;
+      const offered = { title: text, kind: 'quickfix', isPreferred: false, findings: [], task } as const;
       const shown = [...diagnostics, fault].map(({ message }) => String(message));
       // An editor's messages are on no log of a CI system.
       for (const message of [...shown, codeAction(offered, '/x.yaml', []).title])
