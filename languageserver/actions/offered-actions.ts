@@ -6,7 +6,7 @@ import type { Position, Range, Result } from '../../source/result.ts';
 import { shownRange } from '../../source/result.ts';
 import { ANNOTATION_KEYS } from '../help/annotation-schema.ts';
 import type { ActionTask, OfferedAction } from './action.ts';
-import type { PathSites } from './path-sites.ts';
+import type { AnnotationSites } from './annotation-sites.ts';
 
 /** What a reason is before somebody writes one. */
 const REASON = 'Why it has to stay as it is';
@@ -17,7 +17,7 @@ const STANDARD = 'BCP-47';
 export interface FileForActions {
   readonly data: unknown;
   readonly results: readonly Result[];
-  readonly pathAround: PathSites;
+  readonly sites: AnnotationSites;
 }
 
 /** What is offered for the findings at a range of a file, and for the file as a whole. */
@@ -37,9 +37,9 @@ export function resultsAt(results: readonly Result[], range: Range): Result[] {
   return results.filter((result) => meet(shownRange(result), range));
 }
 
-/** Whether something is offered for a finding that depends on the path around it. */
-export function asksForPath({ code }: Result): boolean {
-  return answersFor(code).some((key) => key === 'resource' || key === 'paged');
+/** True for a finding that rests on a guess. */
+export function hasAnswers({ code }: Result): boolean {
+  return answersFor(code).length > 0;
 }
 
 const FIX_ALL: OfferedAction = {
@@ -121,17 +121,18 @@ interface AnswerSite {
 }
 
 /** Where an answer is read, and which answers tell more than Lintel knows. */
-function answerSite(key: AnnotationKey, { path }: Result, { data, pathAround }: FileForActions): AnswerSite | null {
-  const values = valuesOf(key);
-  if (key !== 'resource' && key !== 'paged') {
-    const at = annotatableAt(data, path);
+function answerSite(key: AnnotationKey, { path }: Result, { data, sites }: FileForActions): AnswerSite | null {
+  const siteAt = (keys: readonly (string | number)[] | null | undefined, values = valuesOf(key)) => {
+    // Once more from the data, which says what is an index.
+    const at = keys == null ? null : annotatableAt(data, keys);
     return at === null ? null : { path: at, values };
-  }
-  const around = pathAround(path);
-  if (key === 'paged') return around?.operation == null ? null : { path: around.operation, values };
-  if (around === null || (around.sureClass !== null && !values.includes(around.sureClass))) return null;
-  const at = around.pathItem ?? around.operation;
-  return at === null ? null : { path: at, values: values.filter((value) => value !== around.sureClass) };
+  };
+  const around = sites.pathAround(path);
+  if (key === 'paged') return siteAt(around?.operation);
+  if (key !== 'resource') return siteAt(sites.fieldAround(path));
+  if (around === null || (around.sureClass !== null && !valuesOf(key).includes(around.sureClass))) return null;
+  const further = valuesOf(key).filter((value) => value !== around.sureClass);
+  return siteAt(around.pathItem ?? around.operation, further);
 }
 
 function valuesOf(key: AnnotationKey): readonly (string | boolean)[] {

@@ -7,8 +7,8 @@ import type { LintedWorkspace } from '../linting/linted-workspace.ts';
 import type { Questions } from '../thread/messages.ts';
 import type { ActionEdits, ActionTask, RefusedAction } from './action.ts';
 import { editsOf } from './action-edits.ts';
-import { asksForPath, offeredActions, resultsAt } from './offered-actions.ts';
-import { type NamedDescription, type PathSites, pathSites } from './path-sites.ts';
+import { type AnnotationSites, annotationSites, type NamedDescription, NO_SITES } from './annotation-sites.ts';
+import { hasAnswers, offeredActions, resultsAt } from './offered-actions.ts';
 
 interface Mendable {
   readonly state: string;
@@ -34,8 +34,8 @@ export class WorkspaceFixes {
       const { data, usable } = await parseReferenced(readText(file), file);
       if (!usable) return [];
       const results = await this.resultsIn(file, onStep);
-      const pathAround = resultsAt(results, range).some(asksForPath) ? await this.pathSites(file) : () => null;
-      const offered = offeredActions({ data, results, pathAround }, range);
+      const sites = resultsAt(results, range).some(hasAnswers) ? await this.sitesIn(file) : NO_SITES;
+      const offered = offeredActions({ data, results, sites }, range);
       const actions = [];
       for (const action of offered) {
         const edits = withEdits ? await this.editsOf(file, action.task, onStep) : null;
@@ -71,13 +71,13 @@ export class WorkspaceFixes {
     return found;
   }
 
-  private async pathSites(file: string): Promise<PathSites> {
+  private async sitesIn(file: string): Promise<AnnotationSites> {
     const descriptions: NamedDescription[] = [];
     for (const root of this.workspace.rootsAround(file)) {
       const loaded = await this.workspace.read(root);
       if (loaded !== null) descriptions.push({ root, description: loaded.description });
     }
-    return pathSites(descriptions, file);
+    return annotationSites(descriptions, file);
   }
 
   private lint(root: string, onStep: () => void): Promise<LintedDescription | null> {

@@ -129,6 +129,19 @@ describe('languageserver: code actions', function () {
     expect((await client.diagnostics(file)).map(({ code }) => code)).to.not.include('collection-links');
   });
 
+  it('say at a schema what it is, also in a list; not at a value outside of one', async () => {
+    await start(false);
+    const text = `${HEAD}paths:\n  /v1/pets/{id}:\n    get:\n      responses:\n        '200':\n          description: OK\n          content: {application/json: {schema: {$ref: '#/components/schemas/A'}, example: {countryCode: USA}}}\ncomponents:\n  schemas:\n    A: {allOf: [{type: object, properties: {countryCode: {type: string, minLength: 0, maxLength: 9}}}]}\n`;
+    const file = await opened(text);
+    const said = async (word: string) =>
+      (await actionsAt(file, rangeOf(text, word))).filter(({ title }) => title.startsWith('Say it with'));
+    const [money] = await said('countryCode: {type');
+    expect(applied(text, file, money)).to.contain('maxLength: 9, x-lintel: {role: money}}');
+    const codes = (await client.diagnostics(file)).map(({ code, range }) => `${code} ${range.start.line}`);
+    expect(codes).to.include('country-code 8');
+    expect(await said('USA')).to.deep.equal([]);
+  });
+
   it('say of a path only what is not known of it', async () => {
     await start(false);
     const text = `${HEAD}paths:\n  /v1/orders: {get: {responses: {"200": {description: OK}}}}\n  /v1/orders/{id}: {get: {responses: {"200": {description: OK}}}}\n`;
