@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { createConnection as createServerConnection } from 'vscode-languageserver';
 import {
@@ -148,6 +148,12 @@ export class LanguageClient {
   /** What the server sent last for a file. */
   sent(file: string): PublishDiagnosticsParams | undefined {
     return this.shown.get(uri(file));
+  }
+
+  /** The files in which something is shown. */
+  filesWithDiagnostics(): string[] {
+    const shown = [...this.shown.values()].filter(({ diagnostics }) => diagnostics.length > 0);
+    return shown.map((sent) => fileURLToPath(sent.uri));
   }
 
   /** What is shown in an open file once its last text is linted. */
