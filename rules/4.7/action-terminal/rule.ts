@@ -25,7 +25,6 @@ export default defineRule({
   severity: 'error',
   summary: 'An action is the last segment of its path.',
   why: 'What an action does is no resource and holds none, so a path that goes on behind it addresses nothing.',
-  answeredBy: ['resource'],
   subjects: (description) =>
     classifyPaths(description).paths.flatMap((path): Subject[] => {
       const action = path.segments.find(isAction);
