@@ -11,6 +11,9 @@ export const PRE_COMMIT = process.env.PRE_COMMIT ?? 'pre-commit';
 /** Folders in which the npm package `node` is installed, each with another version; .ci/run makes them. */
 export const NODES = process.env.LINTEL_NODES ?? '';
 
+/** A Neovim that is newer than the system's; .ci/run installs one. */
+export const NEOVIM = process.env.LINTEL_NEOVIM ?? '';
+
 /** What a test may need and a machine may lack, and how that is seen. There is no other reason to skip a test: .ci/run takes none. */
 const ABSENCES = {
   corpus: ['the corpus is not beside the repository', () => !hasCorpus()],
@@ -23,6 +26,7 @@ const ABSENCES = {
   fish: ['fish is not installed', () => !isInstalled('fish')],
   openssl: ['OpenSSL is not installed', () => !isInstalled('openssl', 'version')],
   neovim: ['Neovim is not installed', () => !isInstalled('nvim')],
+  'neovim 0.11': ['LINTEL_NEOVIM names no Neovim of 0.11 or later', () => !existsSync(NEOVIM)],
   'pre-commit': ['pre-commit is not installed', () => !isInstalled(PRE_COMMIT)],
   nodes: ['LINTEL_NODES names no folder of Nodes', () => !existsSync(NODES)],
   registry: ["npm's registry does not answer", () => !hasRegistry()],
