@@ -56,6 +56,15 @@ describe('editors/vscode', function () {
     await client.stop();
   });
 
+  it('says what is wrong with an option in one line', async () => {
+    const installed = join(folder.path, 'installed');
+    await writeExtension(installed, [SERVER]);
+    const server = [join(installed, 'dist/server.cjs'), '--max-file-size', 'much'];
+    const { status, stderr } = spawnSync(process.execPath, server, { encoding: 'utf8' });
+    expect(status).to.equal(2);
+    expect(stderr).to.equal('lintel: --max-file-size takes a number of MB above 0, not "much"\n');
+  });
+
   if (IS_FULL)
     it('is packaged by npm run vsix', () => {
       const { status, stderr } = spawnSync('npm', ['run', 'vsix'], { encoding: 'utf8' });
