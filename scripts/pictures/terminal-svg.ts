@@ -22,12 +22,14 @@ const LOOKS: Readonly<Record<string, string>> = {
   '90': 'fill="#6e7781"',
 };
 
-/** What each code ends. */
+const COLOURS = ['31', '32', '33', '34', '35', '36', '90'];
+
+/** What each code ends that begins nothing. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   '0': Object.keys(LOOKS),
   '22': ['1', '2'],
   '24': ['4'],
-  '39': ['31', '32', '33', '34', '35', '36', '90'],
+  '39': COLOURS,
 };
 
 /**
@@ -77,7 +79,9 @@ function drawnLines(lines: readonly string[]): string[] {
 function change(looks: Set<string>, code: string): '' {
   const ended = ENDS[code];
   if (ended === undefined && LOOKS[code] === undefined) throw new Error(`the picture has no look for the code ${code}`);
-  for (const one of ended ?? []) looks.delete(one);
+  // A colour takes the place of another one; so does faint, which is shown by one.
+  const replaced = COLOURS.includes(code) || code === '2' ? [...COLOURS, '2'] : [];
+  for (const one of ended ?? replaced) looks.delete(one);
   if (ended === undefined) looks.add(code);
   return '';
 }

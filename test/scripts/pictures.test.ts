@@ -17,7 +17,7 @@ function linesOf(svg: string): string[] {
   );
 }
 
-describe('pictures of README.md', () => {
+describe('pictures of pages', () => {
   it('show in the terminal what the command prints', async () => {
     const [command, ...shown] = linesOf(readFileSync(TERMINAL, 'utf8'));
     expect(command).to.equal('$ npx lintel lint openapi.yaml');
@@ -25,13 +25,15 @@ describe('pictures of README.md', () => {
     expect(shown, 'npm run pictures').to.deep.equal(output.trimEnd().split('\n'));
   });
 
-  it('are small, and all in README.md', () => {
-    const readme = readFileSync('README.md', 'utf8');
+  it('are small, and all in README.md or docs/editors.md', () => {
+    const pages =
+      readFileSync('README.md', 'utf8') +
+      readFileSync('docs/editors.md', 'utf8').replaceAll('](pictures/', '](docs/pictures/');
     const files = globSync('docs/pictures/*');
     expect(files).to.have.length.above(1);
     for (const file of files) {
       expect(statSync(file).size, file).to.be.below(150 * 1024);
-      expect(readme).to.include(`](${file})`);
+      expect(pages).to.include(`](${file})`);
     }
   });
 });
@@ -49,6 +51,14 @@ describe('the picture of a terminal', () => {
       'c fill="#cf222e" font-weight="600"',
       'd fill="#cf222e" font-weight="600"',
       'e font-weight="600"',
+    ]);
+  });
+
+  it('shows one colour at a time', () => {
+    const svg = terminalSvg('x', `${red}a\u001b[34mb`);
+    expect([...svg.matchAll(/"spacingAndGlyphs"([^>]*)>[ab]/g)].map(([, look]) => look)).to.deep.equal([
+      ' fill="#cf222e"',
+      ' fill="#0969da"',
     ]);
   });
 
