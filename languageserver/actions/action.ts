@@ -18,7 +18,7 @@ export type ActionTask =
     };
 
 /** What tells a finding of a file from others. */
-export interface ActedFinding {
+interface ActedFinding {
   readonly code: string;
   readonly message: string;
   readonly range: Range;

@@ -13,7 +13,7 @@ export interface AnnotationSites {
   fieldAround(path: Keys): JsonPath | null;
 }
 
-export interface PathSite {
+interface PathSite {
   /** What the path is taken for; null where that is not sure. */
   readonly sureClass: string | null;
   /** Where it is said what the path is; null where that is in another file. */
