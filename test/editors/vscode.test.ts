@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { HoverRequest } from 'vscode-languageserver/node';
@@ -54,6 +54,14 @@ describe('editors/vscode', function () {
     const hover = await client.connection.sendRequest(HoverRequest.type, at);
     expect(JSON.stringify(hover)).to.contain('This holds');
     await client.stop();
+  });
+
+  it('takes no arguments from the settings of a workspace that is not trusted', () => {
+    const { capabilities, contributes } = JSON.parse(readFileSync('editors/vscode/package.json', 'utf8'));
+    const { restrictedConfigurations } = capabilities.untrustedWorkspaces;
+    // `--trust` is an argument, and a ruleset may be a program.
+    expect(restrictedConfigurations).to.include.members(['lintel.arguments', 'lintel.ruleset']);
+    expect(contributes.configuration.properties).to.include.keys(restrictedConfigurations);
   });
 
   it('says what is wrong with an option in one line', async () => {
