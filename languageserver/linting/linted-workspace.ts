@@ -30,6 +30,13 @@ interface LintedRoot {
   readonly fault: SettingsFault | null;
 }
 
+/** An open part whose descriptions cannot be looked for. */
+interface LostPart {
+  readonly fault: SettingsFault;
+  /** Every file of settings that was read or looked for. */
+  readonly files: ReadonlySet<string>;
+}
+
 /** Hears what comes of linting. */
 export interface LintListener {
   /** The findings in some files are others than before. */
@@ -48,6 +55,7 @@ export class LintedWorkspace {
   readonly open = new OpenFiles();
   private folders: readonly string[] = [];
   private readonly roots = new Map<string, LintedRoot>();
+  private readonly lost = new Map<string, LostPart>();
   private readonly search: Roots;
   /** Grows whenever files on disk change, or count again. */
   private generation = 0;
@@ -76,7 +84,8 @@ export class LintedWorkspace {
     this.generation++;
     this.open.delete(path);
     this.linter.changed(new Set([path]));
-    const freed = new Set<string>();
+    const freed = new Set(faultFiles(this.lost.get(path)));
+    this.lost.delete(path);
     for (const [root, known] of this.roots) {
       if ([...known.files].some((file) => this.open.has(file))) continue;
       this.roots.delete(root);
@@ -90,9 +99,9 @@ export class LintedWorkspace {
     this.generation++;
     this.linter.changed(files);
     this.search.changed();
-    const concerned = [...this.roots]
+    const concerned = [...this.roots, ...this.lost]
       .filter(([, known]) => [...files].some((file) => known.files.has(file)))
-      .map(([root]) => root);
+      .map(([path]) => path);
     return [...concerned, ...([...files].some((file) => this.mayRefer(file)) ? this.openParts() : [])];
   }
 
@@ -120,7 +129,8 @@ export class LintedWorkspace {
 
   /** What is wrong with a file of settings or a ruleset. */
   faultsIn(file: string): readonly SettingsFault[] {
-    const faults = [...this.roots.values()].flatMap(({ fault }) => (fault?.file === file ? [fault] : []));
+    const all = [...this.roots.values(), ...this.lost.values()];
+    const faults = all.flatMap(({ fault }) => (fault?.file === file ? [fault] : []));
     // Descriptions of one project have the same one.
     return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
   }
@@ -170,11 +180,30 @@ export class LintedWorkspace {
   private async rootsOf(path: string): Promise<ReadonlySet<string>> {
     const roots = new Set(this.rootsAround(path));
     if (!this.open.has(path)) return roots;
-    await withOpenTexts(this.open, async () => {
-      if (isDescription(path)) roots.add(path);
-      else for (const root of await this.search.search(path, this.folderOf(path))) roots.add(root);
-    });
+    if (withOpenTexts(this.open, () => isDescription(path))) roots.add(path);
+    else for (const root of await this.searched(path)) roots.add(root);
     return roots;
+  }
+
+  /** The descriptions that refer to a part; none where the settings of the project are broken, which is shown. */
+  private async searched(part: string): Promise<readonly string[]> {
+    const folder = this.folderOf(part);
+    const before = this.lost.get(part);
+    const read = new Set<string>();
+    this.lost.delete(part);
+    try {
+      return await withOpenTexts(this.open.noting(read), () => this.search.search(part, folder));
+    } catch (error) {
+      if (!isUsageError(error)) throw error;
+      const fault = settingsFault(error.message, folder);
+      for (const file of this.linter.filesBehind(folder)) read.add(slashed(file));
+      this.lost.set(part, { fault, files: read });
+      if (fault.file === null) this.listener.onMessage(fault.message);
+      return [];
+    } finally {
+      const files = [...faultFiles(before), ...faultFiles(this.lost.get(part))];
+      if (files.length > 0) await this.listener.onFindings(files);
+    }
   }
 
   private async lintRoot(root: string): Promise<void> {
@@ -260,7 +289,12 @@ export class LintedWorkspace {
 /** The files in which something is shown of a description. */
 function shownFiles(known: LintedRoot | undefined): string[] {
   if (known === undefined) return [];
-  return [...known.results.map(({ source }) => source), ...(known.fault?.file == null ? [] : [known.fault.file])];
+  return [...known.results.map(({ source }) => source), ...faultFiles(known)];
+}
+
+/** The file in which a fault is shown. */
+function faultFiles(known: { readonly fault: SettingsFault | null } | undefined): string[] {
+  return known?.fault?.file == null ? [] : [known.fault.file];
 }
 
 /** What was found last, where it is now. */

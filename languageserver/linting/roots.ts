@@ -24,11 +24,15 @@ export class Roots {
     this.searched.clear();
   }
 
-  /** The descriptions in a folder that refer to a part, as far as they are not known from an earlier search. */
+  /**
+   * The descriptions in a folder that refer to a part, as far as they are not known from an earlier search.
+   *
+   * @throws UsageError where the settings of the project cannot be used.
+   */
   async search(part: string, folder: string): Promise<readonly string[]> {
     if (this.searched.has(part) || !/\.(ya?ml|json)$/i.test(part)) return [];
-    this.searched.add(part);
     const descriptions = await this.linter.descriptionsIn(folder);
+    this.searched.add(part);
     const found: string[] = [];
     for (const description of descriptions) {
       if (description !== part && (await this.filesOf(description, folder)).has(part)) found.push(description);

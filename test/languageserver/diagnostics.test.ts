@@ -296,6 +296,20 @@ describe('languageserver: diagnostics', function () {
     await sentCodes(broken, []);
   });
 
+  it('of broken settings are one for an open part, too', async () => {
+    await start({ args: [] });
+    const settings = folder.write('.lintel.yaml', 'rules: {\n');
+    folder.write('api.yaml', REFERRING);
+    const part = folder.write('pet.yaml', PART);
+    await client.open(part, PART);
+    await eventually(() => expect(client.sent(settings)?.diagnostics).to.have.length(1));
+    expect(client.messages).to.deep.equal([]);
+    folder.write('.lintel.yaml', "ruleset: '2.1'\n");
+    await client.changedOnDisk(settings);
+    await sentCodes(part, [NAME]);
+    await sentCodes(settings, []);
+  });
+
   it('of a broken baseline are one, where it is broken', async () => {
     await start();
     const baseline = folder.write('lintel-baseline.json', '{"version": 1,\n  nothing}\n');
