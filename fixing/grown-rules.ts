@@ -1,4 +1,5 @@
 import type { Change } from '../framework/changes/change.ts';
+import type { FileEdit } from '../framework/changes/file-edit.ts';
 import { greatest, least } from '../model/lib/lists.ts';
 import type { PlaceInFile } from '../source/result.ts';
 import { type Candidate, markOf, textOf } from './candidates.ts';
@@ -11,44 +12,56 @@ export interface GrownRule {
   readonly excess: number;
   /** The index of the first pass that carried out one of the fixes. */
   readonly pass: number;
-  /** The fixes by their mark: those nearest to what the rule finds now and did not find before. */
-  readonly marks: ReadonlySet<string>;
+  /** The fixes by their mark, those that are most likely why before others. */
+  readonly suspects: readonly ReadonlySet<string>[];
 }
 
+/** Gives the paths by which a place is used, in the present texts. */
+export type PathsUsing = (place: PlaceInFile) => ReadonlySet<string>;
+
 /** The rules that have more findings now than before all passes, and which of their fixes may be why. */
-export function grownRules(passes: readonly PassRecord[], now: FoundPlaces): GrownRule[] {
+export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, pathsUsing: PathsUsing): GrownRule[] {
   if (passes.length === 0) return [];
   const changes = passes.map(changesOfPass);
   return [...now].flatMap(([rule, places]) => {
     const excess = places.size - (passes[0]?.placesBefore.get(rule)?.size ?? 0);
-    return excess > 0 ? { rule, excess, ...causesOf(rule, [...places.values()], passes, changes) } : [];
+    return excess > 0 ? { rule, excess, ...causesOf(rule, [...places.values()], { passes, changes, pathsUsing }) } : [];
   });
 }
-function causesOf(
-  rule: string,
-  places: readonly PlaceInFile[],
-  passes: readonly PassRecord[],
-  changes: readonly ReadonlyMap<string, Change>[],
-): Pick<GrownRule, 'pass' | 'marks'> {
-  const marks = new Set<string>();
+
+/** What causes are looked for in. */
+interface Search {
+  readonly passes: readonly PassRecord[];
+  readonly changes: readonly ReadonlyMap<string, Change>[];
+  readonly pathsUsing: PathsUsing;
+}
+
+function causesOf(rule: string, places: readonly PlaceInFile[], search: Search): Pick<GrownRule, 'pass' | 'suspects'> {
+  const suspects = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
   const culprits: number[] = [];
   for (const place of places) {
-    const origin = originOf(place, rule, passes, changes);
+    const origin = originOf(place, rule, search);
     if (origin === null) continue;
-    for (const candidate of nearest(origin.place, passes[origin.pass]?.carriedOut ?? [])) {
-      marks.add(markOf(candidate));
-      culprits.push(origin.pass);
-    }
+    const carriedOut = search.passes[origin.pass]?.carriedOut ?? [];
+    const near = nearest(origin.place, carriedOut);
+    const paths = search.pathsUsing(place);
+    const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
+    const tiers = [
+      [...near.filter(changesMeaning), ...renames.filter(({ edits }) => edits.some((edit) => renamesTo(edit, paths)))],
+      near,
+      renames,
+    ];
+    for (const [index, tier] of tiers.entries()) for (const one of tier) suspects[index]?.add(markOf(one));
+    if (tiers.some(({ length }) => length > 0)) culprits.push(origin.pass);
   }
-  return { pass: least(culprits), marks };
+  return { pass: least(culprits), suspects };
 }
 
 /** The last pass after which a rule finds something at a place, and did not before; null for what it found in the beginning. */
 function originOf(
   place: PlaceInFile,
   rule: string,
-  passes: readonly PassRecord[],
-  changes: readonly ReadonlyMap<string, Change>[],
+  { passes, changes }: Search,
 ): { readonly pass: number; readonly place: PlaceInFile } | null {
   let origin: { pass: number; place: PlaceInFile } | null = null;
   let later = place;
@@ -63,10 +76,7 @@ function originOf(
   return origin;
 }
 
-/** As many keys as a fix has to share with a finding: the path, or the kind of component, and its name. */
-const LEAST_SHARED = 2;
-
-/** The fixes whose edits stand nearest to a place. */
+/** The fixes whose edits stand nearest to a place: at least in the same path item or component. */
 function nearest({ source, path }: PlaceInFile, candidates: readonly Candidate[]): Candidate[] {
   const shared = candidates.map(({ edits }) =>
     greatest(
@@ -74,17 +84,26 @@ function nearest({ source, path }: PlaceInFile, candidates: readonly Candidate[]
       -1,
     ),
   );
-  const most = greatest(shared, Math.min(LEAST_SHARED, path.length));
-  const near = candidates.filter((_candidate, index) => shared[index] === most);
-  return near.length > 0 ? near : candidates.filter(renamesPath);
-}
-
-/** What stands in another file than its path, or is found because of the path beside it, follows from the names of paths. */
-function renamesPath({ edits }: Candidate): boolean {
-  return edits.some(({ edit, path }) => edit === 'rename' && path.length === 2 && path[0] === 'paths');
+  const needed = path[0] === 'components' ? 3 : 2;
+  const most = greatest(shared, Math.min(needed, path.length));
+  return candidates.filter((_candidate, index) => shared[index] === most);
 }
 
 function sharedKeys(one: readonly string[], other: readonly string[]): number {
   const first = one.findIndex((key, index) => key !== other[index]);
   return first === -1 ? one.length : first;
+}
+
+/** False for a fix that only bounds values: what something is follows from names and types. */
+function changesMeaning({ edits }: Candidate): boolean {
+  return !edits.every(({ edit, path }) => edit === 'set' && /^(?:min|max|pattern$)/.test(String(path.at(-1))));
+}
+
+/** Of a path in a right spelling it is known what it is, and so are the bodies of its operations. */
+function renamesPath({ edit, path }: FileEdit): boolean {
+  return edit === 'rename' && path.length === 2 && path[0] === 'paths';
+}
+
+function renamesTo(edit: FileEdit, paths: ReadonlySet<string>): boolean {
+  return renamesPath(edit) && edit.edit === 'rename' && paths.has(edit.to);
 }

@@ -1,26 +1,41 @@
-import { append, least } from '../model/lib/lists.ts';
-import { type GrownRule, grownRules } from './grown-rules.ts';
+import { least } from '../model/lib/lists.ts';
+import { type GrownRule, grownRules, type PathsUsing } from './grown-rules.ts';
 import type { FoundPlaces, PassRecord } from './pass-record.ts';
 
 /** How often passes are taken back because a rule has more findings after them. */
-const ROUNDS = 12;
+const ROUNDS = 16;
 
 /** How often further fixes are refused because of a rule that has as many findings without the ones before. */
 const ATTEMPTS = 4;
 
-/** What was refused because of a rule since it last had fewer findings. */
+/** What is refused at first. */
+const NONE: readonly string[] = [];
+
+/** Of so few fixes it is not asked which ones the rule needs to be without. */
+const FEW = 1;
+
+/** What is refused because of a rule. */
 interface Trial {
+  readonly rule: string;
   excess: number;
   attempts: number;
-  readonly marks: string[];
+  /** The first pass that carried out one of the fixes. */
+  pass: number;
+  /** The fixes that are refused, by their mark. */
+  refused: readonly string[];
+  /** Those without which the rule had fewer findings. */
+  sure: readonly string[];
+  /** The other half of those that are sure, while one half is tried alone; null while none is. */
+  otherHalf: readonly string[] | null;
+  isOver: boolean;
 }
 
-/** Sees to it that no rule has more findings in the end than in the beginning. */
+/** Sees to it that no rule has more findings in the end than in the beginning, and that few fixes are refused for that. */
 export class GrowthGuard {
   private rounds = 0;
   private readonly trials = new Map<string, Trial>();
-  /** Rules that have as many findings without the fixes that seemed to be why. */
-  private readonly unexplained = new Set<string>();
+  /** What of all that is refused is so because of a rule. */
+  private readonly marks = new Set<string>();
 
   /** @param refused Fixes that are not carried out, by their mark, with why: a clause. */
   constructor(private readonly refused: Map<string, string>) {}
@@ -30,38 +45,86 @@ export class GrowthGuard {
    *
    * @returns the index of the first pass that has to be taken back; null where none has.
    */
-  judge(passes: readonly PassRecord[], now: FoundPlaces): number | null {
-    const grown = grownRules(passes, now).filter(({ rule }) => !this.unexplained.has(rule));
+  judge(passes: readonly PassRecord[], now: FoundPlaces, pathsUsing: PathsUsing): number | null {
+    const grown = new Map(grownRules(passes, now, pathsUsing).map((one) => [one.rule, one]));
     const isLast = this.rounds >= ROUNDS;
-    const inVain = grown.filter((one) => this.isInVain(one, isLast));
-    for (const { rule } of inVain) this.admitAgain(rule);
-    if (inVain.length > 0) return 0;
-    const refusable = grown.filter(({ marks }) => marks.size > 0);
-    if (isLast || refusable.length === 0) return null;
     this.rounds++;
-    for (const one of refusable) this.refuse(one);
-    return least(refusable.map(({ pass }) => pass));
+    const before = [...this.trials.values()].map(({ refused }) => refused);
+    for (const rule of new Set([...this.trials.keys(), ...(isLast ? [] : grown.keys())]))
+      this.step(this.trialOf(rule, grown.get(rule)), grown.get(rule), isLast);
+    const changed = [...this.trials.values()].filter(({ refused }, index) => refused !== (before[index] ?? NONE));
+    if (changed.length === 0) return null;
+    this.note();
+    return least(changed.map(({ pass }) => pass));
   }
 
-  private refuse({ rule, excess, marks }: GrownRule): void {
-    const known = this.trials.get(rule);
-    const trial = known === undefined || excess < known.excess ? { excess, attempts: 0, marks: [] } : known;
+  private trialOf(rule: string, growth: GrownRule | undefined): Trial {
+    const { excess = 0, pass = Number.POSITIVE_INFINITY } = growth ?? {};
+    const begun = { rule, excess, pass, attempts: 0, refused: NONE, sure: NONE, otherHalf: null, isOver: false };
+    const trial = this.trials.get(rule) ?? begun;
     this.trials.set(rule, trial);
+    return trial;
+  }
+
+  /** Decides what else is refused because of a rule, or no more. */
+  private step(trial: Trial, growth: GrownRule | undefined, isLast: boolean): void {
+    if (trial.isOver) return;
+    if (growth === undefined) this.narrow(trial, isLast);
+    else if (trial.otherHalf !== null) tryOtherHalf(trial, isLast);
+    else this.refuseMore(trial, growth, isLast);
+  }
+
+  /** The rule has no more findings without what is refused: perhaps half of that does. */
+  private narrow(trial: Trial, isLast: boolean): void {
+    trial.sure = trial.refused;
+    trial.otherHalf = null;
+    trial.isOver = isLast || trial.sure.length <= FEW;
+    if (trial.isOver) return;
+    const half = Math.ceil(trial.sure.length / 2);
+    trial.refused = trial.sure.slice(0, half);
+    trial.otherHalf = trial.sure.slice(half);
+  }
+
+  private refuseMore(trial: Trial, { excess, pass, suspects }: GrownRule, isLast: boolean): void {
+    if (excess < trial.excess) {
+      trial.excess = excess;
+      trial.attempts = 0;
+      trial.sure = trial.refused;
+    }
+    const known = new Set(trial.refused);
+    const added = suspects.map((tier) => [...tier].filter((mark) => !known.has(mark))).find(({ length }) => length > 0);
+    if (isLast || added === undefined || trial.attempts >= ATTEMPTS) {
+      trial.isOver = true;
+      if (trial.sure.length < trial.refused.length) trial.refused = trial.sure;
+      return;
+    }
     trial.attempts++;
-    const added = [...marks].filter((mark) => !this.refused.has(mark));
-    append(trial.marks, added);
-    for (const mark of added) this.refused.set(mark, `after it, ${rule} would have more findings than before`);
+    trial.pass = Math.min(trial.pass, pass);
+    trial.refused = [...trial.refused, ...added];
   }
 
-  /** True where a rule has no fewer findings without all that was refused because of it. */
-  private isInVain({ rule, excess, marks }: GrownRule, isLast: boolean): boolean {
-    const trial = this.trials.get(rule);
-    if (trial === undefined || excess < trial.excess) return false;
-    return isLast || marks.size === 0 || trial.attempts >= ATTEMPTS;
+  /** Writes down what is refused now, and because of which rule. */
+  private note(): void {
+    for (const mark of this.marks) this.refused.delete(mark);
+    this.marks.clear();
+    for (const { rule, refused } of this.trials.values()) {
+      for (const mark of refused) {
+        if (this.refused.has(mark)) continue;
+        this.refused.set(mark, `after it, ${rule} would have more findings than before`);
+        this.marks.add(mark);
+      }
+    }
   }
+}
 
-  private admitAgain(rule: string): void {
-    this.unexplained.add(rule);
-    for (const mark of this.trials.get(rule)?.marks ?? []) this.refused.delete(mark);
+/** One half of what is refused does not suffice. */
+function tryOtherHalf(trial: Trial, isLast: boolean): void {
+  const isFirst = trial.otherHalf?.[0] !== trial.sure[0];
+  if (isFirst && !isLast) {
+    [trial.refused, trial.otherHalf] = [trial.otherHalf ?? [], trial.refused];
+    return;
   }
+  trial.refused = trial.sure;
+  trial.otherHalf = null;
+  trial.isOver = true;
 }

@@ -1,12 +1,10 @@
 import { carryOut } from '../edits/plan.ts';
-import { NotEditable } from '../edits/text-edit.ts';
 import type { FileEdit, Fix } from '../framework/changes/file-edit.ts';
 import { annotatableAt, annotationOf } from '../model/annotations/annotations.ts';
 import { isObject, member } from '../model/description/json.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { fingerprint, type PlaceInFile, type Result } from '../source/result.ts';
 import type { Mending } from './mend.ts';
-import type { RunTexts } from './run-texts.ts';
 
 /** What is known of a finding that is to be ignored. */
 type Finding = Pick<Result, 'code' | 'path' | 'source' | 'places'>;
@@ -36,7 +34,7 @@ export async function ignoreRest(
   let refused: Ignored['refused'] = [];
   let results = found;
   for (let round = 0; round < ROUNDS && results.length > 0; round++) {
-    const exceptions = exceptionsFor(results, reason, (source) => dataOf(source, texts));
+    const exceptions = exceptionsFor(results, reason, texts.dataOf);
     const refusals = exceptions.flatMap((one) => {
       const why = 'reason' in one ? one.reason : refusal(one.edits[0]?.source ?? '');
       return why === null ? [] : [{ result: one.result, reason: why }];
@@ -53,15 +51,6 @@ export async function ignoreRest(
     results = (await lint()).results;
   }
   return { findings: ignored.size, refused };
-}
-
-function dataOf(source: string, texts: RunTexts): unknown {
-  try {
-    return texts.open(source).data;
-  } catch (error) {
-    if (error instanceof NotEditable) return undefined;
-    throw error;
-  }
 }
 
 /** Rules that judge exceptions themselves. */

@@ -4,6 +4,7 @@ import { type Candidate, candidatesOf, markOf } from './candidates.ts';
 import { GrowthGuard } from './growth-guard.ts';
 import { LinkedFiles } from './linked-files.ts';
 import { type FoundPlaces, foundPlaces, type PassRecord } from './pass-record.ts';
+import { pathFinder } from './paths-using.ts';
 import type { RunTexts } from './run-texts.ts';
 import { unwelcomeDefaults } from './unwelcome-defaults.ts';
 
@@ -126,7 +127,9 @@ class Passes {
 
   /** Takes passes back after which a rule has more findings than in the beginning; false where none has, or nothing can be done. */
   private refuseGrowth(now: FoundPlaces): boolean {
-    const from = this.guard.judge(this.passes, now);
+    const { texts } = this.mending;
+    const sources = this.passes.flatMap(({ carriedOut }) => carriedOut.map(({ result }) => result.source));
+    const from = this.guard.judge(this.passes, now, pathFinder(sources, texts.dataOf));
     if (from === null) return false;
     this.takeBack(from);
     return true;

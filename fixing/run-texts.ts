@@ -46,6 +46,16 @@ export class RunTexts {
     return opened;
   };
 
+  /** What a file says now; undefined where it cannot be read. */
+  readonly dataOf = (source: string): unknown => {
+    try {
+      return this.open(source).data;
+    } catch (error) {
+      if (error instanceof NotEditable) return undefined;
+      throw error;
+    }
+  };
+
   set(source: string, text: string): void {
     this.opened.delete(source);
     if (text === this.before(source)) this.changed.delete(source);

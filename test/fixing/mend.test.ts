@@ -29,6 +29,7 @@ async function mended(
   rules: Readonly<Record<string, TestRule>>,
   refusal: (source: string) => string | null = () => null,
   isComplete: (data: Record<string, unknown>) => boolean = () => true,
+  byHand: readonly string[] = ['a'],
 ) {
   const texts = new RunTexts();
   for (const [source, text] of Object.entries(files)) texts.note(source, text);
@@ -41,7 +42,7 @@ async function mended(
       passes++;
       const results = Object.entries(rules).flatMap(([code, rule]) => {
         const edits = rule(dataOf);
-        if (edits === BY_HAND) return { ...finding(code, []), path: ['a'], fixes: [] };
+        if (edits === BY_HAND) return { ...finding(code, []), path: byHand, fixes: [] };
         return edits === null ? [] : finding(code, edits);
       });
       return { results, complete: isComplete(dataOf('a.yaml')) };
@@ -125,6 +126,27 @@ describe('fixing/mend.ts', () => {
     expect(refused.map(({ reason }) => reason)).to.deep.equal([
       'after it, hidden would have more findings than before',
     ]);
+  });
+
+  it('does without those fixes only that bring another rule more findings', async () => {
+    const keys = [...'abcdefg'];
+    const item = (data: Record<string, unknown>) => (data.paths as Record<string, Record<string, number>>)['/x'] ?? {};
+    const raised = (key: string): TestRule => {
+      const path = ['paths', '/x', key];
+      return (data) => (item(data('a.yaml'))[key] === 2 ? null : [{ edit: 'set', source: 'a.yaml', path, value: 2 }]);
+    };
+    const { changed, refused } = await mended(
+      { 'a.yaml': `paths: { /x: { ${keys.map((key) => `${key}: 1`).join(', ')} } }\n` },
+      {
+        ...Object.fromEntries(keys.map((key) => [`raises-${key}`, raised(key)])),
+        hidden: (data) => (item(data('a.yaml')).e === 2 ? BY_HAND : null),
+      },
+      () => null,
+      () => true,
+      ['paths', '/x'],
+    );
+    expect(changed['a.yaml']).to.match(/a: 2, b: 2, c: 2, d: 2, e: 1, f: 2, g: 2 /);
+    expect(refused.length).to.equal(1);
   });
 
   it('carries out a fix without which another rule has as many findings', async () => {

@@ -1,0 +1,74 @@
+import { isObject, member } from '../model/description/json.ts';
+import { pointerToPath } from '../model/description/json-pointer.ts';
+import { decodePercent, isReference, joinSource, splitReference } from '../model/description/reference.ts';
+import { appendTo } from '../model/lib/group-by.ts';
+import type { PlaceInFile } from '../source/result.ts';
+import { textOf } from './candidates.ts';
+
+/** What refers to what, by the text of path items, components and files. */
+interface References {
+  /** What refers to each of them. */
+  readonly users: ReadonlyMap<string, readonly PlaceInFile[]>;
+}
+
+/**
+ * Finds the paths by which a place is used: the one that it stands in, and those that refer to it, or to what refers to it.
+ *
+ * @param sources Files of the description; those that they refer to are looked at, too.
+ * @param dataOf What a file says; undefined where it cannot be read.
+ */
+export function pathFinder(sources: Iterable<string>, dataOf: (source: string) => unknown) {
+  let known: References | null = null;
+  return (place: PlaceInFile): ReadonlySet<string> => {
+    known ??= referencesIn(sources, dataOf);
+    return pathsUsing(place, known);
+  };
+}
+
+function pathsUsing(place: PlaceInFile, { users }: References): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const pending = [partOf(place)];
+  const seen = new Set(pending.map(textOf));
+  for (const part of pending) {
+    if (part.path[0] === 'paths') paths.add(String(part.path[1]));
+    for (const user of users.get(textOf(part)) ?? []) {
+      if (seen.has(textOf(user))) continue;
+      seen.add(textOf(user));
+      pending.push(user);
+    }
+  }
+  return paths;
+}
+
+/** The path item or component that a place is in; else its file. */
+function partOf({ source, path }: PlaceInFile): PlaceInFile {
+  const length = path[0] === 'paths' ? 2 : path[0] === 'components' ? 3 : 0;
+  return { source, path: path.length < length ? [] : path.slice(0, length) };
+}
+
+function referencesIn(sources: Iterable<string>, dataOf: (source: string) => unknown): References {
+  const users = new Map<string, PlaceInFile[]>();
+  const pending = [...new Set(sources)];
+  const seen = new Set(pending);
+  const note = (target: PlaceInFile, from: PlaceInFile) => {
+    appendTo(users, textOf(partOf(target)), partOf(from));
+    if (seen.has(target.source)) return;
+    seen.add(target.source);
+    pending.push(target.source);
+  };
+  for (const source of pending) {
+    eachReference(dataOf(source), [], (reference, path) => {
+      const { source: file, fragment } = splitReference(reference);
+      const target = file === '' ? source : joinSource(source, file);
+      note({ source: target, path: pointerToPath(decodePercent(fragment)) }, { source, path });
+    });
+  }
+  return { users };
+}
+
+function eachReference(value: unknown, path: readonly string[], found: (to: string, path: string[]) => void): void {
+  if (isReference(value)) found(value.$ref, [...path]);
+  if (!Array.isArray(value) && !isObject(value)) return;
+  for (const key of Object.keys(value))
+    eachReference(member(value, key), path.length < 3 ? [...path, key] : path, found);
+}

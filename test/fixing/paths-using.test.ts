@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { pathFinder } from '../../fixing/paths-using.ts';
+
+const FILES: Readonly<Record<string, unknown>> = {
+  '/api/openapi.yaml': {
+    paths: {
+      '/orders': { get: { responses: { '200': { $ref: '#/components/responses/Orders' } } } },
+      '/items': { $ref: 'items.yaml' },
+      '/notes': { get: {} },
+    },
+    components: {
+      responses: { Orders: { content: { json: { schema: { $ref: '#/components/schemas/Order' } } } } },
+      schemas: { Order: { properties: { next: { $ref: '#/components/schemas/Order' } } } },
+    },
+  },
+  '/api/items.yaml': { get: { $ref: 'openapi.yaml#/components/schemas/Order' } },
+};
+
+describe('fixing/paths-using.ts', () => {
+  const pathsUsing = pathFinder(['/api/openapi.yaml'], (source) => FILES[source]);
+  const used = (path: string, source = '/api/openapi.yaml') => [...pathsUsing({ source, path: path.split(' ') })];
+
+  it('finds the path that a place stands in', () => {
+    expect(used('paths /orders get')).to.deep.equal(['/orders']);
+  });
+
+  it('finds the paths that refer to a place, through components and other files', () => {
+    expect(used('components schemas Order properties next')).to.have.members(['/orders', '/items']);
+    expect(used('get', '/api/items.yaml')).to.deep.equal(['/items']);
+  });
+
+  it('finds none for what nothing refers to', () => {
+    expect(used('info')).to.deep.equal([]);
+  });
+});
