@@ -92,7 +92,7 @@ class BlockStyle implements Style {
   private linesOf({ row }: Entry, value: unknown): string[] {
     const isMember = this.syntax.hasKey(row);
     const [first = '', ...others] = isMember ? memberLines('k', value, this.layout) : itemLines(value, this.layout);
-    return [first.slice(isMember ? 2 : 1), ...others];
+    return [first.slice(isMember ? first.indexOf(':') + 1 : 1), ...others];
   }
 
   private writtenInLine(entry: Entry, value: unknown, line: string): TextEdit[] {

@@ -14,7 +14,12 @@ export interface Layout {
   readonly colon: string;
   /** True where a blank follows the colons and commas between brackets. */
   readonly isSpaced: boolean;
+  /** How a key is written: as the same key is elsewhere, else as those of its kind are. */
+  readonly keyStyle: (key: string) => KeyStyle;
 }
+
+/** In which quotation marks a key stands. */
+export type KeyStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
 /** As many rows as suffice to know how a file is laid out. */
 const ROWS = 20_000;
@@ -26,10 +31,12 @@ export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
   const quotes = new Votes<'"' | "'">();
   const blanks = new Votes<boolean>();
   const colons = new Votes<string>();
+  const keys = new KeyStyles();
   for (let row = 0; row < Math.min(syntax.tree.length, ROWS); row++) {
     const sign = syntax.text.charAt(syntax.tree.startOf(row));
     if (!syntax.isCollection(row) && (sign === '"' || sign === "'")) quotes.add(sign);
     if (syntax.isMapping(row)) addStep(syntax, row, steps);
+    if (syntax.hasKey(row)) keys.add(syntax.tree.keyAt(row), styleOf(syntax.text.charAt(syntax.tree.keyStartOf(row))));
     if (syntax.hasKey(row)) blanks.add(/^\s*:\s/.test(textBehind(syntax, row)));
     const colon = colonOf(syntax, row);
     if (colon !== null) colons.add(colon);
@@ -43,6 +50,7 @@ export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
     isSpaced: blanks.winner(true),
     colon: colons.winner(': '),
     quote: syntax.isJson ? '"' : quotes.winner("'"),
+    keyStyle: (key) => keys.of(key),
   };
 });
 
@@ -57,6 +65,37 @@ function colonOf(syntax: Syntax, row: number): string | null {
   if (!syntax.hasKey(row)) return null;
   const between = syntax.text.slice(syntax.tree.keyEndOf(row), syntax.tree.startOf(row));
   return /^ ?: ?$/.test(between) ? between : null;
+}
+
+function styleOf(sign: string): KeyStyle {
+  return sign === '"' ? 'QUOTE_DOUBLE' : sign === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
+}
+
+/** How keys are written. */
+class KeyStyles {
+  private readonly byKey = new Map<string, Votes<KeyStyle>>();
+  private readonly byKind = new Map<string, Votes<KeyStyle>>();
+
+  add(key: string, style: KeyStyle): void {
+    votesOf(this.byKey, key).add(style);
+    votesOf(this.byKind, kindOf(key)).add(style);
+  }
+
+  of(key: string): KeyStyle {
+    const ofKind = this.byKind.get(kindOf(key))?.winner('PLAIN') ?? 'PLAIN';
+    return this.byKey.get(key)?.winner(ofKind) ?? ofKind;
+  }
+}
+
+function votesOf(votes: Map<string, Votes<KeyStyle>>, key: string): Votes<KeyStyle> {
+  const known = votes.get(key) ?? new Votes<KeyStyle>();
+  votes.set(key, known);
+  return known;
+}
+
+/** Keys of a kind are quoted for the same reason: numbers, as they would be no texts; others, as they begin with a sign. */
+function kindOf(key: string): string {
+  return /^\d+$/.test(key) ? 'number' : /^[A-Za-z_][\w.-]*$/.test(key) ? 'name' : 'other';
 }
 
 /** How much deeper than a mapping's key its first member stands. */

@@ -10,6 +10,7 @@ import { placeOf } from './placement.ts';
 import type { Entry, NewEntries, Style } from './style.ts';
 import type { Syntax } from './syntax.ts';
 import { NotEditable, type TextEdit } from './text-edit.ts';
+import { wordEdits } from './words.ts';
 
 /**
  * A change of a file's data as edits of its text. All that the change does not touch keeps its bytes; what is new follows the layout
@@ -56,8 +57,16 @@ class Editor {
     this.refuseAdorned(entry);
     if (change.renamed !== undefined) this.edits.push(style.renamed(row, change.renamed));
     const inner = change.set === undefined ? change : difference(old, change.set.value);
-    if (inner.set !== undefined) append(this.edits, style.written({ row, key, start, change }, inner.set.value));
+    if (inner.set !== undefined)
+      append(this.edits, this.written({ row, key, start, change }, old, inner.set.value, style));
     else if (inner.inside.size > 0) this.inside({ row, key, start, change: inner }, old, style);
+  }
+
+  private written(entry: Entry, old: unknown, wanted: unknown, style: Style): TextEdit[] {
+    const { syntax } = this;
+    if (typeof old !== 'string' || typeof wanted !== 'string') return style.written(entry, wanted);
+    const { start, end } = syntax.valueSpan(entry.row);
+    return wordEdits(syntax.text.slice(start, end), start, old, wanted) ?? style.written(entry, wanted);
   }
 
   private refuseAdorned(entry: Entry): void {

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, type Pair, Scalar, type ToStringOptions, visit } from 'yaml';
 import type { Layout } from './layout.ts';
 
 /** What YAML 1.1 reads as something else than a text has quotation marks: some readers still follow it. */
@@ -15,23 +15,28 @@ export function itemLines(value: unknown, layout: Layout): string[] {
 }
 
 function blockLines(value: unknown, layout: Layout): string[] {
-  const text = stringify(value, {
-    ...OPTIONS,
-    indent: Math.max(2, layout.step.length),
-    indentSeq: layout.indentsLists,
-    singleQuote: layout.quote === "'",
-  });
+  const text = yamlText(value, layout, { indent: Math.max(2, layout.step.length), indentSeq: layout.indentsLists });
   return text.replace(/\n$/, '').split('\n');
+}
+
+/** A value as YAML, with keys as the text has them. */
+function yamlText(value: unknown, layout: Layout, options: ToStringOptions): string {
+  const document = new Document(value, OPTIONS);
+  visit(document, { Pair: (_, pair) => styleKey(pair, layout) });
+  return document.toString({ ...OPTIONS, ...options, singleQuote: layout.quote === "'" ? true : null });
+}
+
+function styleKey({ key }: Pair, layout: Layout): void {
+  if (!(key instanceof Scalar) || typeof key.value !== 'string') return;
+  const style = layout.keyStyle(key.value);
+  key.type = style;
+  // As a text, it would have quotation marks.
+  if (style === 'PLAIN' && String(Number(key.value)) === key.value) key.value = Number(key.value);
 }
 
 /** A value in one line of YAML, as it may stand between brackets, too. */
 export function flowText(value: unknown, layout: Layout): string {
-  const text = stringify([value], {
-    ...OPTIONS,
-    singleQuote: layout.quote === "'",
-    collectionStyle: 'flow',
-    flowCollectionPadding: false,
-  });
+  const text = yamlText([value], layout, { collectionStyle: 'flow', flowCollectionPadding: false });
   return text.trim().includes('\n') ? jsonText(value, layout) : text.trim().slice(1, -1);
 }
 

@@ -47,6 +47,37 @@ const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] 
     "responses:\n  '200':\n    description: OK\n  '404':\n    $ref: '#/components/responses/NotFound'\n  default:\n    description: Error\n",
   ],
   [
+    'quotes keys as the file quotes the same ones, and others of their kind',
+    'responses:\n  \'200\':\n    "$ref": "#/a"\n  \'201\':\n    "$ref": "#/b"\n',
+    [set(['responses', '404'], { $ref: '#/components/responses/NotFound' })],
+    'responses:\n  \'200\':\n    "$ref": "#/a"\n  \'201\':\n    "$ref": "#/b"\n  \'404\':\n    "$ref": "#/components/responses/NotFound"\n',
+  ],
+  [
+    'writes numbers as keys without quotation marks where the file does',
+    'responses:\n  200:\n    description: OK\n',
+    [set(['responses', '404'], { description: 'None' })],
+    'responses:\n  200:\n    description: OK\n  404:\n    description: None\n',
+  ],
+  [
+    'quotes all keys where the file does',
+    '"a":\n  "b": {}\n',
+    [set(['a', 'b'], { c: [{ d: 1 }] })],
+    '"a":\n  "b":\n    "c":\n      - "d": 1\n',
+  ],
+  ...[
+    ['in a block', 'a: |\n  One of `x`,\n  or `y`.\n\nb: 1\n', 'One of `x`,\nor `y`.\n'],
+    ['in a folded block', 'a: >-\n  One of `x`,\n  or `y`.\nb: 1\n', 'One of `x`, or `y`.'],
+    ['in plain lines', 'a: One of `x`,\n  or `y`.\nb: 1\n', 'One of `x`, or `y`.'],
+    ['in single quotation marks', "a: 'It''s one of `x`,\n\n  or `y`.'\n", "It's one of `x`,\nor `y`."],
+    ['in double quotation marks', 'a: "One \\u2013 of `x`\\n\\\n  \\ or `y`"\n', 'One – of `x`\n or `y`'],
+    ['in brackets', 'a: {b: [One of `x` or `y`]}\n', null],
+  ].map(([where, text = '', old]): (typeof YAML)[number] => [
+    `changes words ${where}, and keeps the lines`,
+    text ?? '',
+    [old === null ? set(['a', 'b', 0], 'One of `x` or `Y`') : set(['a'], (old ?? '').replace('`y`', '`Y`'))],
+    (text ?? '').replace('`y`', '`Y`'),
+  ]),
+  [
     'adds a member to what has none',
     'headers: {}\nnext:\n',
     [set(['headers', 'ETag'], { schema: { type: 'string' } }), set(['next', 'a'], 1)],
