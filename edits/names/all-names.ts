@@ -1,5 +1,6 @@
 import type { Edit } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
+import { mentionsOfValues } from './mentions.ts';
 import { here, type Rename } from './name-at.ts';
 import { namesOfParameter } from './parameters.ts';
 import { namesOfPath } from './paths.ts';
@@ -9,7 +10,11 @@ import { namesOfValue } from './values.ts';
 
 /** The edits with all that names the same things: renames of keys only, and values that are written. */
 export function withAllNames(edits: readonly Edit[], description: Description): Edit[] {
-  return edits.flatMap((edit) => (edit.edit === 'rename' ? allNames(edit, description) : [edit]));
+  const ofValues = edits.filter((edit) => edit.edit === 'rename' && edit.of === 'value') as Rename[];
+  return [
+    ...edits.flatMap((edit) => (edit.edit === 'rename' ? allNames(edit, description) : [edit])),
+    ...mentionsOfValues(ofValues, description),
+  ];
 }
 
 function allNames(edit: Rename, description: Description): Edit[] {

@@ -1,23 +1,20 @@
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { asObject, isObject } from '../../model/description/json.ts';
-import { escapeToken, pointerToPath } from '../../model/description/json-pointer.ts';
-import type {
-  ContentEntry,
-  DescriptionNode,
-  OperationNode,
-  ParameterNode,
-  SchemaNode,
-} from '../../model/description/nodes.ts';
-import { below, type Place } from '../../model/description/place.ts';
+import type { DescriptionNode, OperationNode, ParameterNode, SchemaNode } from '../../model/description/nodes.ts';
+import { below } from '../../model/description/place.ts';
 import { memoize } from '../../model/lib/memoize.ts';
-import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
-import { textOf } from './places.ts';
+import { schemasOfContent } from './bodies.ts';
+import { operationOfLink } from './links.ts';
+import { withProperty } from './pointers.ts';
 
 /* Runtime expressions (OpenAPI 3.1.1, section 4.8.20.4) of links and callbacks, and the parameters that links give values to. */
 
 /** An expression that leads into a body: its beginning, and the JSON Pointer behind `#`. */
 const BODY = /(\$(?:request|response)\.body#)((?:\/[^}\s]*)?)/g;
+
+/** An expression that leads to a parameter: its beginning, its location, and its name. */
+const PARAMETER = /(\$request\.(path|query|header)\.)([^}\s]+)/g;
 
 /** A text with expressions, and the operation whose messages they are about. */
 interface Expressions {
@@ -44,50 +41,60 @@ export function propertyInExpressions(
   });
 }
 
-/** A path parameter's new name in the expressions of its operations, and in the links that lead to these. */
+/** A parameter's new name in the expressions of its operations, and in the links that lead to these. */
 export function parameterInExpressions(
   parameters: ReadonlySet<ParameterNode>,
   name: string,
   to: string,
   description: Description,
 ): Edit[] {
-  const hasIt = (operation: OperationNode) =>
-    operation.parameters.some(({ node }) => node !== null && parameters.has(node));
-  const own = expressionsIn(description).filter(({ operation }) => hasIt(operation));
-  const inTexts = own.flatMap(({ text, edit }) => {
-    const renamed = text.replaceAll(/\$request\.path\.([^}\s]+)/g, (all, one: string) =>
-      one === name ? `$request.path.${to}` : all,
+  const own = (operation: OperationNode, location: string | null) =>
+    operation.parameters.some(({ node }) => node !== null && parameters.has(node) && node.location === location);
+  const inTexts = expressionsIn(description).flatMap(({ text, edit, operation }) => {
+    const renamed = text.replaceAll(PARAMETER, (all, beginning: string, location: string, one: string) =>
+      isSameName(one, name, location) && own(operation, location) ? beginning + to : all,
     );
     return renamed === text ? [] : [edit(renamed)];
   });
-  const inLinks = description.links.filter((link) => {
-    const target = description.operations.find(({ value }) => value.operationId === link.value.operationId);
-    return link.value.operationId !== undefined && target !== undefined && hasIt(target);
+  const inLinks = description.links.flatMap((link) => {
+    const target = operationOfLink(link, description);
+    return target === null ? [] : keysOfLink(link, target, parameters, name, to);
   });
-  return [...inTexts, ...inLinks.flatMap((link) => keysOfLink(link, name, to))];
+  return [...inTexts, ...inLinks];
 }
 
-function keysOfLink({ value, place }: DescriptionNode, name: string, to: string): Edit[] {
+/** Names of headers are the same in any case (RFC 9110, section 5.1). */
+function isSameName(one: string, other: string, location: string): boolean {
+  return one === other || (location === 'header' && one.toLowerCase() === other.toLowerCase());
+}
+
+/** A link names a parameter by its name alone, or behind its location where several have the name. */
+function keysOfLink(
+  { value, place }: DescriptionNode,
+  { parameters }: OperationNode,
+  renamed: ReadonlySet<ParameterNode>,
+  name: string,
+  to: string,
+): Edit[] {
+  const called = parameters.flatMap(({ node }) => (node?.name === name ? [node] : []));
+  const own = called.filter((node) => renamed.has(node));
   return Object.keys(asObject(value.parameters)).flatMap((key) => {
-    if (key !== name && key !== `path.${name}`) return [];
+    const isNamed = key === name ? own.length > 0 : own.some(({ location }) => key === `${location}.${name}`);
+    if (!isNamed || (key === name && own.length < called.length)) return [];
     return [rename(below(place, 'parameters', key), 'key', key.slice(0, key.length - name.length) + to)];
   });
 }
 
-const expressionsIn: (description: Description) => readonly Expressions[] = memoize(({ operations, links }) => {
-  const byPlace = new Map(links.map((link) => [textOf(link.place), link]));
-  return operations.flatMap((operation) => [
+const expressionsIn: (description: Description) => readonly Expressions[] = memoize(({ operations }) =>
+  operations.flatMap((operation) => [
     ...operation.responses.flatMap(({ key: status, node }) =>
-      node === null
-        ? []
-        : Object.keys(asObject(node.value.links)).flatMap((key) => {
-            const link = byPlace.get(textOf(below(node.place, 'links', key)));
-            return link === undefined ? [] : textsOfLink(link).map((one) => ({ ...one, operation, status }));
-          }),
+      (node?.links ?? []).flatMap((link) =>
+        link.node === null ? [] : textsOfLink(link.node).map((one) => ({ ...one, operation, status })),
+      ),
     ),
-    ...keysOfCallbacks(operation),
-  ]);
-});
+    ...operation.callbacks.flatMap(({ node }) => (node === null ? [] : keysOfCallback(node, operation))),
+  ]),
+);
 
 function textsOfLink({ value, place }: DescriptionNode): Pick<Expressions, 'text' | 'edit'>[] {
   const parameters = Object.entries(asObject(value.parameters)).map(([key, text]) => ({
@@ -99,38 +106,16 @@ function textsOfLink({ value, place }: DescriptionNode): Pick<Expressions, 'text
   );
 }
 
-function keysOfCallbacks(operation: OperationNode): Expressions[] {
-  const { place, value } = operation;
-  return Object.entries(asObject(value.callbacks)).flatMap(([name, callback]) =>
-    Object.keys(isObject(callback) ? callback : {}).map((text) => {
-      const at: Place = below(place, 'callbacks', name, text);
-      return { text, edit: (renamed: string) => rename(at, 'key', renamed), operation, status: null };
-    }),
-  );
+function keysOfCallback({ value, place }: DescriptionNode, operation: OperationNode): Expressions[] {
+  return Object.keys(isObject(value) ? value : {}).map((text) => ({
+    text,
+    edit: (renamed: string) => rename(below(place, text), 'key', renamed),
+    operation,
+    status: null,
+  }));
 }
 
 function bodySchemas({ operation, status }: Expressions, ofRequest: boolean): SchemaNode[] {
   const response = operation.responses.find(({ key }) => key === status)?.node;
-  const content: readonly ContentEntry[] = (ofRequest ? operation.requestBody?.node : response)?.content ?? [];
-  return content.flatMap(({ mediaType }) => mediaType.schema?.target ?? []);
-}
-
-/** The pointer with the new name at each token that names the property. */
-function withProperty(
-  pointer: string,
-  roots: readonly SchemaNode[],
-  holders: ReadonlySet<SchemaNode>,
-  name: string,
-  to: string,
-): string {
-  let schemas = roots;
-  return pointerToPath(pointer).reduce((text, token) => {
-    const parts = schemas.flatMap((schema) => effectiveSchema(schema).parts);
-    const isNamed = token === name && parts.some((part) => holders.has(part));
-    schemas = [
-      ...schemas.flatMap((schema) => effectiveSchema(schema).properties.get(token)?.target ?? []),
-      ...(/^\d+$/.test(token) ? itemSchemas(parts) : []),
-    ];
-    return `${text}/${escapeToken(isNamed ? to : token)}`;
-  }, '');
+  return schemasOfContent(ofRequest ? operation.requestBody?.node : response);
 }

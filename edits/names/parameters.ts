@@ -8,11 +8,13 @@ import { here, type Rename } from './name-at.ts';
 import { textOf } from './places.ts';
 import { references } from './references.ts';
 
-/** A path parameter where it is declared, in the paths that have it, and in links. Others are named nowhere else. */
+/** A parameter where it is declared, and in links and callbacks; one of a path in all paths that have it, too. */
 export function namesOfParameter(edit: Rename, description: Description): Edit[] {
   const name = String(valueAt(edit.place));
   const first = description.parameters.find(({ place }) => textOf(below(place, 'name')) === textOf(edit.place));
-  if (first?.location !== 'path') return [here(edit)];
+  if (first === undefined) return [here(edit)];
+  if (first.location !== 'path')
+    return [here(edit), ...parameterInExpressions(new Set([first]), name, edit.to, description)];
   const { parameters, pathItems } = sameParameters(first, name, description);
   const keys = [...description.paths, ...description.webhooks].filter(
     ({ key, node }) => node !== null && pathItems.has(node) && key.includes(`{${name}}`),

@@ -1,40 +1,85 @@
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { asArray, asObject, has, isObject, member } from '../../model/description/json.ts';
-import type { SchemaNode } from '../../model/description/nodes.ts';
+import type { MediaTypeNode, SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { append } from '../../model/lib/lists.ts';
 import { memoize } from '../../model/lib/memoize.ts';
-import { sameValueFamily } from '../../model/schemas/composition.ts';
+import { compatibleSchemas } from '../../model/schemas/composition.ts';
+import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../model/schemas/example-values.ts';
+import { admittedTypes, typeNamesOf } from '../../model/schemas/schema-types.ts';
 import { propertyInExpressions } from './expressions.ts';
 import { here, nameAt, type Rename } from './name-at.ts';
 import { innermostSchema, textOf } from './places.ts';
+import { propertyInPointers } from './pointers.ts';
 
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
 
-/** A property where it is defined, required, discriminates, and in examples, defaults and runtime expressions. */
+/** A property where it is defined, required, discriminates, is encoded, and in examples, defaults, expressions and pointers. */
 export function namesOfProperty(edit: Rename, description: Description): Edit[] {
   const name = nameAt(edit);
   const holders = holdersOf(edit.place, name, description);
   if (holders.size === 0) return [here(edit)];
   const inSchemas = [...holders].flatMap((schema) => namesInSchema(schema, name, edit.to));
-  const inExamples = (keysInExamples(description).get(name) ?? []).filter(({ schemas }) =>
-    schemas.some((schema) => holders.has(schema)),
+  const owners = new Set([...holders].filter((schema) => defines(schema, name)));
+  const inExamples = (keysInExamples(description).get(name) ?? []).filter((key) =>
+    isNamed(key, name, owners.size === 0 ? holders : owners),
   );
   return [
     ...inSchemas,
+    ...inEncoding(holders, name, edit.to, description),
     ...inExamples.map(({ place }) => rename(place, 'key', edit.to)),
     ...propertyInExpressions(holders, name, edit.to, description),
+    ...propertyInPointers(holders, name, edit.to, description),
   ];
 }
 
-/** The schemas of the same property: the family of the one at the place, and those of all that define it. */
+function defines({ value }: SchemaNode, name: string): boolean {
+  return isObject(value.properties) && has(value.properties, name);
+}
+
+/** True for a key of an object that owners of the name describe. Where others that have the name may do so as well, the value decides. */
+function isNamed({ schemas, value }: KeyInExample, name: string, owners: ReadonlySet<SchemaNode>): boolean {
+  const [own, others] = [schemas.filter((one) => owners.has(one)), schemas.filter((one) => !owners.has(one))];
+  const mayBeOf = (schema: SchemaNode) => admitsAsProperty(schema, name, value);
+  const rivals = others.filter((one) => defines(one, name));
+  return own.length > 0 && (rivals.length === 0 || own.some(mayBeOf) || !rivals.some(mayBeOf));
+}
+
+/** True where a value may be that of a schema's property, by its type. */
+function admitsAsProperty({ uses }: SchemaNode, name: string, value: unknown): boolean {
+  const targets = uses.flatMap(({ relation, key, target }) =>
+    relation === 'property' && key === name ? [target] : [],
+  );
+  return targets.some((target) => {
+    const types = target === null ? null : admittedTypes(target);
+    return types === null || typeNamesOf(value).some((type) => types.has(type));
+  });
+}
+
+const withEncoding: (description: Description) => readonly MediaTypeNode[] = memoize(({ mediaTypes }) =>
+  mediaTypes.filter(({ value }) => isObject(value.encoding)),
+);
+
+/** Encodings of parts of a form or of multipart are named by the properties. */
+function inEncoding(holders: ReadonlySet<SchemaNode>, name: string, to: string, description: Description): Edit[] {
+  return withEncoding(description).flatMap(({ value, place, schema }) => {
+    if (!isObject(value.encoding) || !has(value.encoding, name)) return [];
+    const parts = schema?.target == null ? [] : effectiveSchema(schema.target).parts;
+    return parts.some((part) => holders.has(part)) ? [rename(below(place, 'encoding', name), 'key', to)] : [];
+  });
+}
+
+/**
+ * The schemas that have the same property: those that describe one object together with the one at the place, and with all that name it. An
+ * alternative that has a property of the same name has another one, unless what holds for both alternatives names it.
+ */
 function holdersOf(place: Place, name: string, description: Description): Set<SchemaNode> {
-  const found = new Set(schemasAround(place, name, description).flatMap(sameValueFamily));
+  const found = new Set(schemasAround(place, name, description).flatMap(compatibleSchemas));
   for (const schema of found) {
-    if (!isObject(schema.value.properties) || !has(schema.value.properties, name)) continue;
-    for (const other of sameValueFamily(schema)) found.add(other);
+    if (namesInSchema(schema, name, name).length === 0) continue;
+    for (const other of compatibleSchemas(schema)) found.add(other);
   }
   return found;
 }
@@ -50,6 +95,7 @@ function schemasAround(place: Place, name: string, description: Description): re
 
 interface KeyInExample {
   readonly place: Place;
+  readonly value: unknown;
   /** Those that describe the object. */
   readonly schemas: readonly SchemaNode[];
 }
@@ -57,11 +103,11 @@ interface KeyInExample {
 const keysInExamples: (description: Description) => ReadonlyMap<string, readonly KeyInExample[]> = memoize(
   (description) => {
     const byName = new Map<string, KeyInExample[]>();
-    for (const { key, place, parent } of exampleValues(description)) {
+    for (const { key, place, value, parent } of exampleValues(description)) {
       if (typeof key !== 'string' || parent === null) continue;
       const known = byName.get(key) ?? [];
       byName.set(key, known);
-      known.push({ place, schemas: parent.schemas });
+      known.push({ place, value, schemas: parent.schemas });
     }
     return byName;
   },

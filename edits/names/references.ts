@@ -49,6 +49,12 @@ function mappings(name: string, to: string, { schemas }: Description): Edit[] {
   );
 }
 
+/** The text of the place that a reference leads to, as it is written. */
+export function targetOf({ at, reference }: WrittenReference): string {
+  const path = pointerToPath(decodePercent(splitReference(reference).fragment));
+  return [fileOf(at, reference), ...path].join('\0');
+}
+
 function fileOf({ file }: Place, reference: string): string | null {
   const { source } = splitReference(reference);
   return source === '' ? file.source : joinSource(file.source, source);

@@ -1,6 +1,6 @@
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { asObject, has, member } from '../../model/description/json.ts';
+import { asObject, has, isObject, member } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { valueAt } from '../../model/description/value-at.ts';
@@ -23,7 +23,17 @@ export function namesOfValue({ place, to }: Rename, description: Description): E
     .filter((one) => one.schemas.some((schema) => schemas.has(schema)))
     .map((one) => set(one.place, to));
   const mapped = [...schemas].flatMap((schema) => mappingsOf(schema, String(value)).map((at) => rename(at, 'key', to)));
-  return uniqueEdits([set(place, to), ...listed, ...shown, ...mapped]);
+  const explained = [...schemas].flatMap((schema) => explanationsOf(schema, value).map((at) => rename(at, 'key', to)));
+  return uniqueEdits([set(place, to), ...listed, ...shown, ...mapped, ...explained]);
+}
+
+/** The keys of extensions that say something of each listed value: `x-enumDescriptions`. */
+function explanationsOf(schema: SchemaNode, value: unknown): Place[] {
+  const listed = new Set(listedValues(schema).map((one) => one.value));
+  return Object.entries(schema.value).flatMap(([keyword, said]) => {
+    if (!keyword.startsWith('x-') || !isObject(said) || !has(said, String(value))) return [];
+    return Object.keys(said).every((key) => listed.has(key)) ? [below(schema.place, keyword, String(value))] : [];
+  });
 }
 
 /** The keys of discriminators' mappings that name a value of a property. */

@@ -39,6 +39,7 @@ export interface OperationNode extends DescriptionNode {
   readonly requestBody: Use<RequestBodyNode> | null;
   /** The keys are statuses as written: `200`, `4XX`, `default`. */
   readonly responses: readonly Use<ResponseNode>[];
+  readonly callbacks: readonly Use<DescriptionNode>[];
 }
 
 export interface ParameterNode extends DescriptionNode {
@@ -61,6 +62,7 @@ export interface RequestBodyNode extends DescriptionNode {
 export interface ResponseNode extends DescriptionNode {
   readonly content: readonly ContentEntry[];
   readonly headers: readonly Use<HeaderNode>[];
+  readonly links: readonly Use<DescriptionNode>[];
 }
 
 /** An entry of `content`: the name of a media type as written, and the Media Type Object. */

@@ -28,7 +28,7 @@ export class RequestBodyReader {
     });
 }
 
-/** Reads Response Objects, and resolves their links. */
+/** Reads Response Objects. */
 export class ResponseReader {
   private readonly responses = new NodeTable<ResponseDraft>();
   private readonly uses: UseReader;
@@ -50,12 +50,12 @@ export class ResponseReader {
   readonly read = (written: DescriptionNode): ResponseDraft =>
     this.responses.nodeOf(written.value, () => {
       const { value, place } = written;
-      this.uses.usesInMap(value.links, below(place, 'links'), this.links.read);
       return {
         value,
         place,
         content: this.mediaTypes.content(written, 'body', Context.responseBody),
         headers: this.uses.usesInMap(value.headers, below(place, 'headers'), this.headers.read),
+        links: this.uses.usesInMap(value.links, below(place, 'links'), this.links.read),
       };
     });
 }

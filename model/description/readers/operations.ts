@@ -59,11 +59,11 @@ export class OperationReader {
           ? null
           : uses.use('requestBody', value.requestBody, below(place, 'requestBody'), requestBodies.read),
       responses: this.responsesOf(resolved),
+      callbacks: uses.usesInMap(value.callbacks, below(place, 'callbacks'), callbacks.read),
     };
     pathItem.operations.push(operation);
     this.all.push(operation);
     servers.add(value, place, operation);
-    uses.usesInMap(value.callbacks, below(place, 'callbacks'), callbacks.read);
   }
 
   private parametersOf({ value, place }: DescriptionNode, pathItem: PathItemDraft): Use<ParameterNode>[] {

@@ -165,4 +165,165 @@ describe('a new name', () => {
       ]),
     ).to.deep.equal(described('userId', 'userId'));
   });
+
+  it('of a query parameter stands in links that lead to its operation, and in expressions', () => {
+    const described = (sort: string, size: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        '/orders': {
+          get: {
+            operationId: 'listOrders',
+            parameters: [
+              { name: sort, in: 'query' },
+              { name: size, in: 'query' },
+              { name: 'page_size', in: 'header' },
+            ],
+            responses: {
+              200: { links: { byId: { operationId: 'listOrders', parameters: { [sort]: `$request.query.${sort}` } } } },
+            },
+          },
+          post: {
+            parameters: [{ name: 'order_by', in: 'query' }],
+            callbacks: { done: { 'https://a.example/?x={$request.query.order_by}': {} } },
+            responses: { 201: { links: { list: { $ref: '#/components/links/List' } } } },
+          },
+        },
+      },
+      components: {
+        links: {
+          List: {
+            operationRef: '#/paths/~1orders/get',
+            // Two parameters of the operation are called so.
+            parameters: { page_size: 5, [`query.${size}`]: 5, [`query.${sort}`]: '$request.query.order_by' },
+          },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('order_by', 'page_size')), (at) => [
+        rename(at('paths /orders get parameters 0 name'), 'parameter', 'sortBy'),
+        rename(at('paths /orders get parameters 1 name'), 'parameter', 'pageSize'),
+      ]),
+    ).to.deep.equal(described('sortBy', 'pageSize'));
+  });
+
+  it('of a property stands in encodings, and in pointers of patches and errors', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        '/orders/{id}': {
+          get: {
+            responses: {
+              200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+            },
+          },
+          put: {
+            requestBody: {
+              content: {
+                'multipart/form-data': {
+                  schema: { $ref: '#/components/schemas/Order' },
+                  encoding: { [name]: { contentType: 'text/plain' }, other: {} },
+                },
+              },
+            },
+            responses: {
+              400: {
+                content: {
+                  'application/json': {
+                    example: {
+                      details: [{ field: `/${name}/0` }, { field: `#/${name}` }, { field: '/other/sent_at' }],
+                    },
+                  },
+                },
+              },
+            },
+          },
+          patch: {
+            requestBody: {
+              content: {
+                'application/json-patch+json': {
+                  examples: { one: { value: [{ op: 'move', from: `/${name}`, path: '/lines/-/sent_at' }] } },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Order: {
+            type: 'object',
+            properties: { [name]: {}, lines: { items: { properties: { sent_at: {} } } }, other: {} },
+          },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('sent_at')), (at) => [
+        rename(at('components schemas Order properties sent_at'), 'property', 'sentAt'),
+      ]),
+    ).to.deep.equal(described('sentAt'));
+  });
+
+  it('of a property leaves that of another alternative alone, unless both are named together', () => {
+    const described = (many: string, kind: string) => ({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          Filter: {
+            oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Many' }],
+            discriminator: { propertyName: kind },
+            examples: [
+              { [kind]: 'many', [many]: [{ [kind]: 'one', value: 'x' }] },
+              { [kind]: 'one', value: 'x' },
+            ],
+          },
+          One: { properties: { [kind]: { type: 'string' }, value: { type: 'string' } } },
+          Many: {
+            properties: {
+              [kind]: { type: 'string' },
+              [many]: { type: 'array', items: { $ref: '#/components/schemas/Filter' } },
+            },
+          },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('value', 'the_kind')), (at) => [
+        rename(at('components schemas Many properties value'), 'property', 'values'),
+        rename(at('components schemas Many properties the_kind'), 'property', 'kind'),
+      ]),
+    ).to.deep.equal(described('values', 'kind'));
+  });
+
+  it('of a listed value stands in descriptions where it is set apart', () => {
+    const described = (one: string, other: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        '/orders': {
+          get: {
+            parameters: [
+              {
+                name: 'status',
+                in: 'query',
+                description: `Status:\n- ${one}: it is open\n- ${other}`,
+                schema: {
+                  type: 'array',
+                  description: `\`${one}\` or **${other}**, not open.`,
+                  items: { enum: [one, other], description: `'${one}' and open`, 'x-enumNames': { [one]: 'open' } },
+                },
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('open', 'in-work')), (at) => [
+        rename(at('paths /orders get parameters 0 schema items enum 0'), 'value', 'OPEN'),
+        rename(at('paths /orders get parameters 0 schema items enum 1'), 'value', 'IN_WORK'),
+      ]),
+    ).to.deep.equal(described('OPEN', 'IN_WORK'));
+  });
 });
