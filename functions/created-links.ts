@@ -11,6 +11,7 @@ import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { operationNames } from './messages/operation-names.ts';
+import { addingLinks } from './remedies/links-array.ts';
 
 /** The schema of bodies of 201. */
 interface Created {
@@ -62,7 +63,7 @@ export default defineFunction({
     const message = `${fact}; define links, an array of link objects with self among them`;
     const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
     const covers = [body.schema.place, ...elsewhere, ...statePlaces(body.schema)];
-    if (!hasLinkedExtension(body.schema)) return { message, covers };
+    if (!hasLinkedExtension(body.schema)) return { message, covers, ...addingLinks(body.schema.place, description) };
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },
 });

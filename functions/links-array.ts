@@ -15,6 +15,7 @@ import { statePlaces } from '../model/resources/resource-states.ts';
 import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { definitionNames } from '../model/schemas/definition-names.ts';
 import { inPlace, LINKS_ARRAY, sayLoose } from './messages/loose-links.ts';
+import { addingLinks } from './remedies/links-array.ts';
 
 /** A body that is to define links, a collection response that is, or a property that carries a link otherwise. */
 type Subject = { readonly place: Place } & (
@@ -57,7 +58,11 @@ export default defineFunction({
     if ('loose' in subject) return looseViolation(subject.loose);
     if ('body' in subject) return bodyFaults(subject.body, description);
     const message = `this collection response has no links; define ${LINKS_ARRAY}`;
-    return placesWithoutLinks(subject.collection, description).map((at) => ({ message, at }));
+    return placesWithoutLinks(subject.collection, description).map((at) => ({
+      message,
+      at,
+      ...addingLinks(at, description),
+    }));
   },
 });
 
@@ -66,7 +71,7 @@ function bodyFaults(body: LinkedBody, description: Description): Violation[] {
   const isMade = body.answer === 'made';
   const message = `this ${isMade ? 'body of a 201 or 202' : 'resource'} has no links; define ${LINKS_ARRAY}`;
   const covers = statePlaces(body.schema);
-  if (!hasLinkedExtension(body.schema)) return [{ message, covers }];
+  if (!hasLinkedExtension(body.schema)) return [{ message, covers, ...addingLinks(body.schema.place, description) }];
   const uses = isMade ? body.uses.filter((use) => madeUses(description).has(use)) : body.uses;
   return uses.map(({ place }) => ({ message, at: place, covers }));
 }

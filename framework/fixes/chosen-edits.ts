@@ -41,7 +41,7 @@ function chosenEdit(edit: Proposal, description: Description, defaults: Defaults
   if (own !== null && node !== undefined && fitsWritten(keyword, own.value, node, description)) {
     return set(place, own.value);
   }
-  if (isWithoutEffect(edit)) return edit;
+  if (isWithoutEffect(edit, description)) return edit;
   if (own === null) return `nothing shows which ${keyword} is right, and .lintel.yaml gives no default`;
   return `the default ${own.value} of ${own.setting} does not fit a value that is written here`;
 }

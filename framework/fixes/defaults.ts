@@ -26,6 +26,7 @@ export interface Defaults {
     readonly names?: Readonly<Record<string, StringDefaults>>;
   };
   readonly integer?: { readonly minimum?: number; readonly maximum?: number };
+  readonly paging?: { readonly pageSize?: { readonly default?: number; readonly maximum?: number } };
 }
 
 /** What a project writes, where in its settings that stands: `string.names.id.pattern`. */

@@ -1,6 +1,8 @@
+import type { Description } from '../../model/description/description.ts';
 import { asString, isObject, type JsonObject, member } from '../../model/description/json.ts';
-import { type Place, pathOf } from '../../model/description/place.ts';
+import { isBelow, type Place, pathOf } from '../../model/description/place.ts';
 import { valueAt } from '../../model/description/value-at.ts';
+import { memoize } from '../../model/lib/memoize.ts';
 import { enumValues } from '../../model/schemas/listed-values.ts';
 import { lengthsOfFormat } from '../../model/schemas/widest-bounds.ts';
 import type { Edit } from '../remedy.ts';
@@ -10,9 +12,9 @@ import { keepsBound } from './keeps-bound.ts';
  * True for an edit by which no message becomes valid or invalid, and no name or value on the wire changes: of examples and texts,
  * of names that only the description has, and of bounds that hold already.
  */
-export function isWithoutEffect(edit: Edit): boolean {
+export function isWithoutEffect(edit: Edit, description: Description): boolean {
   if (edit.edit === 'rename') return isNameOfDescription(edit.place, edit.of);
-  if (isDocumentation(edit.place)) return true;
+  if (isDocumentation(edit.place) || isBelow(edit.place, exampleRoots(description))) return true;
   return edit.edit === 'set' && isBoundThatHolds(edit.place, edit.value);
 }
 
@@ -53,15 +55,24 @@ const NAMED: ReadonlySet<string> = new Set([
   'mapping',
 ]);
 
+/** Keywords with values that clients send or get: an object in them may have any keys. */
+const VALUES: ReadonlySet<string> = new Set(['default', 'const', 'enum']);
+
 /** True at and inside of an example, or a text for people. */
 function isDocumentation(place: Place): boolean {
   let isName = false;
   for (const key of pathOf(place).map(String)) {
     if (!isName && DOCUMENTATION.has(key)) return true;
+    if (!isName && VALUES.has(key)) return false;
     isName = !isName && NAMED.has(key);
   }
   return false;
 }
+
+/** Also those that a reference leads to, whatever the keys above them are. */
+const exampleRoots = memoize(
+  ({ examples }: Description): ReadonlySet<Place> => new Set(examples.map(({ place }) => place)),
+);
 
 /** A component's name, and that of a path parameter, which clients put in by its place. */
 function isNameOfDescription({ parent }: Place, of: string): boolean {

@@ -1,3 +1,4 @@
+import type { Description } from '../../model/description/description.ts';
 import type { Place } from '../../model/description/place.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { Remedy } from '../remedy.ts';
@@ -33,6 +34,10 @@ function fixesOfOne(finding: RuleFinding, context: Fixing): DescriptionFix[] {
   const { rule, place, remedy, fix: said } = finding;
   const places = finding.places ?? [place];
   const found = rule.fix?.mend?.({ place, places, remedy }, context) ?? (remedy === null ? [] : { edits: remedy });
+  if ('refused' in found) {
+    context.onRefused?.(finding, found.refused);
+    return [];
+  }
   const mendings: readonly Mending[] = 'edits' in found ? [found] : found;
   return mendings.flatMap((mending) => {
     const choice = chosenEdits(mending.edits, context);
@@ -41,16 +46,18 @@ function fixesOfOne(finding: RuleFinding, context: Fixing): DescriptionFix[] {
       return [];
     }
     const { edits, isByDefault } = choice;
-    return edits.length === 0 ? [] : [fixOf({ ...rule.fix, ...said, ...mending, edits }, places, isByDefault)];
+    const fix = { ...rule.fix, ...said, ...mending, edits };
+    return edits.length === 0 ? [] : [fixOf(fix, places, context.description, isByDefault)];
   });
 }
 
 function fixOf(
   { isSafe, title, changes, edits, places }: FixFacts & Mending,
   all: readonly Place[],
+  description: Description,
   isByDefault: boolean,
 ): DescriptionFix {
-  const safe = isSafe ?? edits.every(isWithoutEffect);
+  const safe = isSafe ?? edits.every((edit) => isWithoutEffect(edit, description));
   return {
     // Most fixes are only counted.
     get title() {

@@ -22,7 +22,12 @@ export interface RuleFix extends FixFacts {
    * Mends a finding for which no remedy is given as data, or by more edits than its remedy has; null leaves it at the remedy. Several are carried
    * out apart, each for some of the places. Called only where somebody asks for fixes.
    */
-  readonly mend?: (finding: FindingToMend, context: FixContext) => Mending | readonly Mending[] | null;
+  readonly mend?: (finding: FindingToMend, context: FixContext) => Mending | readonly Mending[] | Refusal | null;
+}
+
+/** Why a finding is not mended, where it could be if the project said more: a clause without a full stop. */
+export interface Refusal {
+  readonly refused: string;
 }
 
 /** What a rule is told of a finding that is to be mended. */

@@ -2,7 +2,7 @@ import { type Edit, type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import { asString, type JsonObject, member, sameJson } from '../../model/description/json.ts';
 import type { ResponseNode, Use } from '../../model/description/nodes.ts';
-import type { Place, SourceFile } from '../../model/description/place.ts';
+import type { Place } from '../../model/description/place.ts';
 import { isReference } from '../../model/description/reference.ts';
 import { valueAt } from '../../model/description/value-at.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
@@ -19,7 +19,7 @@ const MADE: Readonly<Record<string, { readonly name: string; readonly descriptio
 };
 
 /**
- * Documents errors of operations by reference: to the component that most operations refer to for the status, else to a new one
+ * Documents errors of operations by reference: to the response that most operations refer to for the status, else to a new component
  * with the error object that most errors of the description refer to. None where one of them has neither.
  *
  * @param places Where the responses are to stand.
@@ -31,10 +31,8 @@ export function documentedErrors(places: readonly Place[], description: Descript
 
 function documentedError(at: Place, description: Description): readonly Edit[] {
   const status = String(at.key);
-  const shared = sharedResponses(description)
-    .get(status)
-    ?.find((use) => isReadAlike(use.place, at));
-  const reference = shared === undefined ? null : referenceAt(shared.place);
+  const shared = sharedResponses(description).get(status);
+  const reference = shared === undefined ? null : placeReference(shared.place, at);
   if (reference !== null) return [set(at, { $ref: reference })];
   const made = madeResponse(status, description);
   const component = made === null ? null : referenceTo(made.component, at, description);
@@ -43,34 +41,27 @@ function documentedError(at: Place, description: Description): readonly Edit[] {
   return [...withParts, set(at, { $ref: component.$ref })];
 }
 
-/** True where a reference leads to the same from both places. */
-function isReadAlike(one: Place, other: Place): boolean {
-  if (one.file === other.file) return true;
-  return !referenceAt(one)?.startsWith('#') && folderOf(one.file) === folderOf(other.file);
-}
-
-function folderOf({ source }: SourceFile): string | undefined {
-  return source?.replace(/[^/]*$/, '');
-}
-
 function referenceAt({ parent, key }: Place): string | null {
   const holder = parent === null ? undefined : valueAt(parent);
   return asString(member(member(holder, key), '$ref'));
 }
 
-/** The uses of responses by reference, by status: those of the response that is used most often first. */
-const sharedResponses: (description: Description) => ReadonlyMap<string, readonly Use<ResponseNode>[]> = memoize(
-  ({ operations }) => {
-    const byStatus = new Map<string, Map<ResponseNode, Use<ResponseNode>[]>>();
-    for (const use of operations.flatMap(({ responses }) => responses)) {
-      if (use.node === null || referenceAt(use.place) === null) continue;
-      const byNode = byStatus.get(use.key) ?? new Map<ResponseNode, Use<ResponseNode>[]>();
-      byStatus.set(use.key, byNode);
-      appendTo(byNode, use.node, use);
-    }
-    return new Map([...byStatus].map(([status, byNode]) => [status, mostUsedFirst(byNode)]));
-  },
-);
+/** The response that most operations refer to, by status; what one operation alone refers to may be for it only. */
+const sharedResponses: (description: Description) => ReadonlyMap<string, ResponseNode> = memoize(({ operations }) => {
+  const byStatus = new Map<string, Map<ResponseNode, Use<ResponseNode>[]>>();
+  for (const use of operations.flatMap(({ responses }) => responses)) {
+    if (use.node === null || referenceAt(use.place) === null) continue;
+    const byNode = byStatus.get(use.key) ?? new Map<ResponseNode, Use<ResponseNode>[]>();
+    byStatus.set(use.key, byNode);
+    appendTo(byNode, use.node, use);
+  }
+  return new Map(
+    [...byStatus].flatMap(([status, byNode]): [string, ResponseNode][] => {
+      const [first, second] = mostUsedFirst(byNode);
+      return first?.node == null || second?.node !== first.node ? [] : [[status, first.node]];
+    }),
+  );
+});
 
 function mostUsedFirst<Used>(uses: ReadonlyMap<unknown, readonly Used[]>): Used[] {
   return [...uses.values()].sort((left, right) => right.length - left.length).flat();

@@ -51,6 +51,7 @@ export function finalPropertyName(
   holder: SchemaNode,
   description: Description,
 ): FinalName {
+  if (standsForSeveral(name)) return { name: null, isTaken: false };
   const vocabulary = vocabularyOf(description);
   const isBoolean = schema !== null && admittedTypes(schema)?.has('boolean') === true;
   const isList = schema !== null && admitsOnly(schema, 'array');
@@ -62,6 +63,11 @@ export function finalPropertyName(
   const sharing = final === null || final === name ? [] : (namesByCamelCase(holder).get(final) ?? []);
   const isTaken = sharing.some((other) => other !== name);
   return { name: final, isTaken };
+}
+
+/** True for `option[itemNr].rate`: what stands in brackets is put in by who sends it. */
+export function standsForSeveral(name: string): boolean {
+  return /\[[^\]]+\]|\{[^}]+\}|<[^>]+>/.test(name);
 }
 
 /** The names of properties by the name that they have in camelCase: `Attachments` is to be attachments as well. */

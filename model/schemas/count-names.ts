@@ -3,9 +3,14 @@ import { splitWords } from '../text/words/split-words.ts';
 
 /** Last words of names of what is counted. */
 const COUNTS = new Set(
-  'count counts size length limit offset attempts retries seconds minutes hours days weeks months years items pages rows bytes age'.split(
+  'count counts size length limit attempts retries seconds minutes hours days weeks months years items pages rows bytes age'.split(
     ' ',
   ),
+);
+
+/** What an offset into a list skips; one of a timezone or a score may be negative. */
+const SKIPPED = new Set(
+  'page list result results item items record records row rows entry entries byte start'.split(' '),
 );
 
 /** First words of the same: `numberOfItems`, `numNodes`, `totalPages`, `maxAge`. */
@@ -19,6 +24,7 @@ export const isCountName: (name: string) => boolean = memoizeText((name) => {
   const words = splitWords(name);
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
+  if (last === 'offset') return second === '' || SKIPPED.has(words.at(-2) ?? '');
   if (COUNTS.has(last) || (first === 'number' && second === 'of')) return true;
   return COUNTING.has(first) && isCounted(last);
 });

@@ -5,6 +5,7 @@ import { Context } from '../description/schema-contexts.ts';
 import { admittedLengths } from '../text/pattern/admitted-lengths.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import type { StatedBounds } from '../text/stated-bounds.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { usesOf } from './composition.ts';
 import { isCountName } from './count-names.ts';
 import { evidentBounds, isBoundedType } from './evident-bounds.ts';
@@ -89,11 +90,12 @@ function integerBounds(node: SchemaNode): WidestBounds {
 /** The least number that a count can be, by each name of a schema; null for what is no count. */
 function leastCount(node: SchemaNode): number | null {
   const named = usesOf(node).filter(({ relation }) => relation !== 'items');
-  if (named.some(({ key }) => PAGE.test(String(key)))) return 1;
+  if (named.some(({ key }) => PAGES.has(splitWords(String(key)).join(' ')))) return 1;
   return named.length > 0 && named.every(({ key }) => isCountName(String(key))) ? 0 : null;
 }
 
-const PAGE = /^(?:page|pageSize|totalPages)$/;
+/** Names of what begins at one, word by word. */
+const PAGES = new Set(['page', 'page number', 'page no', 'page size', 'per page', 'total pages']);
 
 function lengths(node: SchemaNode): WidestBounds {
   const format = lengthsOfFormat(asString(keywordOf(node, 'format')?.value) ?? '');

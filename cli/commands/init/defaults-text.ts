@@ -13,6 +13,9 @@ defaults:
     # Signed 32 bits. What is counted by its name begins at 0 without this.
     minimum: -2147483648
     maximum: 2147483647
+  paging:
+    # For lists that take no size of a page, where no other list shows one.
+    pageSize: { default: 20, maximum: 100 }
   string:
     minLength: 0
     maxLength: 32767

@@ -12,7 +12,7 @@ import { Context, describesValue } from '../../../model/description/schema-conte
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { type LooseLink, linksOutsideArray } from '../../../model/links/links-elsewhere.ts';
-import { type FinalName, finalPropertyName } from '../../../model/names/final-names.ts';
+import { type FinalName, finalPropertyName, standsForSeveral } from '../../../model/names/final-names.ts';
 import { isOAuthExample, isOAuthMember } from '../../../model/operations/oauth-bodies.ts';
 import {
   familyPropertyNames,
@@ -75,8 +75,9 @@ export default defineRule({
   },
 });
 
-/** Of a name that has a form in camelCase, none is right where an array has no plural noun. */
+/** Of a name that has a form in camelCase, none is right where an array has no plural noun, or where it stands for several names. */
 function remedyWithoutName(name: string): string {
+  if (standsForSeveral(name)) return 'write an array or an object of its own for what the brackets tell apart';
   return toCamelCase(name) === null
     ? 'write a camelCase name of ASCII letters and digits'
     : 'write a plural noun in camelCase';

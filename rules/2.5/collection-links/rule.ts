@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { answerOf } from '../../../functions/messages/operation-names.ts';
+import { addingLinks } from '../../../functions/remedies/links-array.ts';
 import { pagedCollections, placesWithoutLinks } from '../../../model/links/collection-links.ts';
 
 /**
@@ -20,7 +21,8 @@ export default defineRule({
     const answering = collection.operations.map(({ operation }) => operation);
     return placesWithoutLinks(collection, description).map((at) => {
       const response = answerOf('collection response', at, answering, description);
-      return { message: `${response} has no links; define an array links for self, first, next, prev and last`, at };
+      const message = `${response} has no links; define an array links for self, first, next, prev and last`;
+      return { message, at, ...addingLinks(at, description) };
     });
   },
 });

@@ -116,8 +116,10 @@ function keyFault(
   const others = [...named.values()].flatMap(({ fault, isHere }) =>
     isHere && fault.name === null ? fault.remedy : [],
   );
+  // A path without its fragment may be another one.
+  const isApart = query !== null || fragment !== null;
   // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter, nobody knows what is left of it.
-  const isOpen = corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
+  const isOpen = isApart || corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
   const edits = isOpen ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
   return remedied(listed(facts), edits, { words: remedyFor(kept, corrected, others) });
 }

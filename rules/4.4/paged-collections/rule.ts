@@ -1,7 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { FixContext } from '../../../framework/fixes/rule-fix.ts';
 import { lacking, listed } from '../../../framework/messages.ts';
+import { withPaging } from '../../../functions/remedies/paging-parameters.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { collectionOperations } from '../../../model/collections/collection-response.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 /** The query parameter that gives the size of a page, and those that choose a page, of which there is one. */
@@ -20,6 +25,10 @@ export default defineRule({
   why: 'A list that comes as a whole grows until it times out, and paging cannot be added later without breaking clients.',
   answeredBy: ['paged', 'resource'],
   breaking: false,
+  fix: {
+    changes: 'clients may ask for pages, which the service has to give',
+    mend: ({ place }, context) => paged(place, context),
+  },
   subjects: (description) =>
     collectionOperations(description)
       .filter(({ kind }) => kind === 'collection')
@@ -27,11 +36,21 @@ export default defineRule({
   judge: ({ operation, path }, description) => {
     if (operation.parameters.some(({ node }) => node === null)) return null;
     if ([operation.place, path.use.place].some((place) => annotated(place, 'paged') === false)) return null;
-    const names = meantNamesOf(operation, description);
-    const hasChoice = CHOICES.some((name) => names.has(name));
-    const missing = [...(names.has(SIZE) ? [] : [SIZE]), ...(hasChoice ? [] : [listed(CHOICES, 'or')])];
+    const { size, choice } = missingOf(operation, description);
+    const missing = [...(size ? [SIZE] : []), ...(choice ? [listed(CHOICES, 'or')] : [])];
     if (missing.length === 0) return null;
     const remedy = `add ${listed(missing)}, or x-lintel.paged: false for a small set of fixed size`;
     return { message: `this collection has ${lacking(missing)}; ${remedy}` };
   },
 });
+
+/** Which paging parameters an operation lacks. */
+function missingOf(operation: OperationNode, description: Description) {
+  const names = meantNamesOf(operation, description);
+  return { size: !names.has(SIZE), choice: !CHOICES.some((name) => names.has(name)) };
+}
+
+function paged(place: Place, context: FixContext) {
+  const operation = collectionOperations(context.description).find((one) => one.operation.place === place)?.operation;
+  return operation === undefined ? null : withPaging(operation, missingOf(operation, context.description), context);
+}

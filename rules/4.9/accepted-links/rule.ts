@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
+import { addingLinks } from '../../../functions/remedies/links-array.ts';
 import { acceptingOperations } from '../../../model/async/accepted-operations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
@@ -63,7 +64,7 @@ function bodyFaults(body: LinkedBody, accepted: readonly JsonBody[], description
   if (body.links !== 'none') return [];
   const message = `the body of this 202 has no links; define links, with ${WANTED}`;
   const covers = [body.schema, ...body.uses, ...accepted.map(({ response }) => response)].map(({ place }) => place);
-  return placesOf(body, accepted, description).map((at) => ({ message, at, covers }));
+  return placesOf(body, accepted, description).map((at) => ({ message, at, covers, ...addingLinks(at, description) }));
 }
 
 /** A schema that also describes bodies without links, such as errors, is right there: then its uses in a 202 are at fault. */

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { isWithoutEffect } from '../../../framework/fixes/effect.ts';
 import { type Edit, insert, type NamedThing, remove, rename, set } from '../../../framework/remedy.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { below, type JsonPath, rootPlace } from '../../../model/description/place.ts';
+import { describeText } from '../../support/lint-text.ts';
 
 const PARAMETER = ['paths', '/a/{b}', 'get', 'parameters', 0];
 const SCHEMA = ['components', 'schemas', 'A'];
@@ -16,6 +18,14 @@ function named(of: NamedThing, location: string): Edit {
   return rename(at(PARAMETER, { name: 'b_c', in: location })('name'), of, 'bC');
 }
 
+/** A description with an example in a file of its own. */
+const FILE = rootPlace({ source: 'examples.yaml', data: { small: { value: { size: 1 } } } });
+const APART = below(FILE, 'small', 'value');
+const described = {
+  ...describeText('openapi: 3.1.0\n'),
+  examples: [{ value: { size: 1 }, place: APART, schema: null, of: 'body', holder: {} }],
+} satisfies Description;
+
 describe('framework/fixes/effect.ts', () => {
   const example = at([...SCHEMA, 'example'], { size: 1 });
   const properties = at([...SCHEMA, 'properties'], { example: { type: 'string' } });
@@ -25,6 +35,7 @@ describe('framework/fixes/effect.ts', () => {
   for (const [title, edit] of [
     ['a value of an example', set(example('size'), 2)],
     ['a member of an example', remove(example('size'))],
+    ['a value of an example in a file of its own', set(below(APART, 'size'), 2)],
     ['a text for people', set(open('description'), 'A')],
     ['an exception', set(open('x-lintel', 'ignore'), [])],
     ['the name of a component', rename(open(), 'component', 'B')],
@@ -36,7 +47,7 @@ describe('framework/fixes/effect.ts', () => {
     ['the length of a UUID', set(at(SCHEMA, { type: 'string', format: 'uuid' })('maxLength'), 36)],
     ['the range of 32 bits', set(at(SCHEMA, { type: 'integer', format: 'int32' })('minimum'), -(2 ** 31))],
   ] satisfies [string, Edit][]) {
-    it(`none: ${title}`, () => expect(isWithoutEffect(edit)).to.equal(true));
+    it(`none: ${title}`, () => expect(isWithoutEffect(edit, described)).to.equal(true));
   }
 
   for (const [title, edit] of [
@@ -45,6 +56,7 @@ describe('framework/fixes/effect.ts', () => {
     ['the name of a query parameter', named('parameter', 'query')],
     ['the name of a property', rename(properties('example'), 'property', 'sample')],
     ['a default', set(open('default'), 'A')],
+    ['a member of a default that is called example', set(open('default', 'example'), 'A')],
     ['a least length of 1', set(open('minLength'), 1)],
     ['a bound in the stead of another one', set(open('maxLength'), 10)],
     ['a bound that a listed value does not keep', set(listing('maxLength'), 1)],
@@ -55,6 +67,6 @@ describe('framework/fixes/effect.ts', () => {
     ['a required name', insert(at([...SCHEMA, 'required'], ['a'])(1), 'b')],
     ['a keyword that goes', remove(open('maxLength'))],
   ] satisfies [string, Edit][]) {
-    it(`some: ${title}`, () => expect(isWithoutEffect(edit)).to.equal(false));
+    it(`some: ${title}`, () => expect(isWithoutEffect(edit, described)).to.equal(false));
   }
 });
