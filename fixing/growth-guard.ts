@@ -40,6 +40,17 @@ export class GrowthGuard {
   /** @param refused Fixes that are not carried out, by their mark, with why: a clause. */
   constructor(private readonly refused: Map<string, string>) {}
 
+  /** True where it refuses several fixes because of one rule, of which it did not find out which ones the rule needs to be without. */
+  get refusesAtLarge(): boolean {
+    return [...this.trials.values()].some(({ refused }) => refused.length > FEW);
+  }
+
+  /** What it refuses for sure, by mark, with why. */
+  get refusedForSure(): ReadonlyMap<string, string> {
+    const sure = [...this.trials.values()].filter(({ refused }) => refused.length <= FEW);
+    return new Map(sure.flatMap(({ rule, refused }) => refused.map((mark) => [mark, reasonOf(rule)] as const)));
+  }
+
   /**
    * Refuses fixes after which a rule has more findings, and admits again what it refused in vain.
    *
@@ -110,11 +121,15 @@ export class GrowthGuard {
     for (const { rule, refused } of this.trials.values()) {
       for (const mark of refused) {
         if (this.refused.has(mark)) continue;
-        this.refused.set(mark, `after it, ${rule} would have more findings than before`);
+        this.refused.set(mark, reasonOf(rule));
         this.marks.add(mark);
       }
     }
   }
+}
+
+function reasonOf(rule: string): string {
+  return `after it, ${rule} would have more findings than before`;
 }
 
 /** One half of what is refused does not suffice. */

@@ -8,6 +8,11 @@ export class LinkedFiles {
     for (const source of joined) this.groups.set(source, joined);
   }
 
+  /** The groups of files. */
+  all(): Iterable<ReadonlySet<string>> {
+    return new Set(this.groups.values());
+  }
+
   /** A file with all that it is linked to. */
   with(source: string): ReadonlySet<string> {
     return this.groups.get(source) ?? new Set([source]);

@@ -38,8 +38,8 @@ interface Refused {
 
 /** What came of mending. */
 export interface Mended {
-  /** The findings of each pass that were mended, wholly or in part. */
-  readonly findings: readonly Result[];
+  /** The fixes of all passes. */
+  readonly carriedOut: readonly Candidate[];
   readonly linked: LinkedFiles;
   /** Of the last pass. */
   readonly refused: readonly Refused[];
@@ -55,9 +55,46 @@ export interface Mended {
   readonly isUnfinished: boolean;
 }
 
+/** Most rounds of passes: one more where many fixes were refused of which only some had to be. */
+const ROUNDS = 4;
+
 /** Lints and mends until nothing changes, and no rule has more findings than before. Nothing is written to disk. */
 export async function mend(mending: Mending): Promise<Mended> {
-  return new Passes(mending).run();
+  const rounds: Mended[] = [];
+  let refused: ReadonlyMap<string, string> = new Map();
+  for (let goesOn = true; goesOn && rounds.length < ROUNDS; ) {
+    const passes = new Passes(mending, refused);
+    const mended = await passes.run();
+    rounds.push(mended);
+    refused = new Map([...refused, ...passes.guard.refusedForSure]);
+    const isClean = mended.cycles.length === 0 && mended.harmful.length === 0;
+    goesOn = isClean && passes.guard.refusesAtLarge && mended.carriedOut.length > 0;
+  }
+  return joined(rounds);
+}
+
+function joined(rounds: readonly Mended[]): Mended {
+  const last = rounds.at(-1);
+  if (last === undefined) throw new RangeError('nothing was mended');
+  const linked = new LinkedFiles();
+  for (const round of rounds) for (const group of round.linked.all()) linked.link(group);
+  return {
+    ...last,
+    linked,
+    carriedOut: rounds.flatMap(({ carriedOut }) => carriedOut),
+    faulty: rounds.flatMap(({ faulty }) => faulty),
+    cycles: rounds.flatMap(({ cycles }) => cycles),
+    harmful: rounds.flatMap(({ harmful }) => harmful),
+  };
+}
+
+/** The findings that fixes mended, wholly or in part, without those that only changed files that are left as they were. */
+export function mendedFindings(
+  { carriedOut }: Pick<Mended, 'carriedOut'>,
+  left: ReadonlySet<string> = new Set(),
+): Result[] {
+  const kept = carriedOut.filter(({ edits }) => !edits.some(({ source }) => left.has(source)));
+  return [...new Set(kept.map(({ result }) => result))];
 }
 
 class Passes {
@@ -68,10 +105,17 @@ class Passes {
   private readonly faulty = new Map<string, Candidate>();
   private readonly cycles: { source: string; rules: string[] }[] = [];
   /** Fixes that are not carried out because of what is found after them, by their mark, with why. */
-  private readonly unwelcome = new Map<string, string>();
-  private readonly guard = new GrowthGuard(this.unwelcome);
+  private readonly unwelcome: Map<string, string>;
+  readonly guard: GrowthGuard;
 
-  constructor(private readonly mending: Mending) {}
+  /** @param refused Fixes that are not carried out, by their mark, with why. */
+  constructor(
+    private readonly mending: Mending,
+    refused: ReadonlyMap<string, string>,
+  ) {
+    this.unwelcome = new Map(refused);
+    this.guard = new GrowthGuard(this.unwelcome);
+  }
 
   async run(): Promise<Mended> {
     let wasComplete = true;
@@ -91,12 +135,12 @@ class Passes {
 
   private outcome({ isUnfinished = false, harmful = [] }: Partial<Pick<Mended, 'isUnfinished' | 'harmful'>>): Mended {
     const { refused, cycles } = this;
-    const findings = this.passes.flatMap(({ carriedOut }) => [...new Set(carriedOut.map(({ result }) => result))]);
+    const carriedOut = this.passes.flatMap((pass) => pass.carriedOut);
     const withoutFix = this.results.flatMap((result) =>
       result.withoutFix === undefined ? [] : { result, reason: result.withoutFix },
     );
     const faulty = [...this.faulty.values()];
-    return { findings, linked: this.linked(), refused, withoutFix, faulty, cycles, harmful, isUnfinished };
+    return { carriedOut, linked: this.linked(), refused, withoutFix, faulty, cycles, harmful, isUnfinished };
   }
 
   /** The last pass left something that cannot be read or judged. */

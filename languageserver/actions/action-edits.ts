@@ -93,7 +93,7 @@ async function allEdits(
   { file, lint }: EditSources,
 ): Promise<ActionEdits | RefusedAction> {
   const texts = new RunTexts();
-  const { findings } = await mend({
+  const { carriedOut } = await mend({
     texts,
     lint: async () => {
       const { results, complete } = await lint(texts.changed);
@@ -102,7 +102,7 @@ async function allEdits(
     refusal: (source) => (source === file ? null : 'it would change another file'),
   });
   const after = texts.changed.get(file);
-  if (findings.length === 0 || after === undefined) return { refused: 'nothing can be mended in this file alone' };
+  if (carriedOut.length === 0 || after === undefined) return { refused: 'nothing can be mended in this file alone' };
   return {
     files: [{ path: file, edits: changesIn(document(file), [difference(texts.before(file), after)]) }],
     selection: null,

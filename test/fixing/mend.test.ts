@@ -58,12 +58,12 @@ function wants(key: string, value: unknown): TestRule {
 
 describe('fixing/mend.ts', () => {
   it('lints until nothing changes', async () => {
-    const { changed, passes, findings, isUnfinished } = await mended(
+    const { changed, passes, carriedOut, isUnfinished } = await mended(
       { 'a.yaml': 'a: 1\nb: 1\n' },
       { first: wants('a', 2), then: (data) => (data('a.yaml').a === 2 ? wants('b', 2)(data) : null) },
     );
     expect(changed).to.deep.equal({ 'a.yaml': 'a: 2\nb: 2\n' });
-    expect(findings.map(({ code }) => code)).to.deep.equal(['first', 'then']);
+    expect(carriedOut.map(({ result }) => result.code)).to.deep.equal(['first', 'then']);
     expect([passes, isUnfinished]).to.deep.equal([3, false]);
   });
 

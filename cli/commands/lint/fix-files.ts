@@ -130,7 +130,7 @@ class FixRun {
     if (stdin !== undefined) writeAsIs(texts.now(stdin), job.io);
     for (const { source } of written.refused) texts.set(source, texts.before(source));
     if (written.refused.length > 0) await this.lint();
-    return written;
+    return stdin !== undefined && texts.changed.has(stdin) ? { ...written, files: [...written.files, stdin] } : written;
   }
 
   /** Says what was found to be wrong with the files themselves. */

@@ -1,15 +1,16 @@
 import type { Ignored } from '../../../fixing/ignore-rest.ts';
-import type { Mended } from '../../../fixing/mend.ts';
+import { type Mended, mendedFindings } from '../../../fixing/mend.ts';
 import type { Written } from '../../../fixing/write-texts.ts';
 import { counted, listed } from '../../../framework/messages.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
 import { shownPath } from '../../../source/problem.ts';
 
 /** How much was mended, for people. */
-export function mendedNote({ findings, isUnfinished }: Mended, { files }: Written): string {
+export function mendedNote(mended: Mended, { files, refused }: Written): string {
   if (files.length === 0) return 'Nothing mended';
-  const unfinished = isUnfinished ? '; more can be mended, so run Lintel again' : '';
-  return `${counted(findings.length, 'finding')} mended in ${counted(files.length, 'file')}${unfinished}`;
+  const left = new Set([...refused, ...mended.cycles].map(({ source }) => source));
+  const unfinished = mended.isUnfinished ? '; more can be mended, so run Lintel again' : '';
+  return `${counted(mendedFindings(mended, left).length, 'finding')} mended in ${counted(files.length, 'file')}${unfinished}`;
 }
 
 /** How much was ignored, for people. */

@@ -136,7 +136,15 @@ describe('lint --fix', () => {
   it('writes standard input to standard output, and the report to standard error', async () => {
     const { stdout, stderr } = await runCli(['lint', '-', '--fix', ...ONLY], { cwd: folder.path, stdin: SHOP });
     expect(stdout).to.equal(SAFE);
-    expect(stderr).to.include('property-names');
+    expect(stderr).to.include('property-names').and.to.include('1 finding mended in 1 file');
+  });
+
+  it('counts what was mended in the files that were written', async () => {
+    folder.write('other.yaml', SHOP);
+    chmodSync(`${folder.path}/shop.yaml`, 0o444);
+    const { exit, stdout } = await lint('shop.yaml', 'other.yaml', '--fix', ...ONLY);
+    expect([exit, text()]).to.deep.equal([2, SHOP]);
+    expect(stdout).to.include('1 finding mended in 1 file');
   });
 
   it('gives the text as it is where nothing can be mended in standard input', async () => {
