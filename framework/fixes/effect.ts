@@ -74,9 +74,11 @@ const exampleRoots = memoize(
   ({ examples }: Description): ReadonlySet<Place> => new Set(examples.map(({ place }) => place)),
 );
 
-/** A component's name, and that of a path parameter, which clients put in by its place. */
+/** A component's name, and that of a path parameter, which clients put in by its place; in a matrix, they send it (RFC 6570, section 3.2.7). */
 function isNameOfDescription({ parent }: Place, of: string): boolean {
-  return of === 'component' || (of === 'parameter' && parent !== null && member(valueAt(parent), 'in') === 'path');
+  if (of === 'component') return true;
+  const parameter = of === 'parameter' && parent !== null ? valueAt(parent) : undefined;
+  return member(parameter, 'in') === 'path' && member(parameter, 'style') !== 'matrix';
 }
 
 /** True where the schema admits no more without the bound than with it. */

@@ -48,8 +48,8 @@ export default defineRule({
   ],
   judge: (subject, description) => {
     if ('example' in subject) {
-      const { example, place } = subject;
-      return remedied('this value is null', [remove(place)], { words: withoutNull(example) });
+      const { example } = subject;
+      return remedied('this value is null', withoutValue(example), { words: withoutNull(example) });
     }
     const admission = admissionIn(subject.schema) ?? nullInValues(subject.schema);
     if (admission === null) return null;
@@ -163,6 +163,14 @@ function nullsInExamples(description: Description): Subject[] {
         value === null && isOfBody(root) && !schemas.some((one) => admissionIn(one) !== null),
     )
     .map((example) => ({ place: example.place, example }));
+}
+
+/** An Example Object without its value shows nothing; one that others may refer to has to stay. */
+function withoutValue({ place, parent }: ExampleValue): Remedy {
+  const holder = parent === null && place.key === 'value' ? place.parent : null;
+  if (holder === null) return [remove(place)];
+  const examples = holder.parent;
+  return examples?.key === 'examples' && examples.parent?.key !== 'components' ? [remove(holder)] : [];
 }
 
 /** What to do about a null in an example or default. */

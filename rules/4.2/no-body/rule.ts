@@ -3,7 +3,7 @@ import { chosenOperations } from '../../../framework/operation-choice.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { remove } from '../../../framework/remedy.ts';
 import { DELETE_REMEDY } from '../../../functions/messages/misplaced-parameters.ts';
-import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
+import { asObject, has, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { RequestBodyNode, Use } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 
@@ -19,14 +19,18 @@ export default defineRule({
   severity: 'error',
   summary: 'GET and DELETE take no request body.',
   why: 'HTTP gives such a body no meaning: proxies drop it, caches overlook it, and many clients cannot send it.',
-  fix: { isSafe: true, title: 'Remove the request body, which holds nothing' },
+  fix: { title: 'Remove the request body, which holds nothing', changes: 'clients need not send one' },
   subjects: (description) => chosenOperations(description, { methods: ['get', 'delete'], sent: true }),
   judge: ({ method, requestBody }) => {
     if (requestBody === null) return null;
     const at = requestBody.place;
     const covers = placesInside(requestBody);
     if (isEmpty(requestBody.node))
-      return remedied(`${method.toUpperCase()} has a request body, which holds nothing`, [remove(at)], { at, covers });
+      return remedied(`${method.toUpperCase()} has a request body, which holds nothing`, [remove(at)], {
+        at,
+        covers,
+        fix: { isSafe: requestBody.node?.value.required !== true },
+      });
     return { message: `${method.toUpperCase()} has a request body; ${REMEDIES[method]}`, at, covers };
   },
 });
@@ -44,7 +48,9 @@ function placesInside({ place, node }: Use<RequestBodyNode>): Place[] {
 
 /** True for a body of objects that have no properties, as generators write it. */
 function isEmpty(body: RequestBodyNode | null): boolean {
-  const schemas = (body?.content ?? []).map(({ mediaType }) => mediaType.schema?.target?.value);
+  const types = (body?.content ?? []).map(({ mediaType }) => mediaType);
+  if (types.some(({ value }) => has(value, 'example') || has(value, 'examples'))) return false;
+  const schemas = types.map(({ schema }) => schema?.target?.value);
   return schemas.length > 0 && schemas.every((value) => value !== undefined && hasNothing(value));
 }
 

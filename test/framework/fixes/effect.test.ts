@@ -14,8 +14,8 @@ function at(path: JsonPath, value: unknown) {
   return (...keys: JsonPath) => below(rootPlace({ source: 'a.yaml', data }), ...path, ...keys);
 }
 
-function named(of: NamedThing, location: string): Edit {
-  return rename(at(PARAMETER, { name: 'b_c', in: location })('name'), of, 'bC');
+function named(of: NamedThing, location: string, others = {}): Edit {
+  return rename(at(PARAMETER, { name: 'b_c', in: location, ...others })('name'), of, 'bC');
 }
 
 /** A description with an example in a file of its own. */
@@ -54,6 +54,7 @@ describe('framework/fixes/effect.ts', () => {
     ['a property that is called example', set(properties('example', 'type'), 'integer')],
     ['a name in an example', rename(example('size'), 'property', 'width')],
     ['the name of a query parameter', named('parameter', 'query')],
+    ['the name of a path parameter in a matrix', named('parameter', 'path', { style: 'matrix' })],
     ['the name of a property', rename(properties('example'), 'property', 'sample')],
     ['a default', set(open('default'), 'A')],
     ['a member of a default that is called example', set(open('default', 'example'), 'A')],
