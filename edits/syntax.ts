@@ -161,8 +161,14 @@ export class Syntax {
   private *tokens(first: number, behind: number): Iterable<Span> {
     for (let row = first; row < behind; row++) {
       if (this.hasKey(row)) yield this.keySpan(row);
-      if (!this.isCollection(row)) yield { start: this.tree.startOf(row), end: this.endOf(row) };
+      if (!this.isCollection(row)) yield { start: this.textStart(row), end: this.endOf(row) };
     }
+  }
+
+  /** Where a scalar has its text: of a block, behind its first line, in which a comment may be. */
+  private textStart(row: number): number {
+    const start = this.tree.startOf(row);
+    return this.isBlockScalar(row) ? Math.min(this.lineEnd(start), this.endOf(row)) : start;
   }
 
   lineStart(at: number): number {

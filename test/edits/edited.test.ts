@@ -97,6 +97,12 @@ const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] 
   ],
   ['takes out a member, and keeps its comment', 'a: 1\nb: 2 # why\nc: 3\n', [remove(['b'])], 'a: 1\n# why\nc: 3\n'],
   [
+    'keeps the comment behind the sign of a block that becomes one line',
+    'a: |- # why\n  x\n  y\nb: 1\n',
+    [set(['a'], 'z')],
+    '# why\na: z\nb: 1\n',
+  ],
+  [
     'takes out the first member behind a dash',
     'list:\n  - a: 1\n    b: 2\n',
     [remove(['list', 0, 'a'])],

@@ -13,7 +13,15 @@ export interface OddLayout {
  * beside what is in the value.
  */
 export function oddLayout(value: object, seed: number, anchors = false): OddLayout {
-  const writer = anchors ? new AnchoringWriter(seed) : new OddWriter(seed);
+  return written(value, anchors ? new AnchoringWriter(seed) : new OddWriter(seed));
+}
+
+/** The same, with texts over several lines, and with aliases for values that come again; nothing is added to the value. */
+export function oddLayoutWithAliases(value: object, seed: number): OddLayout {
+  return written(value, new RepeatingWriter(seed));
+}
+
+function written(value: object, writer: OddWriter): OddLayout {
   const text = writer.document(value);
   return { text, comments: writer.comments };
 }
@@ -22,7 +30,7 @@ class OddWriter {
   comments = 0;
   protected readonly next: () => number;
   private readonly newline: string;
-  private readonly step: number;
+  protected readonly step: number;
   private readonly hasComments: boolean;
 
   constructor(seed: number) {
@@ -52,7 +60,7 @@ class OddWriter {
     return [...blank, ...comment];
   }
 
-  private lineEnd(): string {
+  protected lineEnd(): string {
     return this.hasComments && this.happens(0.15) ? ` ${this.comment()}` : '';
   }
 
@@ -82,9 +90,9 @@ class OddWriter {
     return null;
   }
 
-  private entry(key: string, value: unknown, indentation: string, isMember: boolean): string[] {
+  protected entry(key: string, value: unknown, indentation: string, isMember: boolean): string[] {
     const sign = isMember ? `${this.scalar(key)}:` : '-';
-    const isBlock = typeof value === 'object' && value !== null && Object.keys(value).length > 0 && this.happens(0.8);
+    const isBlock = isFilled(value) && this.happens(0.8);
     const blanks = ' '.repeat(this.happens(0.1) ? 3 : 1);
     const lines = isBlock ? null : this.blockScalar(value, indentation);
     if (lines !== null) return [`${sign}${blanks}${lines[0]}`, ...lines.slice(1)];
@@ -118,7 +126,7 @@ class OddWriter {
     return `${open}${pad}${items.join(this.happens(0.8) ? ', ' : ' , ')}${pad}${close}`;
   }
 
-  private scalar(value: unknown): string {
+  protected scalar(value: unknown): string {
     const style = this.next();
     if (typeof value !== 'string') return JSON.stringify(value);
     if (style < 0.2 || /[\r\n]/.test(value)) return JSON.stringify(value);
@@ -186,4 +194,51 @@ class AnchoringWriter extends OddWriter {
   private one(names: readonly string[]): string | null {
     return names[Math.floor(this.next() * names.length)] ?? null;
   }
+}
+
+class RepeatingWriter extends OddWriter {
+  private readonly hasAnchors = this.happens(0.2);
+  /** The anchors so far, by what stands behind them. */
+  private readonly anchors = new Map<string, string>();
+
+  protected override entry(key: string, value: unknown, indentation: string, isMember: boolean): string[] {
+    const alias = isFilled(value) ? this.anchors.get(JSON.stringify(value)) : undefined;
+    if (alias === undefined || this.happens(0.3)) return super.entry(key, value, indentation, isMember);
+    return [`${isMember ? `${this.scalar(key)}:` : '-'} *${alias}${this.lineEnd()}`];
+  }
+
+  protected override before(value: unknown): { readonly text: string; readonly isDone: () => void } {
+    if (!this.hasAnchors || !isFilled(value) || this.happens(0.5)) return super.before(value);
+    const name = `a${this.anchors.size + 1}`;
+    const isDone = () => void this.anchors.set(JSON.stringify(value), name);
+    return { text: `&${name} `, isDone };
+  }
+
+  protected override blockScalar(value: unknown, indentation: string): string[] | null {
+    if (typeof value !== 'string' || !this.happens(0.5)) return null;
+    const inner = indentation + ' '.repeat(1 + this.step);
+    return plainOverLines(value, inner) ?? this.literal(value, inner);
+  }
+
+  /** Null for a text that needs quotation marks. */
+  private literal(value: string, indentation: string): string[] | null {
+    if (!/^[!-~][ -~]*(?:\n+[!-~][ -~]*)+\n?$/.test(value)) return null;
+    const lines = value.replace(/\n$/, '').split('\n');
+    return [
+      `|${value.endsWith('\n') ? '' : '-'}${this.lineEnd()}`,
+      ...lines.map((line) => (line === '' ? '' : indentation + line)),
+    ];
+  }
+}
+
+/** Plain words over two lines; null for another text. */
+function plainOverLines(value: string, indentation: string): string[] | null {
+  if (!/^[A-Za-z][A-Za-z0-9]*(?: [A-Za-z][A-Za-z0-9]*)+$/.test(value)) return null;
+  const words = value.split(' ');
+  const middle = Math.ceil(words.length / 2);
+  return [words.slice(0, middle).join(' '), indentation + words.slice(middle).join(' ')];
+}
+
+function isFilled(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
