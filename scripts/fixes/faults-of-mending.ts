@@ -16,6 +16,7 @@ export async function faultsOfMending(source: string, { unsafe, defaults }: Way,
   const texts = new Map(begin.changed);
   const first = await mendedDescription(source, unsafe, defaults, begin);
   const again = new RunTexts();
+  for (const file of [source, ...begin.changed.keys()]) again.note(file, begin.before(file));
   for (const [file, text] of begin.changed) again.set(file, text);
   const second = await mendedDescription(source, unsafe, defaults, again);
   return [
