@@ -3,7 +3,7 @@ import { type GrownRule, grownRules, type PathsUsing } from './grown-rules.ts';
 import type { FoundPlaces, PassRecord } from './pass-record.ts';
 
 /** How often passes are taken back because a rule has more findings after them. */
-const ROUNDS = 16;
+const ROUNDS = 12;
 
 /** How often further fixes are refused because of a rule that has as many findings without the ones before. */
 const ATTEMPTS = 4;

@@ -55,8 +55,8 @@ export interface Mended {
   readonly isUnfinished: boolean;
 }
 
-/** Most rounds of passes: one more where many fixes were refused of which only some had to be. */
-const ROUNDS = 4;
+/** Most rounds of passes: a second one where many fixes were refused of which only some had to be. */
+const ROUNDS = 2;
 
 /** Lints and mends until nothing changes, and no rule has more findings than before. Nothing is written to disk. */
 export async function mend(mending: Mending): Promise<Mended> {

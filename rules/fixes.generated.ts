@@ -49,6 +49,8 @@ export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
   'total-required': 'unsafe',
   'total-required-optional': 'unsafe',
   'idempotency-errors': 'safe',
+  'idempotency-key-method': 'unsafe',
+  'idempotency-offered': 'unsafe',
   'patch-invalid-state': 'safe',
   'search-collection': 'unsafe',
   'accepted-links': 'unsafe',

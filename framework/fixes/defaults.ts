@@ -14,9 +14,18 @@ interface StringDefaults {
   readonly pattern?: string;
 }
 
+/** What a project writes for lists of one kind. */
+interface ArrayDefaults {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
 /** What a project writes where a description does not show which bound or pattern is right. */
 export interface Defaults {
-  readonly array?: { readonly minItems?: number; readonly maxItems?: number };
+  readonly array?: ArrayDefaults & {
+    /** Of lists in paths, queries and headers. */
+    readonly parameters?: ArrayDefaults;
+  };
   readonly string?: StringDefaults & {
     /** Of strings in paths, queries and headers. */
     readonly parameters?: StringDefaults;
@@ -48,13 +57,14 @@ export function defaultOf(keyword: string, node: SchemaNode, defaults: Defaults)
 
 /** Where a project's settings may have a value for the keyword. */
 function settingsFor(keyword: string, node: SchemaNode): string[][] {
-  if (/Items$/.test(keyword)) return [['array', keyword]];
+  const inParameter = (node.contexts & PARAMETERS) !== 0;
+  if (/Items$/.test(keyword)) return [...(inParameter ? [['array', 'parameters', keyword]] : []), ['array', keyword]];
   if (/^(?:min|max)imum$/.test(keyword)) return [['integer', keyword]];
   const format = asString(keywordOf(node, 'format')?.value);
   return [
     ...(format === null ? [] : [['string', 'formats', format, keyword]]),
     ...lastWords(node).map((word) => ['string', 'names', word, keyword]),
-    ...((node.contexts & PARAMETERS) === 0 ? [] : [['string', 'parameters', keyword]]),
+    ...(inParameter ? [['string', 'parameters', keyword]] : []),
     ['string', keyword],
   ];
 }

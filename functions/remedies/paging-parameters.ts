@@ -3,16 +3,15 @@ import type { FixContext, Mending, Refusal } from '../../framework/fixes/rule-fi
 import type { Remedy } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { JsonObject } from '../../model/description/json.ts';
-import type { OperationNode, ParameterNode, Use } from '../../model/description/nodes.ts';
+import type { OperationNode } from '../../model/description/nodes.ts';
 import type { Place } from '../../model/description/place.ts';
-import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { documentsStatus, responsePlace } from '../../model/operations/responses.ts';
 import { namesInQuery } from '../../model/query/query-names.ts';
 import { meantName } from '../../model/query/query-renames.ts';
-import { addedParameters } from './added-parameters.ts';
 import { documentedErrors } from './documented-status.ts';
 import { placeReference, referenceTo } from './shared-component.ts';
+import { addedParameters, sharedParameters } from './shared-parameters.ts';
 
 const PAGE: JsonObject = {
   name: 'page',
@@ -44,14 +43,19 @@ export function withPaging(
   return { edits, title: `Add ${wanted.join(' and ')}` };
 }
 
+/** The query parameters to which operations refer, by the name that they have or are to have. */
+const sharedPaging = memoize((description: Description) =>
+  sharedParameters(description, (parameter) => namesInQuery(parameter).map((query) => meantName(query, description))),
+);
+
 /** Pages have numbers, unless lists of the description go on by tokens only. */
 function choiceIn(description: Description): string {
-  const shared = sharedParameters(description);
+  const shared = sharedPaging(description);
   return shared.has('pageToken') && !shared.has('page') ? 'pageToken' : 'page';
 }
 
 function parameterReference(name: string, from: Place, description: Description, defaults: Defaults) {
-  const shared = sharedParameters(description).get(name);
+  const shared = sharedPaging(description).get(name);
   const reference = shared === undefined ? null : placeReference(shared.place, from);
   if (reference !== null) return { $ref: reference, edits: [] as Remedy };
   const value = name === 'page' ? PAGE : sizeOf(defaults);
@@ -65,25 +69,4 @@ function sizeOf({ paging }: Defaults): JsonObject | null {
   if (size?.default === undefined || size.maximum === undefined || size.default > size.maximum) return null;
   const schema = { type: 'integer', minimum: 1, maximum: size.maximum, default: size.default };
   return { name: 'pageSize', in: 'query', description: 'Most results in one answer.', schema };
-}
-
-/** The parameters for paging to which operations refer, by the name that they have or are to have: of each, the one that most refer to. */
-const sharedParameters: (description: Description) => ReadonlyMap<string, ParameterNode> = memoize((description) => {
-  const uses = new Map<string, ParameterNode[]>();
-  for (const use of description.operations.flatMap(({ parameters }) => parameters)) {
-    if (use.node === null || isWrittenAt(use)) continue;
-    for (const query of namesInQuery(use.node)) appendTo(uses, meantName(query, description), use.node);
-  }
-  return new Map([...uses].map(([name, nodes]) => [name, mostFrequent(nodes)] as const));
-});
-
-function isWrittenAt({ place, node }: Use<ParameterNode>): boolean {
-  return node?.place === place;
-}
-
-function mostFrequent<Item>(items: readonly Item[]): Item {
-  const counts = new Map<Item, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  const [[most] = []] = [...counts].sort(([, left], [, right]) => right - left);
-  return most as Item;
 }

@@ -9,6 +9,8 @@ defaults:
     minItems: 0
     # At most 32767. A bound as small as a page would be a page size, and is not written.
     maxItems: 32767
+    # In paths, queries and headers: a URI stays under about 2000 characters.
+    parameters: { maxItems: 20 }
   integer:
     # Signed 32 bits. What is counted by its name begins at 0 without this.
     minimum: -2147483648

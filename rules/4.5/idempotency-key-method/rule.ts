@@ -1,8 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
+import { type Edit, remove } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { asArray } from '../../../model/description/json.ts';
 import type { OperationNode, ParameterNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { valueAt } from '../../../model/description/value-at.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { IDEMPOTENCY_KEY, isKeyHeader } from '../../../model/operations/idempotency-key.ts';
@@ -21,13 +24,23 @@ export default defineRule({
   summary: 'Idempotency-Key is taken with POST only, and sent with webhooks.',
   why: 'The other methods may be repeated anyway; a key on them promises a check that nobody needs and few make.',
   judgesAbsence: true,
+  fix: { changes: 'clients no longer send the key' },
   subjects: keyHeaders,
-  judge: ({ methods }) => {
+  judge: ({ place, methods }) => {
     const wrong = methods.filter((method) => method !== 'post').map((method) => method.toUpperCase());
     if (wrong.length === 0) return null;
-    return { message: `${IDEMPOTENCY_KEY} is taken with ${listed(wrong)}; take it with POST only` };
+    const message = `${IDEMPOTENCY_KEY} is taken with ${listed(wrong)}; take it with POST only`;
+    // An entry of a path item that POST needs as well has to be moved.
+    return { message, remedy: wrong.length < methods.length ? [] : [withoutEntry(place)] };
   },
 });
+
+/** A list of which nothing is left goes as a whole. */
+function withoutEntry(place: Place): Edit {
+  const { parent } = place;
+  const others = parent === null ? [] : asArray(valueAt(parent));
+  return remove(parent !== null && others.length === 1 ? parent : place);
+}
 
 function keyHeaders(description: Description): Subject[] {
   const uses = new Map<Use<ParameterNode>, OperationNode[]>();

@@ -1,7 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Mending } from '../../../framework/fixes/rule-fix.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
+import { withIdempotencyKey } from '../../../functions/remedies/idempotency-key.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../../../model/operations/idempotency-key.ts';
 import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
@@ -26,6 +29,11 @@ export default defineRule({
   question:
     'What happens when a client repeats this POST after a timeout? Offer Idempotency-Key where it would create twice.',
   joins: 'whenNoneKeeps',
+  fix: {
+    title: `Offer ${IDEMPOTENCY_KEY}`,
+    changes: 'clients may repeat the request, which the service has to recognise',
+    mend: ({ places }, { description }) => offered(places, description),
+  },
   subjects: (description) =>
     chosenOperations(description, { methods: ['post'] }).filter((operation) => creates(operation, description)),
   judge: (operation, description) => {
@@ -34,6 +42,13 @@ export default defineRule({
     return { message: ({ length }) => `${length === 1 ? ONE : noneOf(length)}; ${REMEDY}` };
   },
 });
+
+function offered(places: readonly Place[], description: Description): Mending[] {
+  const wanted = new Set(places);
+  return description.operations
+    .filter(({ place }) => wanted.has(place))
+    .flatMap((operation) => withIdempotencyKey(operation, description) ?? []);
+}
 
 function creates(operation: OperationNode, description: Description): boolean {
   if (responseOf(operation, '201') !== null) return true;
