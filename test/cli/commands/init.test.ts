@@ -179,7 +179,7 @@ describe('lintel init', () => {
     expect(stdout).to.include('Wrote .lintel.yaml');
     const { files, defaults } = parse(text('.lintel.yaml'));
     expect(files).to.deep.equal(['openapi.yaml']);
-    expect(defaults).to.have.all.keys('array', 'integer', 'string');
+    expect(defaults).to.have.all.keys('array', 'integer', 'paging', 'string');
     expect((await runCli(['lint', '--print-config'], { cwd: folder.path })).stdout).to.match(
       /^defaults: \{ array: .*:\d+:\d+$/m,
     );
