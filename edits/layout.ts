@@ -19,7 +19,7 @@ export interface Layout {
 }
 
 /** In which quotation marks a key stands. */
-export type KeyStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
+type KeyStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
 /** As many rows as suffice to know how a file is laid out. */
 const ROWS = 20_000;

@@ -7,7 +7,7 @@ import { RunTexts } from '../../fixing/run-texts.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { defaultsOfInit } from '../../scripts/fixes/defaults-of-init.ts';
 import { faultsOfMending } from '../../scripts/fixes/faults-of-mending.ts';
-import { oddLayout } from '../support/odd-layout.ts';
+import { oddLayoutWithAliases } from '../support/odd-layout.ts';
 import { sample } from '../support/sample.ts';
 
 /** So many layouts are drawn by `npm run test:full`. */
@@ -31,7 +31,7 @@ describe('mending descriptions in drawn layouts', () => {
   for (const { seed, unsafe } of sample('layouts that are mended', drawn, 30)) {
     it(`is without fault in layout ${seed}`, async () => {
       const texts = new RunTexts();
-      texts.note(SOURCE, oddLayout(all[seed % all.length] ?? {}, seed).text);
+      texts.note(SOURCE, oddLayoutWithAliases(all[seed % all.length] ?? {}, seed).text);
       expect(await faultsOfMending(SOURCE, { unsafe, defaults: seed % 2 === 0 ? defaults : {} }, texts)).to.deep.equal(
         [],
       );
