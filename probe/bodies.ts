@@ -15,6 +15,9 @@ export type Generator = typeof generateSync;
 
 /** As many bodies of one operation are tried. */
 const MOST_BODIES = 4;
+/** As many items a generated list has, and as many letters a generated text, unless the schema wants more. */
+const MOST_ITEMS = 3;
+const MOST_LETTERS = 40;
 
 /**
  * Bodies that an operation takes, as JSON or as the parts of a form: those of its examples, then those of its schema's, then generated ones; without what only the service
@@ -76,28 +79,37 @@ function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unk
   const plain = plainSchema(schema);
   return [true, false].flatMap((alwaysFakeOptionals) => {
     try {
-      return [generate(withoutServerValues(plain) as never, { seed, alwaysFakeOptionals })];
+      return [generate(forGeneration(plain) as never, { seed, alwaysFakeOptionals })];
     } catch {
       return [];
     }
   });
 }
 
-function withoutServerValues(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutServerValues);
+/** Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each. */
+function forGeneration(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forGeneration);
   if (!isObject(value)) return value;
-  const properties = member(value, 'properties');
-  const kept = isObject(properties)
-    ? {
-        properties: Object.fromEntries(
-          Object.entries(properties)
-            .filter(([, property]) => member(property, 'readOnly') !== true)
-            .map(([key, property]) => [key, withoutServerValues(property)]),
-        ),
-      }
-    : {};
-  const others = Object.entries(value).filter(([key]) => key !== 'properties');
-  return { ...Object.fromEntries(others.map(([key, item]) => [key, withoutServerValues(item)])), ...kept };
+  const { properties, ...others } = value;
+  const kept = Object.fromEntries(Object.entries(others).map(([key, item]) => [key, forGeneration(item)]));
+  return { ...kept, ...ofClients(properties), ...shortened(value) };
+}
+
+function ofClients(properties: unknown): JsonObject {
+  if (!isObject(properties)) return {};
+  const settable = Object.entries(properties).filter(([, property]) => member(property, 'readOnly') !== true);
+  return { properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property)])) };
+}
+
+function shortened({ minItems, maxItems, minLength, maxLength, pattern, format }: JsonObject): JsonObject {
+  const short = (least: unknown, most: unknown, usual: number) =>
+    typeof most === 'number' && most > usual ? Math.max(usual, typeof least === 'number' ? least : 0) : most;
+  return {
+    ...(maxItems !== undefined && { maxItems: short(minItems, maxItems, MOST_ITEMS) }),
+    ...(maxLength !== undefined && {
+      maxLength: pattern === undefined && format === undefined ? short(minLength, maxLength, MOST_LETTERS) : maxLength,
+    }),
+  };
 }
 
 /** Without the members that are readOnly, at any depth. */
