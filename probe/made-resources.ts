@@ -1,10 +1,20 @@
-import type { Values } from '../framework/sequence/prober.ts';
+import type { Caller, Values } from '../framework/sequence/prober.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
 
-/** One thing that the probe made, with the operation that deletes it; null where there is none. */
+/** How something that the probe made is deleted. */
+export interface Removal {
+  readonly asked: DescribedOperation;
+  readonly parameters: Values;
+  /** Whose it is. */
+  readonly caller: Caller;
+  /** How it is read, where it was not there yet when it was told of: what is deleted before would be made after. */
+  readonly later: DescribedOperation | null;
+}
+
+/** One thing that the probe made; without a way to delete it for null. */
 interface Made {
   readonly name: string;
-  readonly remove: { readonly asked: DescribedOperation; readonly parameters: Values } | null;
+  readonly remove: Removal | null;
 }
 
 /** What a probe made and did not delete yet, in the order in which it was made. */
@@ -12,7 +22,7 @@ export class MadeResources {
   readonly #made = new Map<string, Made>();
 
   /** @param name The path that leads to it, by which it is known and shown. */
-  add(name: string, remove: Made['remove']): void {
+  add(name: string, remove: Removal | null): void {
     if (!this.#made.has(name)) this.#made.set(name, { name, remove });
   }
 
@@ -30,10 +40,10 @@ export class MadeResources {
   }
 
   /** Deletes everything, the last first. What cannot be deleted stays among the names, unless it stands below what is. */
-  async deleteAll(remove: (asked: DescribedOperation, parameters: Values) => Promise<boolean>): Promise<void> {
+  async deleteAll(remove: (removal: Removal) => Promise<boolean>): Promise<void> {
     const gone: string[] = [];
     for (const one of [...this.#made.values()].reverse()) {
-      const isGone = one.remove !== null && (await remove(one.remove.asked, one.remove.parameters));
+      const isGone = one.remove !== null && (await remove(one.remove));
       if (isGone) gone.push(one.name);
     }
     for (const name of this.names) {

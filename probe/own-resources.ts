@@ -1,7 +1,8 @@
 import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
-import { type Answer, NotJudged } from '../framework/sequence/prober.ts';
+import { type Answer, type Caller, NotJudged, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import { responseOf } from '../model/operations/responses.ts';
+import type { PathClassification } from '../model/paths/classification.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
 import { MadeResources } from './made-resources.ts';
 import type { ServiceLinks } from './service-links.ts';
@@ -9,66 +10,128 @@ import type { ServiceLinks } from './service-links.ts';
 /** What a probe made, by what it sent and was answered; nothing else is changed or deleted. */
 export class OwnResources {
   readonly made = new MadeResources();
+  /** The answers 202, with what asked for them. */
+  readonly #accepted = new WeakMap<Answer, Post>();
   /** The paths of all that was ever made. */
   readonly #ever = new Set<string>();
 
   constructor(
     private readonly links: ServiceLinks,
     private readonly base: string,
+    /** The parameters of paths that the user names. */
+    private readonly given: Values = {},
   ) {}
 
   /** @throws NotJudged for a request that would change what the probe did not make. */
-  guard({ operation, path: { class: pathClass, isSubCollection } }: DescribedOperation, path: string): void {
+  guard(
+    { operation, path: { class: pathClass, isSubCollection } }: DescribedOperation,
+    path: string,
+    parameters: Values,
+  ): void {
     const { method } = operation;
     if (method === 'get' || method === 'head') return;
-    const makes = method === 'post' && !isSubCollection && ['collection', 'upload', 'search'].includes(pathClass);
+    // Below what the user names, something may be made.
+    const isFree = !isSubCollection || Object.entries(parameters).every(([name, value]) => this.given[name] === value);
+    const makes = method === 'post' && isFree && ['collection', 'upload', 'search'].includes(pathClass);
     const isOwn = [...this.#ever].some((name) => path === name || path.startsWith(`${name}/`));
-    if (!makes && !isOwn) throw new NotJudged('it would change what the probe did not make');
+    if (!makes && !isOwn)
+      throw new NotJudged(
+        `it would change what the probe did not make${isSubCollection ? '; --fixtures names what it may make something in' : ''}`,
+      );
   }
 
-  /** Keeps in mind what a request made or deleted. */
-  follow({ operation, path: { class: pathClass } }: DescribedOperation, path: string, answer: Answer): void {
+  /** Keeps in mind what a request of a caller made or deleted. */
+  follow({ operation, path }: DescribedOperation, at: string, answer: Answer, caller: Caller): void {
     if (!isSuccess(answer)) return;
     const { method } = operation;
-    if (method === 'delete') this.made.forget(path);
+    if (method === 'delete') this.made.forget(at);
     if (method !== 'post') return;
-    const isMaking = pathClass === 'collection' || pathClass === 'upload';
-    if (answer.status === 202) {
-      for (const { href } of linksIn(answer.json)) this.#rememberLink(href, path);
-    } else if (isMaking || answer.status === 201) {
-      const results = asArray(member(answer.json, 'batch_result'));
-      const made = results.length > 0 ? results.flatMap((one) => resourceIn(one) ?? []) : [answer.json];
-      const isNew = answer.status === 201 || responseOf(operation, '201') === null;
-      for (const one of made) this.#rememberBody(one, answer, path, isNew);
+    const isMaking = path.class === 'collection' || path.class === 'upload';
+    if (!isMaking && answer.status !== 201) return;
+    // What nobody may make is there for who has a token.
+    const post = { path, at, caller: caller === 'second' ? caller : 'first' } as const;
+    if (answer.status === 202) this.#accepted.set(answer, post);
+    if (answer.status === 202) this.#rememberLater(answer.json, post);
+    else this.#rememberNew(answer, post, answer.status === 201 || responseOf(operation, '201') === null);
+  }
+
+  /** Keeps in mind what an answer tells that a link of a 202 led to: the queue has the final URI as well. */
+  learn(accepted: Answer, answer: Answer): void {
+    const post = this.#accepted.get(accepted);
+    if (post !== undefined && this.made.has(untold(post))) this.#rememberLater(answer.json, post);
+  }
+
+  /** The probe makes what stands at a path, below the base, for a caller. */
+  remember(path: string, caller: Caller = 'first', isLater = false): void {
+    const at = this.links.operationAt(this.base + path, 'delete');
+    const later = isLater ? (this.links.operationAt(this.base + path, 'get')?.asked ?? null) : null;
+    this.#ever.add(path);
+    this.made.add(path, at === null ? null : { asked: at.asked, parameters: at.parameters, caller, later });
+  }
+
+  #rememberNew(answer: Answer, post: Post, isNew: boolean): void {
+    const results = asArray(member(answer.json, 'batch_result'));
+    const made = results.length > 0 ? results.flatMap((one) => resourceIn(one) ?? []) : [answer.json];
+    for (const one of made) {
+      const own = this.#pathOf(one, answer, post);
+      // Where 201 would say that a resource is new, one in a 200 may be somebody's: it is neither changed nor deleted, and named in the end.
+      if (own !== null && !isNew && !this.#ever.has(own)) this.made.add(own, null);
+      else if (own !== null) this.remember(own, post.caller);
+      else if (isNew) this.made.add(untold(post), null);
     }
   }
 
-  /** The probe makes what stands at a path, below the base. */
-  remember(path: string): void {
-    const at = this.links.operationAt(this.base + path, 'delete');
-    this.#ever.add(path);
-    this.made.add(path, at === null ? null : { asked: at.asked, parameters: at.parameters });
+  /** What a 202, or the queue that it leads to, says will be made. */
+  #rememberLater(body: unknown, post: Post): void {
+    const paths = linksIn(body).flatMap(({ href }) =>
+      this.#itemAt(href, post) === null ? [] : (this.links.pathOf(href) ?? []),
+    );
+    for (const path of paths) this.remember(path, post.caller, true);
+    if (paths.length === 0) this.made.add(untold(post), null);
+    else this.made.forget(untold(post));
   }
 
-  /** Where 201 would say that a resource is new, one in a 200 may be somebody's: it is neither changed nor deleted, and named in the end. */
-  #rememberBody(body: unknown, answer: Answer, path: string, isNew: boolean): void {
+  /** The path of a new resource, below the base: by its link self or Location, else by its identifier; null where they tell none, or contradict each other. */
+  #pathOf(body: unknown, answer: Answer, post: Post): string | null {
+    const ids = this.#idsIn(body, post);
     const self = linksIn(body).find(({ rel }) => rel === 'self')?.href;
-    const location = answer.header('Location');
-    const id = member(body, 'id');
-    const known = [self, location].find((href) => href && this.links.operationAt(href, 'get') !== null);
-    const hasId = typeof id === 'string' || typeof id === 'number';
-    const own = known ? this.links.pathOf(known) : hasId ? `${path}/${encodeURIComponent(String(id))}` : null;
-    if (!isNew && own !== null && !this.#ever.has(own)) this.made.add(own, null);
-    else if (known) this.#rememberLink(known, path);
-    else if (own !== null) this.remember(own);
+    for (const href of [self, answer.header('Location')]) {
+      const item = href == null ? null : this.#itemAt(href, post);
+      if (href == null || item === null) continue;
+      // A link to another resource than the body is leads to somebody's.
+      return ids.length === 0 || ids.includes(item) ? this.links.pathOf(href) : null;
+    }
+    const [id] = ids;
+    return id === undefined || post.path.class === 'action' ? null : `${post.at}/${encodeURIComponent(id)}`;
   }
 
-  #rememberLink(href: string, except: string): void {
-    const path = this.links.pathOf(href);
-    if (path === null || path === except) return;
-    if (this.links.operationAt(href, 'delete') !== null) this.remember(path);
-    else if (this.links.operationAt(href, 'get') !== null) this.#ever.add(path);
+  /** The identifier in a link to one of the resources that a path makes; of an action, to one of any. Null for another link. */
+  #itemAt(href: string, { path, at }: Post): string | null {
+    const found = this.links.operationAt(href, 'get') ?? this.links.operationAt(href, 'delete');
+    if (found === null || found.asked.path.class !== 'item') return null;
+    const isBelow = path.class === 'action' || this.links.pathOf(href)?.startsWith(`${at}/`) === true;
+    return isBelow ? (Object.values(found.parameters).at(-1) ?? null) : null;
   }
+
+  /** What may be the identifier of a resource: the member that is called as in its path, and `id`. */
+  #idsIn(body: unknown, { at }: Post): readonly string[] {
+    const item = this.links.operationAt(`${this.base}${at}/x`, 'get');
+    const name = item?.asked.path.template.segments.at(-1)?.parameterNames[0] ?? 'id';
+    const ids = [member(body, name), member(body, 'id')];
+    return ids.flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
+  }
+}
+
+/** A request that makes something: where, and for whom. */
+interface Post {
+  readonly path: PathClassification;
+  readonly at: string;
+  readonly caller: Caller;
+}
+
+/** What something is called that was made, where no answer tells its path. */
+function untold({ at }: Post): string {
+  return `${at} (what POST made there, whose path no answer tells)`;
 }
 
 /** The resource in an entry of batch_result: the entry, or the one object in it; null for an error. */

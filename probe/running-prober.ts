@@ -17,6 +17,7 @@ import type { DescribedOperation, DescribedResource } from '../model/resources/d
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import type { Generator } from './bodies.ts';
 import { KnownBodies } from './known-bodies.ts';
+import type { Removal } from './made-resources.ts';
 import { OwnResources } from './own-resources.ts';
 import { ResourceMaker } from './resource-maker.ts';
 import type { Sender } from './sender.ts';
@@ -25,6 +26,9 @@ import type { Clock, ProbeSettings } from './settings.ts';
 import { isValidBy } from './validity.ts';
 import { otherValue } from './vary.ts';
 import { writtenBody } from './written-body.ts';
+
+/** Longest wait for what is made after the answer, before it is deleted, in seconds. */
+const LONGEST_WORK = 10;
 
 /** Asks a running service. */
 export class RunningProber implements Prober {
@@ -43,7 +47,7 @@ export class RunningProber implements Prober {
     private readonly generate: Generator,
   ) {
     this.#links = new ServiceLinks(description, settings.base);
-    this.#own = new OwnResources(this.#links, settings.base);
+    this.#own = new OwnResources(this.#links, settings.base, settings.fixtures.parameters);
     this.#bodies = new KnownBodies(description, settings, generate);
     this.#maker = new ResourceMaker(this, this.#bodies, this.#own, settings, (asked, parameters) =>
       this.#pathOf(asked, parameters),
@@ -54,10 +58,14 @@ export class RunningProber implements Prober {
     return this.settings.allowWrites;
   }
 
+  get hasSecondCaller(): boolean {
+    return this.settings.secondToken !== null;
+  }
+
   async send(asked: DescribedOperation, request: Asked = {}): Promise<Answer> {
     const path = this.#pathOf(asked, request.parameters ?? {});
     if (isChanging(asked) && !this.canWrite) throw new NotJudged('it changes something, which --allow-writes permits');
-    this.#own.guard(asked, path);
+    this.#own.guard(asked, path, request.parameters ?? {});
     const url = new URL(this.settings.base + path);
     for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.append(name, value);
     url.search = url.search.replaceAll('+', '%20');
@@ -73,7 +81,7 @@ export class RunningProber implements Prober {
       caller: request.caller ?? 'first',
       isWrong: request.isWrong === true || request.takesRefusal === true,
     });
-    this.#own.follow(asked, path, answer);
+    this.#own.follow(asked, path, answer, request.caller ?? 'first');
     if (request.takesRefusal !== true) passRefusal(answer);
     if (request.isWrong !== true) this.#passFailure(answer, method, url);
     return answer;
@@ -92,6 +100,7 @@ export class RunningProber implements Prober {
     });
     passRefusal(answer);
     this.#passFailure(answer, 'GET', url);
+    if (from.status === 202 && isSuccess(answer)) this.#own.learn(from, answer);
     return answer;
   }
 
@@ -193,9 +202,11 @@ export class RunningProber implements Prober {
   /** Deletes what was made. @returns The paths of what is left. */
   async cleanUp(): Promise<readonly string[]> {
     this.sender.isCleaning = true;
-    await this.#own.made.deleteAll(async (asked, parameters) => {
+    const end = this.clock.now() + LONGEST_WORK * 1000;
+    await this.#own.made.deleteAll(async ({ asked, parameters, caller, later }) => {
       try {
-        const answer = await this.send(asked, { parameters, takesRefusal: true });
+        if (later !== null) await this.#awaitWork({ asked: later, parameters, caller }, end);
+        const answer = await this.send(asked, { parameters, caller, takesRefusal: true });
         return isSuccess(answer) || answer.status === 404 || answer.status === 410;
       } catch (error) {
         if (!(error instanceof NotJudged)) throw error;
@@ -203,6 +214,16 @@ export class RunningProber implements Prober {
       }
     });
     return this.#own.made.names;
+  }
+
+  /** Waits until there is what was accepted to be made: deleted before, it would be made after. */
+  async #awaitWork(
+    { asked, ...request }: Pick<Removal, 'asked' | 'parameters' | 'caller'>,
+    end: number,
+  ): Promise<void> {
+    const seconds = Math.max(0, (end - this.clock.now()) / 1000);
+    const ask = () => this.send(asked, { ...request, isWrong: true, takesRefusal: true });
+    await this.eventually(ask, isSuccess, seconds);
   }
 
   /** A service that fails says nothing about the statement; that it fails is a finding of its own. */

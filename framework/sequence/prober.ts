@@ -65,6 +65,7 @@ export interface Making {
 export interface Prober {
   readonly description: Description;
   readonly canWrite: boolean;
+  readonly hasSecondCaller: boolean;
   /** Sends a request of an operation. Throws NotJudged where no answer can be had from which to go on. */
   send(asked: DescribedOperation, request?: Asked): Promise<Answer>;
   /** Reads what a link leads to; null for one that leads elsewhere. */
